@@ -1,0 +1,126 @@
+import { createRequire } from "node:module";
+
+/*
+ * The typed edge of dynalite, which is untyped CommonJS. We use its data layer, its validation and its actions (they
+ * are plain functions of a store and an input) and none of its HTTP server, which ends the process on an unexpected
+ * error. The version is pinned: the shapes below are what 4.0.0 does.
+ */
+
+export type Callback<Value = void> = (error?: unknown, value?: Value) => void;
+export type Item = Record<string, Record<string, unknown>>;
+export type BatchOperation = { type: "put"; key: string; value: unknown } | { type: "del"; key: string };
+export type IndexKind = "Local" | "Global";
+
+export interface IndexRecord {
+  IndexName: string;
+  IndexStatus?: string;
+  KeySchema: { AttributeName: string; KeyType: string }[];
+}
+
+export interface TableRecord {
+  TableName: string;
+  TableStatus: string;
+  KeySchema: { AttributeName: string; KeyType: string }[];
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: IndexRecord[];
+  LocalSecondaryIndexes?: IndexRecord[];
+}
+
+/** The input of an action, after `checkTypes` and `checkValidations` (which adds the parsed expressions). */
+export interface ActionInput {
+  TableName: string;
+  Key?: Item;
+  Item?: Item;
+  ReturnConsumedCapacity?: string;
+  ReturnValuesOnConditionCheckFailure?: string;
+  _condition?: unknown;
+}
+
+export interface ActionOutput {
+  Item?: Item;
+  ConsumedCapacity?: { TableName: string; CapacityUnits: number };
+}
+
+/** Releases a lock around a callback: the lock is free again just before the callback runs. */
+export type Release = (done: Callback<never>) => Callback<never>;
+
+export interface SubDatabase {
+  lock(keys: string | string[], run: (release: Release) => void): void;
+  get(key: string, done: Callback<Item>): void;
+  put(key: string, value: unknown, done: Callback): void;
+  del(key: string, done: Callback): void;
+}
+
+export interface Store {
+  options: { createTableMs: number };
+  db: { open(): Promise<void>; close(): Promise<void>; batch(operations: BatchOperation[]): Promise<void> };
+  tableDb: SubDatabase;
+  getItemDb(table: string): SubDatabase;
+  getIndexDb(kind: IndexKind, table: string, index: string): SubDatabase;
+  getTable(name: string, checkStatus: boolean, done: Callback<TableRecord>): void;
+}
+
+export type Action = (store: Store, input: ActionInput, done: Callback<ActionOutput>) => void;
+
+interface DataLayer {
+  create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+  createKey(item: Item, table: TableRecord): string;
+  validateItem(item: Item, table: TableRecord): Error | null | undefined;
+  validateKey(key: Item, table: TableRecord): Error | null | undefined;
+  validationError(message: string): Error;
+  checkConditional(input: ActionInput, existing: Item | undefined): DynaliteError | null | undefined;
+  capacityUnits(item: Item | undefined, isRead: boolean, isConsistent: boolean): number;
+  getIndexActions(
+    indexes: IndexRecord[],
+    before: Item | undefined | null,
+    after: Item | undefined | null,
+    table: TableRecord,
+  ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
+  updateIndexes(
+    store: Store,
+    table: TableRecord,
+    before: Item | undefined | null,
+    after: Item | undefined | null,
+    done: Callback,
+  ): void;
+}
+
+interface Validation {
+  types: Record<string, unknown>;
+  custom: unknown;
+}
+
+interface Validations {
+  checkTypes(input: object, types: Validation["types"]): ActionInput;
+  checkValidations(input: ActionInput, types: Validation["types"], custom: unknown, store: Store): void;
+}
+
+/** What dynalite raises for an answer other than 200. */
+export interface DynaliteError extends Error {
+  statusCode: number;
+  body: { __type: string; message?: string; Message?: string; Item?: Item };
+}
+
+const require = createRequire(import.meta.url);
+
+export const dataLayer = require("dynalite/db") as DataLayer;
+export const validations = require("dynalite/validations") as Validations;
+
+/** One operation of dynalite: how its input is checked and what carries it out. */
+export interface DynaliteOperation {
+  run: Action;
+  validation: Validation;
+}
+
+/** Loads the operation DynamoDB calls `PutItem`, `Query` and so on. */
+export function loadOperation(name: string): DynaliteOperation {
+  const file = name.charAt(0).toLowerCase() + name.slice(1);
+  return {
+    run: require(`dynalite/actions/${file}`) as Action,
+    validation: require(`dynalite/validations/${file}`) as Validation,
+  };
+}
+
+export function isDynaliteError(error: unknown): error is DynaliteError {
+  return error instanceof Error && typeof (error as Partial<DynaliteError>).statusCode === "number";
+}

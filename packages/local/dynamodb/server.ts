@@ -1,0 +1,38 @@
+import { createAwsJsonServer } from "../shared/aws-json";
+import { systemClock, type Clock } from "../shared/clock";
+import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { operationsOver } from "./operations";
+import { openStore } from "./store";
+import { ensureTable, type TableDefinition } from "./table";
+import { transactionOperations } from "./transactions";
+
+export interface DynamodbOptions {
+  /** Where the data lives; left out, it lives in memory. */
+  directory?: string;
+  port?: number;
+  now?: Clock;
+}
+
+export interface DynamodbEndpoint extends Endpoint {
+  /** Creates a table unless it exists. */
+  ensureTable(name: string, definition: TableDefinition): Promise<void>;
+}
+
+/** The embedded DynamoDB: dynalite's operations and transactions, each write a single atomic step. */
+export async function createDynamodb(options: DynamodbOptions = {}): Promise<DynamodbEndpoint> {
+  const store = await openStore(options.directory);
+  const server = createAwsJsonServer({
+    targetPrefix: "DynamoDB_20120810",
+    version: "1.0",
+    operations: { ...operationsOver(store), ...transactionOperations(store, options.now ?? systemClock) },
+  });
+  const { url } = await listenOnLoopback(server, options.port);
+  return {
+    url,
+    ensureTable: (name, definition) => ensureTable(store, name, definition),
+    async close() {
+      await closeServer(server);
+      await store.db.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { AppError, errorTable, type ErrorBody, type ErrorCode } from "./errors";
+import { pathNamesOf, type BodyInput, type ParamsOf, type QueryInput, type ResponseOf, type Route } from "./define";
+
+type Empty = Record<never, never>;
+
+/** What a call of a route takes: only what its declaration names. */
+export type CallInput<R extends Route> = (keyof ParamsOf<R> extends never ? Empty : { params: ParamsOf<R> }) &
+  (undefined extends QueryInput<R> ? Empty : { query?: QueryInput<R> }) &
+  (undefined extends BodyInput<R> ? Empty : { body: BodyInput<R> }) &
+  (R["spec"]["idempotent"] extends true ? { idempotencyKey?: string } : Empty);
+
+export interface TransportRequest {
+  method: string;
+  /** Path with its parameters filled in, and the query. */
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+export interface TransportResponse {
+  status: number;
+  body: unknown;
+}
+
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** Path and query of a call, encoded. */
+export function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  let filled = path;
+  for (const name of pathNamesOf(path)) filled = filled.replace(`{${name}}`, encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+/** The error that an answer stands for. */
+export function errorFrom(response: TransportResponse): AppError {
+  const body = response.body as Partial<ErrorBody> | null;
+  const code: ErrorCode = body?.code !== undefined && body.code in errorTable ? body.code : "internal";
+  return new AppError(code, {
+    ...(body?.fields && { fields: body.fields }),
+    ...(body?.current !== undefined && { current: body.current }),
+  });
+}
+
+export type Client = <R extends Route>(route: R, input: CallInput<R>) => Promise<ResponseOf<R>>;
+
+/**
+ * A client typed by the route table. Answers what the route answers; raises an {@link AppError} for anything that is
+ * not a success.
+ */
+export function createClient(transport: Transport): Client {
+  return async (route, input) => {
+    const call = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      idempotencyKey?: string;
+    };
+    const response = await transport({
+      method: route.spec.method,
+      path: pathOf(route.spec.path, call.params, call.query),
+      body: call.body,
+      headers: call.idempotencyKey === undefined ? {} : { "idempotency-key": call.idempotencyKey },
+    });
+    if (response.status >= 400) throw errorFrom(response);
+    return response.body as never;
+  };
+}

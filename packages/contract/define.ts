@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./errors";
+
+export type Role = "nutritionist" | "patient" | "admin";
+
+/** Who may call a route: anybody, any signed-in role, one role, or a partner's key as well as a patient. */
+export type Auth = "public" | "signedIn" | "event" | Role;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type Group =
+  | "auth"
+  | "client"
+  | "patients"
+  | "agenda"
+  | "profile"
+  | "offices"
+  | "store"
+  | "records"
+  | "workouts"
+  | "notifications"
+  | "events"
+  | "admin"
+  | "docs";
+
+export type Schema = z.core.$ZodType;
+
+/** What the path of a route names between braces. */
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** One route as it is declared. Anything left out is absent from the call: no query, no body, no content. */
+export interface RouteSpec {
+  method: Method;
+  path: `/${string}`;
+  auth: Auth;
+  summary: string;
+  query?: Schema;
+  body?: Schema;
+  /** Shape of the JSON answer; left out means 204 with no content. */
+  response?: Schema;
+  /** `redirect` and `html` answer something else than JSON. */
+  answers?: "json" | "redirect" | "html";
+  /** Status of success; 200 with a response, 204 without. */
+  status?: 200 | 201 | 202 | 204;
+  errors?: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key` header: the same key has its effect once. */
+  idempotent?: boolean;
+}
+
+export interface Route<Spec extends RouteSpec = RouteSpec> {
+  name: string;
+  group: Group;
+  spec: Spec;
+}
+
+export type ParamsOf<R extends Route> = { [Name in PathNames<R["spec"]["path"]>]: string };
+export type QueryOf<R extends Route> = R["spec"]["query"] extends Schema ? z.output<R["spec"]["query"]> : undefined;
+export type QueryInput<R extends Route> = R["spec"]["query"] extends Schema ? z.input<R["spec"]["query"]> : undefined;
+export type BodyOf<R extends Route> = R["spec"]["body"] extends Schema ? z.output<R["spec"]["body"]> : undefined;
+export type BodyInput<R extends Route> = R["spec"]["body"] extends Schema ? z.input<R["spec"]["body"]> : undefined;
+export type ResponseOf<R extends Route> = R["spec"]["response"] extends Schema
+  ? z.output<R["spec"]["response"]>
+  : void;
+
+/**
+ * Declares the routes of one group. The gateway, the Lambda's validation, the local server, the typed client,
+ * `openapi.json` and the security tests all iterate what this returns.
+ */
+export function defineRoutes<const Specs extends Record<string, RouteSpec>>(
+  group: Group,
+  specs: Specs,
+): { [Name in keyof Specs]: Route<Specs[Name]> } {
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, { name, group, spec }]),
+  ) as unknown as { [Name in keyof Specs]: Route<Specs[Name]> };
+}
+
+/** The key under which API Gateway knows a route: `GET /v1/nutritionist/patient/{id}`. */
+export function routeKeyOf(route: Route): string {
+  return `${route.spec.method} ${route.spec.path}`;
+}
+
+/** The names between braces in a path, in order. */
+export function pathNamesOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}

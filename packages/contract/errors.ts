@@ -1,0 +1,132 @@
+/**
+ * The one table of errors: code → HTTP status, whether the message may be shown to a person, and the message.
+ * Anything that is not in this table is a 500 with the generic text (spec A §8).
+ */
+const table = {
+  // The request itself
+  validation: { status: 400, public: true, message: "Revisa los campos marcados" },
+  malformed: { status: 400, public: true, message: "No pudimos leer la información enviada" },
+  unauthorized: { status: 401, public: false, message: "Inicia sesión para continuar" },
+  token_expired: { status: 401, public: false, message: "jwt expired" },
+  forbidden: { status: 403, public: true, message: "No tienes permiso para hacer esto" },
+  not_found: { status: 404, public: true, message: "No encontramos lo que buscas" },
+  conflict: { status: 409, public: true, message: "Alguien más lo cambió al mismo tiempo. Intenta de nuevo" },
+  stale_version: {
+    status: 409,
+    public: true,
+    message: "Esta información cambió mientras la editabas. Revisa los valores antes de guardar",
+  },
+  idempotency_mismatch: {
+    status: 409,
+    public: true,
+    message: "Esta operación ya se envió con otros datos",
+  },
+  too_large: { status: 413, public: true, message: "El archivo o la información es demasiado grande" },
+  wrong_file_type: { status: 415, public: true, message: "Este tipo de archivo no se puede usar" },
+  throttled: { status: 429, public: true, message: "Demasiados intentos. Espera un momento e intenta de nuevo" },
+  internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
+  not_available_yet: { status: 501, public: true, message: "Esta función estará disponible muy pronto" },
+
+  // Access
+  wrong_credentials: { status: 401, public: true, message: "El correo o la contraseña no son correctos" },
+  email_not_verified: {
+    status: 403,
+    public: true,
+    message: "Confirma tu correo para poder entrar. Te enviamos de nuevo el enlace",
+  },
+  account_disabled: { status: 403, public: true, message: "Tu cuenta está desactivada. Contacta al administrador" },
+  email_taken: { status: 409, public: true, message: "Este correo ya está registrado" },
+  phone_taken: { status: 409, public: true, message: "Este teléfono ya está registrado" },
+  wrong_current_password: { status: 400, public: true, message: "La contraseña actual no es correcta" },
+
+  // Plan, patients, link requests and passes
+  plan_full: {
+    status: 409,
+    public: true,
+    message: "Ya no tienes lugares disponibles en tu plan para activar pacientes",
+  },
+  no_passes_left: { status: 409, public: true, message: "No tienes pases disponibles para agregar" },
+  patient_inactive: {
+    status: 409,
+    public: true,
+    message: "El paciente está inactivo. Actívalo primero para poder continuar",
+  },
+  patient_already_active: { status: 409, public: true, message: "El paciente ya está activo" },
+  patient_already_inactive: { status: 409, public: true, message: "El paciente ya está inactivo" },
+  patient_has_appointment: {
+    status: 409,
+    public: true,
+    message: "No puedes desactivar a un paciente que tiene una cita aceptada",
+  },
+  patient_already_linked: { status: 409, public: true, message: "Este paciente ya está en tu lista" },
+  patient_has_account: {
+    status: 409,
+    public: true,
+    message: "El paciente ya tiene su propia cuenta; solo él puede cambiar estos datos",
+  },
+  link_request_exists: { status: 409, public: true, message: "Ya hay una solicitud pendiente con este paciente" },
+  link_request_closed: { status: 409, public: true, message: "Esta solicitud ya fue atendida" },
+  link_request_wrong_side: {
+    status: 409,
+    public: true,
+    message: "Esta solicitud la debe responder la otra parte",
+  },
+  link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
+} as const satisfies Record<string, { status: number; public: boolean; message: string }>;
+
+export type ErrorCode = keyof typeof table;
+
+/** Status, visibility and message of every error code. */
+export const errorTable: Record<ErrorCode, { status: number; public: boolean; message: string }> = table;
+
+/** What every failed call answers (decisions, "Wire conventions"). */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  public: boolean;
+  /** Path of a field → its message in Spanish. */
+  fields?: Record<string, string>;
+  /** On `stale_version`: the value that is stored now, for the person to compare. */
+  current?: unknown;
+}
+
+/** The only error the domain raises; the edge turns it into an {@link ErrorBody}. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      fields?: Record<string, string>;
+      current?: unknown;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(errorTable[code].message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+    this.current = details.current;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  /** HTTP status of this error. */
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+
+  /** The body that goes over the wire. */
+  toBody(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      public: errorTable[this.code].public,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.current !== undefined && { current: this.current }),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Group, Route } from "../define";
+import { adminRoutes } from "./admin";
+import { agendaRoutes } from "./agenda";
+import { authRoutes } from "./auth";
+import { clientRoutes } from "./client";
+import { docsRoutes } from "./docs";
+import { eventRoutes } from "./events";
+import { notificationRoutes } from "./notifications";
+import { officeRoutes } from "./offices";
+import { patientRoutes } from "./patients";
+import { profileRoutes } from "./profile";
+import { recordRoutes } from "./records";
+import { storeRoutes } from "./store";
+import { workoutRoutes } from "./workouts";
+
+/** Every route of the product, by group. One Lambda serves one group. */
+export const routesByGroup: Record<Group, Record<string, Route>> = {
+  auth: authRoutes,
+  client: clientRoutes,
+  patients: patientRoutes,
+  agenda: agendaRoutes,
+  profile: profileRoutes,
+  offices: officeRoutes,
+  store: storeRoutes,
+  records: recordRoutes,
+  workouts: workoutRoutes,
+  notifications: notificationRoutes,
+  events: eventRoutes,
+  admin: adminRoutes,
+  docs: docsRoutes,
+};
+
+/** Every route of the product, in one list. */
+export const allRoutes: Route[] = Object.values(routesByGroup).flatMap((group) => Object.values(group));

@@ -1,0 +1,48 @@
+import { defineRoutes } from "../define";
+
+const auth = "nutritionist";
+
+export const recordRoutes = defineRoutes("records", {
+  uploadRecordFile: {
+    method: "POST",
+    path: "/v1/nutritionist/file/nutritionPlan",
+    auth,
+    summary: "Subir un plan o un análisis",
+  },
+  createNutritionPlan: {
+    method: "POST",
+    path: "/v1/nutritionist/nutritionPlan",
+    auth,
+    summary: "Agregar un plan nutricional",
+  },
+  removeNutritionPlan: {
+    method: "DELETE",
+    path: "/v1/nutritionist/nutritionPlan/{id}",
+    auth,
+    summary: "Quitar un plan nutricional",
+  },
+  listNutritionPlans: {
+    method: "GET",
+    path: "/v1/nutritionist/nutritionPlan/byPatient/{id}",
+    auth,
+    summary: "Planes nutricionales de un paciente",
+  },
+  createAnalysis: {
+    method: "POST",
+    path: "/v1/nutritionist/analysis",
+    auth,
+    summary: "Agregar un análisis clínico",
+  },
+  removeAnalysis: {
+    method: "DELETE",
+    path: "/v1/nutritionist/analysis/{id}",
+    auth,
+    summary: "Quitar un análisis clínico",
+  },
+  listAnalyses: {
+    method: "GET",
+    path: "/v1/nutritionist/analysis/byPatient/{id}",
+    auth,
+    summary: "Análisis clínicos de un paciente",
+  },
+});

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import {
+  countryCode,
+  defaultCountryCode,
+  emailAddress,
+  id,
+  messages,
+  personName,
+  phoneNumber,
+  requiredText,
+  sex,
+} from "./primitives";
+
+export const signInMessages = {
+  emailRequired: "Ingresa el correo electrónico para poder continuar",
+  passwordRequired: "Ingresa la contraseña para poder continuar",
+  passwordsDiffer: "Las contraseñas no coinciden",
+} as const;
+
+export const newPassword = (tooShort: string = messages.passwordTooShort) =>
+  z.string(tooShort).check(z.minLength(6, tooShort), z.maxLength(99, messages.tooLong));
+
+/** Sign-in form (spec A §5). */
+export const Credentials = z.strictObject({
+  email: emailAddress(signInMessages.emailRequired),
+  password: z
+    .string(signInMessages.passwordRequired)
+    .check(z.minLength(1, signInMessages.passwordRequired), z.maxLength(256, messages.tooLong)),
+});
+
+export const roles = ["nutritionist", "patient", "admin"] as const;
+export const LoginQuery = z.strictObject({ role: z.enum(roles, messages.choose) });
+
+export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type TokenPair = z.output<typeof TokenPair>;
+
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.enum(["active", "disabled"]),
+  hasLoggedIn: z.boolean(),
+  isProfileCompleted: z.boolean(),
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+/** `usedTemporaryPassword` lets the web suggest choosing a password of one's own. */
+export const Session = z.object({
+  token: TokenPair,
+  user: SessionUser,
+  usedTemporaryPassword: z.boolean(),
+});
+
+export const RefreshInput = z.strictObject({
+  email: emailAddress(),
+  refreshToken: z.string(messages.requiredField).check(z.minLength(1), z.maxLength(4096)),
+});
+
+export const LogoutInput = z.strictObject({
+  refreshToken: z.string(messages.requiredField).check(z.minLength(1), z.maxLength(4096)),
+});
+
+/** Forgot-password form (spec A §5). */
+export const TemporaryPasswordInput = z.strictObject({
+  email: emailAddress(),
+  role: z._default(z.enum(roles), "nutritionist"),
+});
+
+/** Change of password (spec B §5); the confirmation stays in the form. */
+export const ChangePasswordInput = z.strictObject({
+  currentPassword: z
+    .string(messages.requiredField)
+    .check(z.minLength(1, messages.requiredField), z.maxLength(256, messages.tooLong)),
+  password: newPassword("La contraseña debe de tener más de 6 caracteres"),
+});
+
+/** Sign-up (spec A §5): everything is required; the licence may be 'en trámite'. */
+export const RegisterNutritionistInput = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.requiredField),
+  sex,
+  password: newPassword(),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  phoneNumber: phoneNumber(),
+  nutritionistProfile: z.strictObject({ professionalLicense: requiredText(60) }),
+});
+
+/** A patient opening an account in the patient app. A person a nutritionist already entered joins with that e-mail. */
+export const RegisterPatientInput = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.requiredField),
+  password: newPassword(),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  phoneNumber: phoneNumber(),
+  sex: z.optional(sex),
+});
+
+export const Registered = z.object({ _id: z.string(), email: z.string() });
+
+export const VerifyQuery = z.strictObject({
+  email: emailAddress(),
+  code: z.string().check(z.regex(/^\d{4,10}$/)),
+  role: z._default(z.enum(["nutritionist", "patient"]), "nutritionist"),
+});
+
+/** What the browser needs to know of its own nutritionist. */
+export const NutritionistUser = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  sex,
+  countryCode: z.number(),
+  phoneNumber: z.string(),
+  status: z.enum(["active", "disabled"]),
+  hasLoggedIn: z.boolean(),
+  isProfileCompleted: z.boolean(),
+  canUseAgenda: z.boolean(),
+  nutritionistProfile: z.object({ professionalLicense: z.string() }),
+});
+export type NutritionistUser = z.output<typeof NutritionistUser>;

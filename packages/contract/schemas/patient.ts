@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import {
+  countryCode,
+  day,
+  defaultCountryCode,
+  emailAddress,
+  flag,
+  freeText,
+  id,
+  messages,
+  page,
+  pageQuery,
+  personName,
+  personNameWithoutDigits,
+  phoneNumber,
+  sex,
+} from "./primitives";
+
+export const contactMethods = ["whatsapp", "phone", "email"] as const;
+export const ContactMethod = z.enum(contactMethods, messages.choose);
+
+/** One badge at a time on a patient's card: a new scan outranks being new. */
+export const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
+
+/** What a card of the patients screen shows (spec A §2). */
+export const PatientCard = z.object({
+  _id: id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  countryCode: z.number(),
+  isActive: z.boolean(),
+  badge: PatientBadge,
+  inbodyPasses: z.number(),
+  scheduledPasses: z.number(),
+  hasReturnedPassBadge: z.boolean(),
+  isMyPatientEditable: z.boolean(),
+  /** Start of the next accepted appointment, if any. */
+  nextAppointmentAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type PatientCard = z.output<typeof PatientCard>;
+
+export const patientSorts = ["recent", "lastName"] as const;
+export const ListPatientsQuery = z.strictObject({
+  status: z._default(z.enum(["active", "inactive"], messages.choose), "active"),
+  search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
+  sort: z._default(z.enum(patientSorts, messages.choose), "recent"),
+  ...pageQuery,
+});
+
+/** A page of cards, with the size of each tab for its badge. */
+export const PatientPage = z.extend(page(PatientCard), {
+  /** How many patients match the search in this tab. */
+  matching: z.number(),
+  counts: z.object({ active: z.number(), inactive: z.number() }),
+});
+
+export const Address = z.strictObject({
+  street: z.optional(freeText(120)),
+  neighborhood: z.optional(freeText(120)),
+  hall: z.optional(freeText(120)),
+  city: z.optional(freeText(120)),
+  state: z.optional(freeText(120)),
+  zipCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, messages.zipCode))),
+});
+
+/** General part of a patient's record (spec B §3). The e-mail is read-only, so it is not in here. */
+export const PatientGeneral = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  countryCode: z.number(),
+  gender: z.nullable(sex),
+  birthdate: z.nullable(z.string()),
+  contactMethod: z.array(ContactMethod),
+  visitReason: z.string(),
+  address: z.object({
+    street: z.string(),
+    neighborhood: z.string(),
+    hall: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  }),
+  version: z.number(),
+});
+export type PatientGeneral = z.output<typeof PatientGeneral>;
+
+/** A save of the general part: whole or in part; `version` is the one the form was opened with. */
+export const PatientGeneralInput = z.strictObject({
+  name: z.optional(personNameWithoutDigits(messages.required)),
+  lastName: z.optional(personNameWithoutDigits(messages.required)),
+  phoneNumber: z.optional(phoneNumber()),
+  countryCode: z.optional(countryCode),
+  gender: z.optional(z.nullable(sex)),
+  birthdate: z.optional(z.nullable(day)),
+  contactMethod: z.optional(z.array(ContactMethod).check(z.maxLength(3))),
+  visitReason: z.optional(freeText(1000)),
+  address: z.optional(Address),
+  version: z.number(messages.requiredField),
+});
+
+export const UpdatePatientInput = z.strictObject({ general: PatientGeneralInput });
+
+export const PatientDetail = z.extend(PatientCard, {
+  general: PatientGeneral,
+  inbodyResults: z.array(z.unknown()),
+});
+export type PatientDetail = z.output<typeof PatientDetail>;
+
+/** Lookup by e-mail, or by phone with its country code (spec A §5). */
+export const VerifyPatientByEmail = z.strictObject({
+  email: emailAddress("Ingresa el correo electrónico para poder continuar"),
+});
+export const VerifyPatientByPhone = z.strictObject({
+  phoneNumber: phoneNumber(),
+  countryCode: z._default(countryCode, defaultCountryCode),
+});
+export const VerifyPatientInput = z.union([VerifyPatientByEmail, VerifyPatientByPhone]);
+
+/** E-mail and phone are masked: the lookup must not be a way to read other people's data. */
+export const VerifyPatientResult = z.object({
+  isRegistered: z.boolean(),
+  patient: z.optional(
+    z.object({
+      _id: id,
+      name: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      countryCode: z.number(),
+    }),
+  ),
+});
+export type VerifyPatientResult = z.output<typeof VerifyPatientResult>;
+
+/** Query of the calls that may reserve a pass at once or come from the agenda's event form (spec A §7). */
+export const AddPatientQuery = z.strictObject({ shouldAddPass: flag, addedFromCalendar: flag });
+
+/** Add-patient form (spec A §5). */
+export const CreatePatientInput = z.strictObject({
+  name: personName(messages.required),
+  lastName: personName(messages.required),
+  email: emailAddress(messages.required),
+  phoneNumber: phoneNumber(messages.required),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+});
+
+/** Edit of a pending request's basic data (spec A §5). */
+export const BasicInfoInput = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.emailInEditForm, messages.emailInEditForm),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  phoneNumber: phoneNumber(),
+});
+
+export const PlanCounts = z.object({
+  activatedUsers: z.number(),
+  /** Places in the plan; null when the plan is unlimited. */
+  usersInPlan: z.nullable(z.number()),
+});
+export type PlanCounts = z.output<typeof PlanCounts>;
+
+export const PassInfo = z.object({
+  activePasses: z.number(),
+  returnedPasses: z.array(
+    z.object({
+      _id: id,
+      patient: z.object({ _id: id, name: z.string(), lastName: z.string() }),
+      returnedAt: z.string(),
+    }),
+  ),
+});
+export type PassInfo = z.output<typeof PassInfo>;
+
+/** A jpeg in base64, and the name to save it under. */
+export const RegisterInstructions = z.object({ image: z.string(), fileName: z.string() });

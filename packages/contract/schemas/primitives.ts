@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+
+/** Messages that several forms share, as the specification spells them. */
+export const messages = {
+  requiredField: "Este campo es obligatorio",
+  required: "Este campo es requerido",
+  phone: "Escribe un número válido",
+  email: "Escribe un correo válido",
+  emailInEditForm: "Escribe un email válido",
+  name: "Escribe un nombre válido",
+  passwordTooShort: "La contraseña debe de tener al menos 6 caracteres",
+  tooLong: "El texto es demasiado largo",
+  choose: "Elige una opción válida",
+  date: "Escribe una fecha válida",
+  birthdateInFuture: "La fecha de nacimiento no puede estar en el futuro",
+  zipCode: "El código postal debe tener 5 dígitos",
+} as const;
+
+const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+
+/** Text that must not be empty once trimmed. `requiredMessage` is what its absence says. */
+export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
+  z
+    .string(requiredMessage)
+    .check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(maximum, messages.tooLong));
+
+/** Text that may be empty. */
+export const freeText = (maximum: number) =>
+  z.string(messages.choose).check(z.trim(), z.maxLength(maximum, messages.tooLong));
+
+/** An e-mail address; kept in lower case, since addresses are compared without regard to case. */
+export const emailAddress = (
+  requiredMessage: string = messages.required,
+  patternMessage: string = messages.email,
+) =>
+  z
+    .string(requiredMessage)
+    .check(
+      z.trim(),
+      z.minLength(1, requiredMessage),
+      z.maxLength(254, patternMessage),
+      z.regex(emailPattern, patternMessage),
+      z.toLowerCase(),
+    );
+
+/** Ten digits out of whatever a person types: `55 1234 5678`, `(55) 1234-5678`, `+52 1 55 1234 5678`. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, "");
+  if (digits.length === 13 && digits.startsWith("521")) return digits.slice(3);
+  if (digits.length === 12 && digits.startsWith("52")) return digits.slice(2);
+  if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
+  return digits;
+}
+
+/** A phone number of ten digits, without its country code (spec A §5). */
+export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
+  z
+    .string(requiredMessage)
+    .check(
+      z.trim(),
+      z.minLength(1, requiredMessage),
+      z.maxLength(30, messages.phone),
+      z.regex(/^[\d\s()+.-]+$/, messages.phone),
+      z.overwrite(phoneDigits),
+      z.regex(/^\d{10}$/, messages.phone),
+    );
+
+/** The country codes offered: Mexico and the USA (spec B §3). A form's select sends text; the wire keeps numbers. */
+export const countryCodes = [52, 1] as const;
+export const defaultCountryCode = 52;
+export const countryCode = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value)),
+  z.literal([...countryCodes], messages.requiredField),
+);
+
+export const sex = z.enum(["male", "female"], messages.requiredField);
+
+/** A name of a person; in the general patient form it holds no digits (spec A §5). */
+export const personName = (requiredMessage: string = messages.requiredField) => requiredText(80, requiredMessage);
+export const personNameWithoutDigits = (requiredMessage: string = messages.requiredField) =>
+  personName(requiredMessage).check(z.regex(/^\D*$/, messages.name));
+
+/** A calendar day `yyyy-MM-dd` that exists. */
+export const day = z
+  .string(messages.date)
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.date), z.refine(isExistingDay, messages.date));
+
+function isExistingDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date));
+
+/** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */
+export const id = z.string(messages.requiredField).check(z.minLength(1, messages.requiredField), z.maxLength(64));
+
+/** A yes or no in a query string. */
+export const flag = z._default(z.pipe(z.enum(["true", "false"]), z.transform((text) => text === "true")), false);
+
+/** Paging of the lists that grow. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(300))),
+    ),
+    60,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+/** A page of a list that grows. */
+export const page = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

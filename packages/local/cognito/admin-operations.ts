@@ -1,0 +1,153 @@
+import { randomInt } from "node:crypto";
+import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
+import { announceConfirmation, composeMail } from "./triggers";
+import { deliver, type PoolParts } from "./sign-up-operations";
+import type { TokenDesk } from "./tokens";
+
+interface UserInput {
+  UserPoolId: string;
+  Username: string;
+  ClientMetadata?: Record<string, string>;
+}
+interface CreateUserInput extends UserInput {
+  TemporaryPassword?: string;
+  UserAttributes?: Attribute[];
+  MessageAction?: "SUPPRESS" | "RESEND";
+}
+
+const seconds = (milliseconds: number): number => milliseconds / 1000;
+
+const describe = (user: User) => ({
+  Username: user.username,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+  UserCreateDate: seconds(user.createdAt),
+  UserLastModifiedDate: seconds(user.modifiedAt),
+});
+
+/** What the product's own back end does to users. */
+export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<string, AwsOperation> {
+  const { settings, directory } = parts;
+
+  /** An operation on one user of this pool. */
+  function onUser<Input extends UserInput>(run: (input: Input) => Promise<object>): AwsOperation {
+    return operation<Input>((input) => {
+      requireFields<UserInput>(input, ["UserPoolId", "Username"]);
+      checkPool(input.UserPoolId);
+      return run(input);
+    });
+  }
+
+  function checkPool(poolId: string): void {
+    if (poolId !== settings.poolId) {
+      throw new AwsError("ResourceNotFoundException", `User pool ${poolId} does not exist.`);
+    }
+  }
+
+  const describeGroup = (name: string) => ({ GroupName: name, UserPoolId: settings.poolId });
+
+  return {
+    AdminCreateUser: onUser<CreateUserInput>(async (input) => {
+      const password = input.TemporaryPassword ?? `Nutria-${randomInt(100_000, 1_000_000)}`;
+      const user = await directory.create(
+        input.Username,
+        password,
+        input.UserAttributes ?? [],
+        "FORCE_CHANGE_PASSWORD",
+      );
+      if (input.MessageAction !== "SUPPRESS" && user.attributes["email"]) {
+        await deliver(
+          parts,
+          await composeMail(settings, parts.triggers(), "CustomMessage_AdminCreateUser", user, password, input.ClientMetadata),
+        );
+      }
+      return { User: { ...describe(user), Attributes: toAttributes(user) } };
+    }),
+
+    AdminSetUserPassword: onUser<UserInput & { Password: string; Permanent?: boolean }>(async (input) => {
+      requireFields(input, ["Password"]);
+      await directory.setPassword(input.Username, input.Password, input.Permanent === true);
+      return {};
+    }),
+
+    AdminGetUser: onUser(async ({ Username }) => {
+      const user = directory.require(Username);
+      return { ...describe(user), UserAttributes: toAttributes(user) };
+    }),
+
+    AdminConfirmSignUp: onUser(async ({ Username, ClientMetadata }) => {
+      const { status } = directory.require(Username);
+      if (status !== "UNCONFIRMED") {
+        throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
+      }
+      const user = await directory.change(Username, { status: "CONFIRMED", pendingCode: undefined });
+      await announceConfirmation(settings, parts.triggers(), user, ClientMetadata);
+      return {};
+    }),
+
+    AdminUpdateUserAttributes: onUser<UserInput & { UserAttributes: Attribute[] }>(async (input) => {
+      requireFields(input, ["UserAttributes"]);
+      const { attributes } = directory.require(input.Username);
+      const changes = fromAttributes(input.UserAttributes);
+      if ("sub" in changes) throw new AwsError("InvalidParameterException", "user.sub: Attribute cannot be updated.");
+      await directory.change(input.Username, { attributes: { ...attributes, ...changes } });
+      return {};
+    }),
+
+    AdminDeleteUser: onUser(async ({ Username }) => {
+      await directory.remove(Username);
+      return {};
+    }),
+
+    AdminDisableUser: onUser(async ({ Username }) => {
+      await directory.change(Username, { enabled: false });
+      return {};
+    }),
+
+    AdminEnableUser: onUser(async ({ Username }) => {
+      await directory.change(Username, { enabled: true });
+      return {};
+    }),
+
+    AdminAddUserToGroup: onUser<UserInput & { GroupName: string }>(async (input) => {
+      requireFields(input, ["GroupName"]);
+      if (!settings.groups.includes(input.GroupName)) {
+        throw new AwsError("ResourceNotFoundException", "Group not found.");
+      }
+      const { groups } = directory.require(input.Username);
+      await directory.change(input.Username, { groups: [...new Set([...groups, input.GroupName])] });
+      return {};
+    }),
+
+    AdminRemoveUserFromGroup: onUser<UserInput & { GroupName: string }>(async (input) => {
+      requireFields(input, ["GroupName"]);
+      const { groups } = directory.require(input.Username);
+      await directory.change(input.Username, { groups: groups.filter((name) => name !== input.GroupName) });
+      return {};
+    }),
+
+    AdminListGroupsForUser: onUser(async ({ Username }) => ({
+      Groups: directory.require(Username).groups.map(describeGroup),
+    })),
+
+    AdminUserGlobalSignOut: onUser(async ({ Username }) => {
+      await tokens.signOutEverywhere(Username);
+      return {};
+    }),
+
+    DescribeUserPool: operation<{ UserPoolId: string }>(async (input) => {
+      requireFields(input, ["UserPoolId"]);
+      checkPool(input.UserPoolId);
+      return {
+        UserPool: {
+          Id: settings.poolId,
+          Name: "nutria",
+          Policies: { PasswordPolicy: { MinimumLength: settings.minimumPasswordLength } },
+          AutoVerifiedAttributes: ["email"],
+          MfaConfiguration: "OFF",
+        },
+      };
+    }),
+  };
+}

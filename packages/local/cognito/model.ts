@@ -1,0 +1,64 @@
+/** What the embedded user pool keeps, and the parts of Cognito's vocabulary it speaks. */
+
+export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD";
+
+export interface Attribute {
+  Name: string;
+  Value?: string;
+}
+
+/** A code that was mailed, and the wrong guesses made since (times in milliseconds). */
+export interface PendingCode {
+  code: string;
+  expiresAt: number;
+}
+
+export interface User {
+  username: string;
+  sub: string;
+  status: UserStatus;
+  enabled: boolean;
+  attributes: Record<string, string>;
+  groups: string[];
+  passwordHash?: string;
+  temporaryPasswordExpiresAt?: number;
+  pendingCode?: PendingCode;
+  wrongCodesAt: number[];
+  createdAt: number;
+  modifiedAt: number;
+}
+
+/** A refresh token, kept under the hash of its value. */
+export interface RefreshToken {
+  username: string;
+  /** Tells the user from a later one of the same name. */
+  sub: string;
+  /** The `jti` of the first access token of this sign-in, which all its tokens share. */
+  originId: string;
+  authenticatedAt: number;
+  expiresAt: number;
+  isRevoked: boolean;
+}
+
+export interface PoolSettings {
+  poolId: string;
+  clientId: string;
+  issuer: string;
+  minimumPasswordLength: number;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  codeSeconds: number;
+  temporaryPasswordSeconds: number;
+  /** Wrong codes a user may send within an hour. */
+  wrongCodesPerHour: number;
+  groups: readonly string[];
+  mailFrom: string;
+}
+
+export const toAttributes = (user: User): Attribute[] => [
+  { Name: "sub", Value: user.sub },
+  ...Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value })),
+];
+
+export const fromAttributes = (attributes: readonly Attribute[] = []): Record<string, string> =>
+  Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value ?? ""]));

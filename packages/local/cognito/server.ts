@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { createAwsJsonServer } from "../shared/aws-json";
+import { systemClock, type Clock } from "../shared/clock";
+import { openDurableMap } from "../shared/durable-map";
+import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { adminOperations } from "./admin-operations";
+import { createDirectory } from "./directory";
+import type { PoolSettings, RefreshToken, User } from "./model";
+import { sessionOperations } from "./session-operations";
+import { signUpOperations, type PoolParts } from "./sign-up-operations";
+import { openSigningKey } from "./signing-key";
+import { createTokenDesk } from "./tokens";
+import type { OutgoingMail, Triggers } from "./triggers";
+
+export interface CognitoOptions extends Partial<Omit<PoolSettings, "issuer">> {
+  /** Where users, refresh tokens and the signing key are kept; left out, in memory. */
+  directory?: string;
+  port?: number;
+  now?: Clock;
+  triggers?: Triggers;
+  /** Where the pool's mails go; left out, nowhere. */
+  sendMail?: (mail: OutgoingMail) => Promise<void>;
+}
+
+export interface CognitoEndpoint extends Endpoint {
+  poolId: string;
+  clientId: string;
+  issuer: string;
+  /** What `/.well-known/jwks.json` answers, for verifiers that fetch only over https. */
+  publicKeys(): Promise<{ keys: object[] }>;
+  /** The Lambda triggers, which usually are loaded after the cloud has started. */
+  setTriggers(triggers: Triggers): void;
+}
+
+/** The embedded user pool: usernames are the product's own ids, without aliases. */
+export async function createCognito(options: CognitoOptions = {}): Promise<CognitoEndpoint> {
+  const { directory: folder, now = systemClock } = options;
+  const settings = settingsFrom(options);
+  const file = (name: string): string | undefined => (folder === undefined ? undefined : join(folder, name));
+  const [users, refreshTokens, key] = await Promise.all([
+    openDurableMap<User>(file("users.jsonl")),
+    openDurableMap<RefreshToken>(file("refresh-tokens.jsonl")),
+    openSigningKey(file("signing-key.pem")),
+  ]);
+  let triggers = options.triggers ?? {};
+  const directory = createDirectory(users, settings, now);
+  const tokens = createTokenDesk(settings, key, directory, refreshTokens, now);
+  const parts: PoolParts = {
+    settings,
+    directory,
+    triggers: () => triggers,
+    sendMail: options.sendMail ?? (() => Promise.resolve()),
+  };
+  const server = createAwsJsonServer({
+    targetPrefix: "AWSCognitoIdentityProviderService",
+    version: "1.1",
+    operations: {
+      ...signUpOperations(parts),
+      ...sessionOperations(parts, tokens, now),
+      ...adminOperations(parts, tokens),
+    },
+    otherRequests(request, response) {
+      if (request.method !== "GET" || request.url !== `/${settings.poolId}/.well-known/jwks.json`) return false;
+      void key.publicKeys().then((keys) => {
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(keys));
+      });
+      return true;
+    },
+    maximumBodyBytes: 128 * 1024,
+  });
+  const { url } = await listenOnLoopback(server, options.port);
+  return {
+    url,
+    poolId: settings.poolId,
+    clientId: settings.clientId,
+    issuer: settings.issuer,
+    publicKeys: () => key.publicKeys(),
+    setTriggers(next) {
+      triggers = next;
+    },
+    async close() {
+      await closeServer(server);
+      await Promise.all([users.close(), refreshTokens.close()]);
+    },
+  };
+}
+
+function settingsFrom(options: CognitoOptions): PoolSettings {
+  const poolId = options.poolId ?? "us-east-1_LOCAL0001";
+  const day = 86_400;
+  return {
+    poolId,
+    clientId: options.clientId ?? "local0nutria0web0client0id",
+    issuer: `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`,
+    minimumPasswordLength: options.minimumPasswordLength ?? 6,
+    accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
+    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
+    codeSeconds: options.codeSeconds ?? day,
+    temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
+    wrongCodesPerHour: options.wrongCodesPerHour ?? 5,
+    groups: options.groups ?? ["nutritionist", "patient", "admin"],
+    mailFrom: options.mailFrom ?? "Nutria <hola@nutria.local>",
+  };
+}

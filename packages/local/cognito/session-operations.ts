@@ -1,0 +1,98 @@
+import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import type { Clock } from "../shared/clock";
+import { checkClient, type PoolParts } from "./sign-up-operations";
+import type { TokenDesk } from "./tokens";
+
+interface AuthInput {
+  UserPoolId?: string;
+  ClientId: string;
+  AuthFlow: string;
+  AuthParameters?: Record<string, string>;
+}
+
+const wrongCredentials = (): AwsError => new AwsError("NotAuthorizedException", "Incorrect username or password.");
+
+/** Signing in, refreshing, changing one's password and signing out. */
+export function sessionOperations(parts: PoolParts, tokens: TokenDesk, now: Clock): Record<string, AwsOperation> {
+  const { settings, directory } = parts;
+
+  async function signInWithPassword(parameters: Record<string, string>): Promise<object> {
+    const { USERNAME: username = "", PASSWORD: password = "" } = parameters;
+    const user = await directory.authenticate(username, password);
+    if (user === undefined) throw wrongCredentials();
+    if (!user.enabled) throw new AwsError("NotAuthorizedException", "User is disabled.");
+    if (user.status === "UNCONFIRMED") throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
+    if (user.status === "FORCE_CHANGE_PASSWORD") {
+      if ((user.temporaryPasswordExpiresAt ?? 0) <= now()) {
+        throw new AwsError(
+          "NotAuthorizedException",
+          "Temporary password has expired and must be reset by an administrator.",
+        );
+      }
+      return {
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        ChallengeParameters: { USER_ID_FOR_SRP: username, requiredAttributes: "[]" },
+        Session: `session-${user.sub}`,
+      };
+    }
+    return { AuthenticationResult: await tokens.signIn(user), ChallengeParameters: {} };
+  }
+
+  async function refresh(parameters: Record<string, string>): Promise<object> {
+    const token = parameters["REFRESH_TOKEN"];
+    if (!token) throw new AwsError("InvalidParameterException", "Missing required parameter REFRESH_TOKEN");
+    return { AuthenticationResult: await tokens.refresh(token), ChallengeParameters: {} };
+  }
+
+  const isRefresh = (flow: string): boolean => flow === "REFRESH_TOKEN_AUTH" || flow === "REFRESH_TOKEN";
+  const flowNotEnabled = (flow: string): AwsError =>
+    new AwsError("InvalidParameterException", `${flow} flow not enabled for this client`);
+
+  return {
+    AdminInitiateAuth: operation<AuthInput>(async (input) => {
+      requireFields(input, ["UserPoolId", "ClientId", "AuthFlow"]);
+      checkClient(settings, input.ClientId);
+      if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH") return signInWithPassword(input.AuthParameters ?? {});
+      if (isRefresh(input.AuthFlow)) return refresh(input.AuthParameters ?? {});
+      throw flowNotEnabled(input.AuthFlow);
+    }),
+
+    InitiateAuth: operation<AuthInput>(async (input) => {
+      requireFields(input, ["ClientId", "AuthFlow"]);
+      checkClient(settings, input.ClientId);
+      if (isRefresh(input.AuthFlow)) return refresh(input.AuthParameters ?? {});
+      throw flowNotEnabled(input.AuthFlow);
+    }),
+
+    GetTokensFromRefreshToken: operation<{ ClientId: string; RefreshToken: string }>(async (input) => {
+      requireFields(input, ["ClientId", "RefreshToken"]);
+      checkClient(settings, input.ClientId);
+      return { AuthenticationResult: await tokens.refresh(input.RefreshToken) };
+    }),
+
+    ChangePassword: operation<{ AccessToken: string; PreviousPassword: string; ProposedPassword: string }>(
+      async (input) => {
+        requireFields(input, ["AccessToken", "ProposedPassword"]);
+        const { username } = await tokens.userOf(input.AccessToken);
+        const isRight = await directory.authenticate(username, input.PreviousPassword ?? "");
+        if (!isRight) throw wrongCredentials();
+        await directory.setPassword(username, input.ProposedPassword, true);
+        return {};
+      },
+    ),
+
+    RevokeToken: operation<{ ClientId: string; Token: string }>(async (input) => {
+      requireFields(input, ["ClientId", "Token"]);
+      checkClient(settings, input.ClientId);
+      await tokens.revoke(input.Token);
+      return {};
+    }),
+
+    GlobalSignOut: operation<{ AccessToken: string }>(async (input) => {
+      requireFields(input, ["AccessToken"]);
+      const { username } = await tokens.userOf(input.AccessToken);
+      await tokens.signOutEverywhere(username);
+      return {};
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { AwsError } from "../shared/aws-json";
+import type { Clock } from "../shared/clock";
+import type { DurableMap } from "../shared/durable-map";
+import type { Directory } from "./directory";
+import type { PoolSettings, RefreshToken, User } from "./model";
+import type { SigningKey } from "./signing-key";
+
+/** What a sign-in or a refresh answers. */
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken?: string;
+  ExpiresIn: number;
+  TokenType: "Bearer";
+}
+
+/** Issues the pool's tokens and voids them again. */
+export interface TokenDesk {
+  signIn(user: User): Promise<AuthenticationResult>;
+  refresh(token: string): Promise<AuthenticationResult>;
+  /** Voids a refresh token, and the access tokens that came from it as far as Cognito itself is asked. */
+  revoke(token: string): Promise<void>;
+  signOutEverywhere(username: string): Promise<void>;
+  /** The user an access token belongs to, for the operations that take one. */
+  userOf(accessToken: string): Promise<User>;
+}
+
+const fingerprint = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const notAuthorized = (message: string): AwsError => new AwsError("NotAuthorizedException", message);
+
+export function createTokenDesk(
+  settings: PoolSettings,
+  key: SigningKey,
+  directory: Directory,
+  refreshTokens: DurableMap<RefreshToken>,
+  now: Clock,
+): TokenDesk {
+  async function issue(user: User, session: RefreshToken): Promise<AuthenticationResult> {
+    const issuedAt = Math.floor(now() / 1000);
+    const common = {
+      sub: user.sub,
+      ...(user.groups.length > 0 && { "cognito:groups": user.groups }),
+      iss: settings.issuer,
+      origin_jti: session.originId,
+      event_id: randomUUID(),
+      auth_time: Math.floor(session.authenticatedAt / 1000),
+      exp: issuedAt + settings.accessTokenSeconds,
+      iat: issuedAt,
+    };
+    const email = user.attributes["email"];
+    return {
+      AccessToken: await key.signToken({
+        ...common,
+        client_id: settings.clientId,
+        token_use: "access",
+        scope: "aws.cognito.signin.user.admin",
+        jti: randomUUID(),
+        username: user.username,
+      }),
+      IdToken: await key.signToken({
+        ...common,
+        aud: settings.clientId,
+        token_use: "id",
+        jti: randomUUID(),
+        "cognito:username": user.username,
+        ...(email !== undefined && { email, email_verified: user.attributes["email_verified"] === "true" }),
+      }),
+      ExpiresIn: settings.accessTokenSeconds,
+      TokenType: "Bearer",
+    };
+  }
+
+  function dropExpired(): Promise<void> {
+    const gone = [...refreshTokens.entries()].filter(([, { expiresAt }]) => expiresAt <= now());
+    return refreshTokens.apply(gone.map(([hash]) => [hash, null] as const));
+  }
+
+  return {
+    async signIn(user) {
+      if (refreshTokens.size > 0 && refreshTokens.size % 500 === 0) await dropExpired();
+      const token = randomBytes(64).toString("base64url");
+      const session: RefreshToken = {
+        username: user.username,
+        sub: user.sub,
+        originId: randomUUID(),
+        authenticatedAt: now(),
+        expiresAt: now() + settings.refreshTokenSeconds * 1000,
+        isRevoked: false,
+      };
+      await refreshTokens.set(fingerprint(token), session);
+      return { ...(await issue(user, session)), RefreshToken: token };
+    },
+
+    async refresh(token) {
+      const session = refreshTokens.get(fingerprint(token));
+      if (session === undefined) throw notAuthorized("Invalid Refresh Token");
+      if (session.expiresAt <= now()) throw notAuthorized("Refresh Token has expired");
+      if (session.isRevoked) throw notAuthorized("Refresh Token has been revoked");
+      const user = directory.find(session.username);
+      if (user?.sub !== session.sub) throw notAuthorized("Invalid Refresh Token");
+      if (!user.enabled) throw notAuthorized("User is disabled.");
+      return issue(user, session);
+    },
+
+    async revoke(token) {
+      const hash = fingerprint(token);
+      const session = refreshTokens.get(hash);
+      if (session !== undefined) await refreshTokens.set(hash, { ...session, isRevoked: true });
+    },
+
+    async signOutEverywhere(username) {
+      const { sub } = directory.require(username);
+      const own = [...refreshTokens.entries()].filter(([, session]) => session.sub === sub);
+      await refreshTokens.apply(own.map(([hash, session]) => [hash, { ...session, isRevoked: true }] as const));
+    },
+
+    async userOf(accessToken) {
+      const claims = await key.readToken(accessToken);
+      if (claims?.["token_use"] !== "access") throw notAuthorized("Invalid Access Token");
+      if (Number(claims["exp"]) * 1000 <= now()) throw notAuthorized("Access Token has expired");
+      const user = directory.find(String(claims["username"]));
+      if (user?.sub !== claims["sub"]) throw notAuthorized("Invalid Access Token");
+      const session = [...refreshTokens.values()].find(({ originId }) => originId === claims["origin_jti"]);
+      if (session?.isRevoked) throw notAuthorized("Access Token has been revoked");
+      if (!user?.enabled) throw notAuthorized("User is disabled.");
+      return user;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** A mail as the inbox shows it. */
+export interface Mail {
+  id: string;
+  /** When it was sent, ISO 8601 UTC. */
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  /** The addresses its links lead to, in order. */
+  links: string[];
+}
+
+/** Every link of a mail: those of its HTML, or those written out in its text. */
+export function linksOf(html: string, text: string): string[] {
+  const fromHtml = [...html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
+    decodeEntities(match[1] ?? match[2] ?? ""),
+  );
+  const found = fromHtml.length > 0 ? fromHtml : (text.match(/https?:\/\/[^\s<>"]+/g) ?? []);
+  return [...new Set(found.filter((link) => /^https?:\/\//.test(link)))];
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&#x2f;/gi, "/").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&");
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { AwsError } from "../shared/aws-json";
+import { systemClock, type Clock } from "../shared/clock";
+import { closeServer, isLoopbackHost, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { readBody } from "../shared/read-body";
+import { openInbox, type Inbox } from "./inbox";
+import { linksOf, type Mail } from "./mail";
+import { parseMime, type ParsedMail } from "./mime";
+
+export interface SesOptions {
+  /** Where the mails are kept; left out, in memory. */
+  directory?: string;
+  port?: number;
+  now?: Clock;
+  /** How many mails the inbox keeps. */
+  limit?: number;
+}
+
+export interface SesEndpoint extends Endpoint {
+  /** Mails sent, newest first. */
+  mails(): Promise<Mail[]>;
+  /** Puts a mail in the inbox without the SDK: what the user pool does. */
+  deliver(mail: { from: string; to: string; subject: string; html: string; text?: string }): Promise<void>;
+  inbox: Inbox;
+}
+
+interface SendEmailInput {
+  FromEmailAddress?: string;
+  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
+  Content?: {
+    Simple?: { Subject?: { Data?: string }; Body?: { Html?: { Data?: string }; Text?: { Data?: string } } };
+    Raw?: { Data?: string };
+  };
+}
+
+const maximumRecipients = 50;
+const badRequest = (message: string): AwsError => new AwsError("BadRequestException", message);
+
+/** The embedded SES: keeps what is sent in an inbox. */
+export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> {
+  const { now = systemClock } = options;
+  const inbox = await openInbox(options.directory, options.limit);
+
+  async function keep(mail: ParsedMail): Promise<string> {
+    const id = `${now().toString(36)}-${randomBytes(6).toString("hex")}`;
+    await inbox.add({ id, at: new Date(now()).toISOString(), ...mail, links: linksOf(mail.html, mail.text) });
+    return id;
+  }
+
+  async function send(request: IncomingMessage): Promise<object> {
+    if (!isLoopbackHost(request.headers.host)) throw new AwsError("AccessDeniedException", "Loopback only.", 403);
+    const isSend = request.method === "POST" && request.url?.split("?")[0] === "/v2/email/outbound-emails";
+    if (!isSend || !/^application\/json\b/.test(request.headers["content-type"] ?? "")) {
+      throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
+    }
+    const input = parseInput(await readBody(request, 20 * 1024 * 1024));
+    return { MessageId: await keep(readMail(input)) };
+  }
+
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object, headers: Record<string, string> = {}): void => {
+      response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+    };
+    send(request).then(
+      (body) => answer(200, body),
+      (error: unknown) => {
+        const known = error instanceof AwsError ? error : new AwsError("InternalServiceError", String(error), 500);
+        if (known.status >= 500) console.error("SES:", error);
+        answer(known.status, { message: known.message }, { "x-amzn-errortype": known.type });
+      },
+    );
+  });
+  const { url } = await listenOnLoopback(server, options.port);
+  return {
+    url,
+    inbox,
+    mails: () => Promise.resolve(inbox.mails()),
+    async deliver({ from, to, subject, html, text = "" }) {
+      await keep({ from, to: [to], subject, html, text });
+    },
+    async close() {
+      await closeServer(server);
+      await inbox.close();
+    },
+  };
+}
+
+function parseInput(body: Buffer): SendEmailInput {
+  try {
+    return JSON.parse(body.toString("utf8")) as SendEmailInput;
+  } catch {
+    throw badRequest("The request is not JSON.");
+  }
+}
+
+function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInput): ParsedMail {
+  const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap(
+    (addresses) => addresses ?? [],
+  );
+  if (to.length > maximumRecipients) throw badRequest(`Recipient count exceeds ${maximumRecipients}.`);
+  const wrong = to.find((address) => !/^[^\s@]*[^@]*@[^\s@]+$/.test(address) || /[\r\n]/.test(address));
+  if (wrong !== undefined) throw badRequest(`Invalid email address: ${wrong}`);
+  if (Content?.Raw?.Data !== undefined) {
+    const mail = parseMime(Buffer.from(Content.Raw.Data, "base64"));
+    return { ...mail, from: from ?? mail.from, to: to.length > 0 ? to : mail.to };
+  }
+  const { Subject, Body } = Content?.Simple ?? {};
+  if (to.length === 0) throw badRequest("Missing destination.");
+  if (!from) throw badRequest("Missing from address.");
+  if (Subject?.Data === undefined || (Body?.Html?.Data === undefined && Body?.Text?.Data === undefined)) {
+    throw badRequest("Missing subject or body.");
+  }
+  return { from, to, subject: Subject.Data, html: Body?.Html?.Data ?? "", text: Body?.Text?.Data ?? "" };
+}

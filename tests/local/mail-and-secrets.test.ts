@@ -1,0 +1,146 @@
+import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { GetParameterCommand, GetParametersCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
+import { readOrMakeSecrets } from "@nutria/local/ssm/secrets";
+import { createSsm } from "@nutria/local/ssm/server";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clientOptions } from "./support/table";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-mail-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+describe("mail", () => {
+  const simple = (subject: string, to = ["ana@correo.mx"]) =>
+    new SendEmailCommand({
+      FromEmailAddress: "Nutria <hola@nutria.mx>",
+      Destination: { ToAddresses: to },
+      Content: {
+        Simple: {
+          Subject: { Data: subject },
+          Body: {
+            Html: { Data: `<p>Hola</p><a href="https://nutria.mx/p/abc?x=1&amp;y=2">Abrir</a>` },
+            Text: { Data: "Hola: https://nutria.mx/p/abc" },
+          },
+        },
+      },
+    });
+
+  async function withInbox(work: (ses: SesEndpoint, client: SESv2Client) => Promise<void>, limit?: number) {
+    const ses = await createSes({ directory, ...(limit !== undefined && { limit }) });
+    const client = new SESv2Client({ ...clientOptions(ses.url), maxAttempts: 1 });
+    try {
+      await work(ses, client);
+    } finally {
+      client.destroy();
+      await ses.close();
+    }
+  }
+
+  test("arrives with its texts and links, newest first, and is there after a restart", async () => {
+    await withInbox(async (ses, client) => {
+      const { MessageId } = await client.send(simple("Uno"));
+      await client.send(simple("Ñandú: ¿dos?"));
+      const mails = await ses.mails();
+      expect(mails.map(({ subject }) => subject)).toEqual(["Ñandú: ¿dos?", "Uno"]);
+      expect(mails[1]).toMatchObject({
+        id: MessageId,
+        from: "Nutria <hola@nutria.mx>",
+        to: ["ana@correo.mx"],
+        links: ["https://nutria.mx/p/abc?x=1&y=2"],
+      });
+    });
+    await withInbox(async (ses) => expect(await ses.mails()).toHaveLength(2));
+  });
+
+  test("a raw mail is read: encoded words, parts, quoted-printable and base64", async () => {
+    const raw = [
+      "From: =?utf-8?Q?Nutri=C3=B3loga?= <n@nutria.mx>",
+      "To: ana@correo.mx",
+      `Subject: =?utf-8?B?${Buffer.from("Confirmación").toString("base64")}?=`,
+      'Content-Type: multipart/mixed; boundary="out"',
+      "",
+      "--out",
+      'Content-Type: multipart/alternative; boundary="in"',
+      "",
+      "--in",
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: quoted-printable",
+      "",
+      "Ma=C3=B1ana a las 9=\r\n en punto",
+      "--in",
+      "Content-Type: text/html; charset=utf-8",
+      "Content-Transfer-Encoding: base64",
+      "",
+      Buffer.from("<b>Mañana</b>").toString("base64"),
+      "--in--",
+      "--out",
+      "Content-Type: application/pdf",
+      "Content-Disposition: attachment",
+      "",
+      "not shown",
+      "--out--",
+      "",
+    ].join("\r\n");
+    await withInbox(async (ses, client) => {
+      await client.send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
+      expect((await ses.mails())[0]).toMatchObject({
+        from: "Nutrióloga <n@nutria.mx>",
+        to: ["ana@correo.mx"],
+        subject: "Confirmación",
+        text: "Mañana a las 9 en punto",
+        html: "<b>Mañana</b>",
+      });
+    });
+  });
+
+  test("refuses what SES would refuse", async () => {
+    await withInbox(async (_ses, client) => {
+      await expect(client.send(simple("x", []))).rejects.toMatchObject({ name: "BadRequestException" });
+      await expect(client.send(simple("x", ["not an address"]))).rejects.toMatchObject({ name: "BadRequestException" });
+      const many = Array.from({ length: 51 }, (_, n) => `p${n}@correo.mx`);
+      await expect(client.send(simple("x", many))).rejects.toMatchObject({ name: "BadRequestException" });
+    });
+  });
+
+  test("keeps no more than its limit", async () => {
+    await withInbox(async (ses, client) => {
+      for (let n = 1; n <= 5; n++) await client.send(simple(`Correo ${n}`));
+      expect((await ses.mails()).map(({ subject }) => subject)).toEqual(["Correo 5", "Correo 4", "Correo 3"]);
+    }, 3);
+  });
+});
+
+describe("secrets", () => {
+  test("are made once per folder and readable only by their owner", async () => {
+    const file = join(directory, "secrets.jsonl");
+    const first = await readOrMakeSecrets(file, ["link", "stripe"]);
+    expect(first.link).not.toBe(first.stripe);
+    expect(await readOrMakeSecrets(file, ["link", "stripe", "new"])).toMatchObject(first);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test("are read through the parameter store, in clear only when asked for", async () => {
+    const ssm = await createSsm({ parameters: { "/nutria/local/link-secret": "s3cret" } });
+    const client = new SSMClient(clientOptions(ssm.url));
+    const read = async (WithDecryption: boolean) =>
+      (await client.send(new GetParameterCommand({ Name: "/nutria/local/link-secret", WithDecryption }))).Parameter?.Value;
+    expect(await read(true)).toBe("s3cret");
+    expect(await read(false)).not.toContain("s3cret");
+    await expect(client.send(new GetParameterCommand({ Name: "/nope" }))).rejects.toMatchObject({
+      name: "ParameterNotFound",
+    });
+    const { Parameters, InvalidParameters } = await client.send(
+      new GetParametersCommand({ Names: ["/nutria/local/link-secret", "/nope"], WithDecryption: true }),
+    );
+    expect(Parameters?.map(({ Value }) => Value)).toEqual(["s3cret"]);
+    expect(InvalidParameters).toEqual(["/nope"]);
+    client.destroy();
+    await ssm.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createCognito, type CognitoEndpoint } from "./cognito/server";
+import type { Triggers } from "./cognito/triggers";
+import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
+import type { TableDefinition } from "./dynamodb/table";
+import type { Bus, Rule } from "./eventbridge/bus";
+import { createEventbridge } from "./eventbridge/server";
+import type { Inbox } from "./ses/inbox";
+import type { Mail } from "./ses/mail";
+import { createSes } from "./ses/server";
+import { systemClock, type Clock } from "./shared/clock";
+import type { Endpoint } from "./shared/loopback";
+import { readOrMakeSecrets } from "./ssm/secrets";
+import { createSsm } from "./ssm/server";
+
+export interface CloudOptions {
+  /** The data folder, or `"memory"` for a cloud that leaves nothing behind. */
+  dataDirectory: string | "memory";
+  /** Where people reach the product: what mails link to. */
+  webUrl?: string;
+  mailFrom?: string;
+  tableDefinition?: TableDefinition;
+  rules?: Rule[];
+  triggers?: Triggers;
+  now?: Clock;
+  /** Milliseconds before each retry of a failed delivery. */
+  retryDelays?: number[];
+}
+
+export interface Cloud {
+  /** What the AWS and Stripe clients and the handlers read; it is for the caller to put into `process.env`. */
+  environment: Record<string, string>;
+  bus: Bus;
+  cognito: CognitoEndpoint;
+  dynamodb: DynamodbEndpoint;
+  inbox: Inbox;
+  /** Mails sent, newest first. */
+  mails(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+/** Accepted by every embedded endpoint, and by nobody else. */
+export const localCredentials = { accessKeyId: "LOCALNUTRIA000000000", secretAccessKey: "local-only-not-a-secret" };
+
+/** The product's table, as `@nutria/core/table` declares it; the caller passes the declared one. */
+export const defaultTableDefinition: TableDefinition = {
+  partitionKey: "pk",
+  sortKey: "sk",
+  indexes: {
+    gsi1: { partitionKey: "gsi1pk", sortKey: "gsi1sk" },
+    gsi2: { partitionKey: "gsi2pk", sortKey: "gsi2sk" },
+  },
+  timeToLive: "expiresAt",
+};
+
+const names = {
+  table: "nutria",
+  bus: "nutria",
+  bucket: "nutria-files",
+  linkSecret: "/nutria/local/link-secret",
+  stripeSecret: "/nutria/local/stripe-secret",
+};
+
+/** Starts every service the product uses inside this process. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const { dataDirectory, now = systemClock, mailFrom = "Nutria <hola@nutria.local>" } = options;
+  const folder = (name: string): { directory?: string } =>
+    dataDirectory === "memory" ? {} : { directory: join(dataDirectory, name) };
+  if (dataDirectory !== "memory") await mkdir(dataDirectory, { recursive: true });
+
+  const opened: Endpoint[] = [];
+  async function open<Opened extends Endpoint>(opening: Promise<Opened>): Promise<Opened> {
+    const endpoint = await opening;
+    opened.push(endpoint);
+    return endpoint;
+  }
+  async function close(): Promise<void> {
+    // The table goes last: until then deliveries and requests under way may need it.
+    for (const endpoint of opened.splice(0).reverse()) await endpoint.close();
+  }
+
+  try {
+    // First and alone: its lock is what keeps a second process away from the rest of the folder.
+    const dynamodb = await open(createDynamodb({ ...folder("dynamodb"), now }));
+    const ses = await open(createSes({ ...folder("mail"), now }));
+    const [, cognito, eventbridge, ssm] = await Promise.all([
+      dynamodb.ensureTable(names.table, options.tableDefinition ?? defaultTableDefinition),
+      open(
+        createCognito({
+          ...folder("cognito"),
+          now,
+          mailFrom,
+          sendMail: (mail) => ses.deliver(mail),
+          ...(options.triggers && { triggers: options.triggers }),
+        }),
+      ),
+      open(
+        createEventbridge({
+          ...folder("events"),
+          now,
+          busName: names.bus,
+          ...(options.rules && { rules: options.rules }),
+          ...(options.retryDelays && { retryDelays: options.retryDelays }),
+        }),
+      ),
+      readOrMakeSecrets(dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"), [
+        names.linkSecret,
+      ]).then((secrets) =>
+        open(createSsm({ parameters: { ...secrets, [names.stripeSecret]: "sk_test_local" } })),
+      ),
+    ]);
+    const environment: Record<string, string> = {
+      STAGE: "local",
+      AWS_REGION: "us-east-1",
+      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+      AWS_ENDPOINT_URL_EVENTBRIDGE: eventbridge.url,
+      AWS_ENDPOINT_URL_SESV2: ses.url,
+      AWS_ENDPOINT_URL_SSM: ssm.url,
+      TABLE_NAME: names.table,
+      USER_POOL_ID: cognito.poolId,
+      USER_POOL_CLIENT_ID: cognito.clientId,
+      EVENT_BUS_NAME: names.bus,
+      FILES_BUCKET: names.bucket,
+      LINK_SECRET_PARAMETER: names.linkSecret,
+      STRIPE_SECRET_PARAMETER: names.stripeSecret,
+      WEB_URL: options.webUrl ?? "http://localhost:3000",
+      MAIL_FROM: mailFrom,
+    };
+    return {
+      environment,
+      bus: eventbridge.bus,
+      cognito,
+      dynamodb,
+      inbox: ses.inbox,
+      mails: () => ses.mails(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { systemClock, type Clock } from "../shared/clock";
+import { openDurableMap } from "../shared/durable-map";
+import type { BusEvent } from "./entries";
+import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
+
+/** A rule: events that match its pattern go to its target. */
+export interface Rule {
+  name: string;
+  pattern: EventPattern;
+  target: (event: BusEvent) => Promise<unknown>;
+  /** How often a failed delivery is tried again. */
+  retries?: number;
+  /** Whether an event that failed every time is kept as a dead letter. */
+  deadLetter?: boolean;
+}
+
+export interface Delivery {
+  rule: string;
+  attempts: number;
+  status: "pending" | "delivered" | "failed";
+  error?: string;
+}
+
+/** An event that came by, for the developer page. */
+export interface SeenEvent {
+  event: BusEvent;
+  deliveries: Delivery[];
+}
+
+export interface DeadLetter {
+  id: string;
+  rule: string;
+  event: BusEvent;
+  attempts: number;
+  error: string;
+  at: string;
+}
+
+export interface Bus {
+  addRule(rule: Rule): void;
+  /** Delivers what an earlier process accepted and did not finish; called once the rules are there. */
+  resume(): void;
+  /** Keeps the events on disk, then starts delivering them. */
+  accept(events: BusEvent[]): Promise<void>;
+  /** Events seen by this process, newest first. */
+  events(): SeenEvent[];
+  deadLetters(): DeadLetter[];
+  /** Tries a dead letter again; answers whether there is one of this id. */
+  redeliver(id: string): Promise<boolean>;
+  /** Returns once nothing is being delivered, including what deliveries cause in turn. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BusOptions {
+  directory?: string;
+  rules?: Rule[];
+  now?: Clock;
+  /** Milliseconds before each retry; its length is the default number of retries. */
+  retryDelays?: number[];
+  /** How many events the list of events seen holds. */
+  seenLimit?: number;
+}
+
+/** Milliseconds that deliveries under way have to finish when the bus closes. */
+const closeGrace = 1_000;
+
+/** An accepted event and the rules it has not reached yet. */
+interface Unfinished {
+  event: BusEvent;
+  rules: string[];
+}
+
+/** The event bus without its HTTP side: rules, deliveries, retries and dead letters. */
+export async function openBus(options: BusOptions = {}): Promise<Bus> {
+  const { directory, now = systemClock, retryDelays = [50, 200, 800], seenLimit = 500 } = options;
+  const file = (name: string): string | undefined => (directory === undefined ? undefined : join(directory, name));
+  const [unfinished, letters] = await Promise.all([
+    openDurableMap<Unfinished>(file("unfinished.jsonl")),
+    openDurableMap<DeadLetter>(file("dead-letters.jsonl")),
+  ]);
+  // What is there now was left by an earlier process; what comes later is delivered as it comes.
+  const leftBehind = [...unfinished.values()];
+  const rules = new Map<string, Rule>();
+  const seen: SeenEvent[] = [];
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  function addRule(rule: Rule): void {
+    checkPattern(rule.pattern);
+    if (rules.has(rule.name)) throw new Error(`There are two rules named "${rule.name}".`);
+    rules.set(rule.name, rule);
+  }
+
+  function start(event: BusEvent, ruleNames: string[]): void {
+    const entry: SeenEvent = {
+      event,
+      deliveries: ruleNames.map((rule) => ({ rule, attempts: 0, status: "pending" })),
+    };
+    seen.unshift(entry);
+    seen.length = Math.min(seen.length, seenLimit);
+    for (const delivery of entry.deliveries) track(deliver(event, delivery));
+  }
+
+  function track(work: Promise<void>): void {
+    const handled = work.catch((error: unknown) => {
+      if (!stopping.signal.aborted) console.error("EventBridge:", error);
+    });
+    running.add(handled);
+    void handled.finally(() => running.delete(handled));
+  }
+
+  async function deliver(event: BusEvent, delivery: Delivery): Promise<void> {
+    const rule = rules.get(delivery.rule);
+    if (rule === undefined) {
+      await finish(event, delivery, { error: "The rule does not exist any more.", isKept: true });
+      return;
+    }
+    const retries = rule.retries ?? retryDelays.length;
+    for (;;) {
+      delivery.attempts += 1;
+      try {
+        await rule.target(structuredClone(event));
+        await finish(event, delivery);
+        return;
+      } catch (error) {
+        delivery.error = error instanceof Error ? error.message : String(error);
+        if (delivery.attempts > retries) {
+          await finish(event, delivery, { error: delivery.error, isKept: rule.deadLetter !== false });
+          return;
+        }
+        await wait(retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0, undefined, {
+          signal: stopping.signal,
+        });
+      }
+    }
+  }
+
+  /** Writes how a delivery ended. A dead letter is on disk before the event counts as finished. */
+  async function finish(
+    event: BusEvent,
+    delivery: Delivery,
+    failure?: { error: string; isKept: boolean },
+  ): Promise<void> {
+    if (failure?.isKept) {
+      const id = randomUUID();
+      const { rule, attempts } = delivery;
+      await letters.set(id, { id, rule, event, attempts, error: failure.error, at: new Date(now()).toISOString() });
+    }
+    const left = unfinished.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
+    await (left.length === 0 ? unfinished.delete(event.id) : unfinished.set(event.id, { event, rules: left }));
+    delivery.status = failure === undefined ? "delivered" : "failed";
+    if (failure === undefined) delete delivery.error;
+    else delivery.error = failure.error;
+  }
+
+  for (const rule of options.rules ?? []) addRule(rule);
+
+  return {
+    addRule,
+
+    resume() {
+      for (const { event, rules: names } of leftBehind.splice(0)) start(event, names);
+    },
+
+    async accept(events) {
+      const matched = events.map((event): Unfinished => ({
+        event,
+        rules: [...rules.values()].filter(({ pattern }) => matchesPattern(pattern, event)).map(({ name }) => name),
+      }));
+      const awaited = matched.filter((one) => one.rules.length > 0);
+      if (awaited.length > 0) await unfinished.apply(awaited.map((one) => [one.event.id, one] as const));
+      for (const one of matched) start(one.event, one.rules);
+    },
+
+    events: () => [...seen],
+    deadLetters: () => [...letters.values()].reverse(),
+
+    async redeliver(id) {
+      const letter = letters.get(id);
+      if (letter === undefined) return false;
+      const others = unfinished.get(letter.event.id)?.rules ?? [];
+      await unfinished.set(letter.event.id, { event: letter.event, rules: [...others, letter.rule] });
+      await letters.delete(id);
+      start(letter.event, [letter.rule]);
+      return true;
+    },
+
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+
+    async close() {
+      // What does not finish in time is on disk and is delivered at the next start.
+      await Promise.race([Promise.all(running), wait(closeGrace)]);
+      stopping.abort();
+      await Promise.race([Promise.all(running), wait(10)]);
+      await Promise.all([unfinished.close(), letters.close()]);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from "@aws-sdk/client-eventbridge";
+import type { Rule } from "@nutria/local/eventbridge/bus";
+import type { BusEvent } from "@nutria/local/eventbridge/entries";
+import { checkPattern, matchesPattern, type EventPattern } from "@nutria/local/eventbridge/pattern";
+import { createEventbridge, type EventbridgeEndpoint, type EventbridgeOptions } from "@nutria/local/eventbridge/server";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { clientOptions } from "./support/table";
+
+describe("patterns", () => {
+  const event = {
+    source: "nutria.patients",
+    "detail-type": "linkRequest.created",
+    detail: { name: "José", amount: 12.5, tags: ["vip", "new"], nested: { state: "pending", none: null }, on: true, list: [] },
+  };
+  const cases: [string, EventPattern, boolean][] = [
+    ["exact", { source: ["nutria.patients"] }, true],
+    ["exact among several", { source: ["other", "nutria.patients"] }, true],
+    ["another", { source: ["other"] }, false],
+    ["several fields all match", { source: ["nutria.patients"], detail: { on: [true] } }, true],
+    ["several fields, one does not", { source: ["nutria.patients"], detail: { on: [false] } }, false],
+    ["nested", { detail: { nested: { state: ["pending"] } } }, true],
+    ["null", { detail: { nested: { none: [null] } } }, true],
+    ["missing is not null", { detail: { nested: { absent: [null] } } }, false],
+    ["element of a list", { detail: { tags: ["vip"] } }, true],
+    ["prefix", { source: [{ prefix: "nutria." }] }, true],
+    ["prefix without case", { source: [{ prefix: { "equals-ignore-case": "NUTRIA" } }] }, true],
+    ["prefix of a number", { detail: { amount: [{ prefix: "1" }] } }, false],
+    ["suffix", { "detail-type": [{ suffix: ".created" }] }, true],
+    ["equals-ignore-case", { detail: { name: [{ "equals-ignore-case": "josÉ" }] } }, true],
+    ["anything-but", { detail: { nested: { state: [{ "anything-but": ["accepted"] }] } } }, true],
+    ["anything-but itself", { detail: { nested: { state: [{ "anything-but": ["pending"] }] } } }, false],
+    ["anything-but prefix", { source: [{ "anything-but": { prefix: "nutria" } }] }, false],
+    ["anything-but several prefixes", { source: [{ "anything-but": { prefix: ["a", "b"] } }] }, true],
+    ["anything-but needs the field", { detail: { absent: [{ "anything-but": ["x"] }] } }, false],
+    ["numeric range", { detail: { amount: [{ numeric: [">", 10, "<=", 12.5] }] } }, true],
+    ["numeric outside", { detail: { amount: [{ numeric: ["<", 12.5] }] } }, false],
+    ["exists", { detail: { name: [{ exists: true }] } }, true],
+    ["does not exist", { detail: { absent: [{ exists: false }] } }, true],
+    ["exists though it should not", { detail: { name: [{ exists: false }] } }, false],
+    ["wildcard", { "detail-type": [{ wildcard: "link*.cre*" }] }, true],
+    ["wildcard takes a dot literally", { "detail-type": [{ wildcard: "linkRequest?created" }] }, false],
+    ["wildcard escaped", { source: [{ wildcard: "nutria\\*" }] }, false],
+    ["$or", { $or: [{ source: ["other"] }, { detail: { amount: [12.5] } }] }, true],
+    ["$or beside a field", { "detail-type": ["x"], $or: [{ source: ["nutria.patients"] }] }, false],
+    ["empty list has nothing", { detail: { list: [{ exists: false }] } }, true],
+    ["an object is no value", { detail: { nested: ["pending"] } }, false],
+  ];
+  test.each(cases)("%s", (_name, pattern, expected) => {
+    checkPattern(pattern);
+    expect(matchesPattern(pattern, event)).toBe(expected);
+  });
+
+  test("an unknown operator is refused", () => {
+    expect(() => checkPattern({ detail: { a: [{ sounds: "like" }] } })).toThrow('"sounds"');
+  });
+});
+
+describe("the bus", () => {
+  let endpoint: EventbridgeEndpoint;
+  let client: EventBridgeClient;
+  const directories: string[] = [];
+
+  async function open(options: EventbridgeOptions): Promise<void> {
+    endpoint = await createEventbridge({ retryDelays: [1, 1, 1], ...options });
+    client = new EventBridgeClient(clientOptions(endpoint.url));
+  }
+  async function folder(): Promise<string> {
+    const directory = await mkdtemp(join(tmpdir(), "nutria-events-"));
+    directories.push(directory);
+    return directory;
+  }
+  afterEach(async () => {
+    client.destroy();
+    await endpoint.close();
+    for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
+  });
+
+  const entry = (more: Partial<PutEventsRequestEntry> = {}): PutEventsRequestEntry => ({
+    EventBusName: "nutria",
+    Source: "nutria",
+    DetailType: "thing.happened",
+    Detail: JSON.stringify({ thingId: "1" }),
+    ...more,
+  });
+  const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));
+  const rule = (name: string, target: Rule["target"], more: Partial<Rule> = {}): Rule => ({
+    name,
+    pattern: { source: ["nutria"] },
+    target,
+    ...more,
+  });
+
+  test("delivers to the rules that match, with EventBridge's envelope", async () => {
+    const received: BusEvent[] = [];
+    await open({
+      rules: [
+        rule("all", async (event) => void received.push(event)),
+        rule("others", () => expect.unreachable(), { pattern: { source: ["other"] } }),
+      ],
+    });
+    const { Entries, FailedEntryCount } = await put(entry());
+    await endpoint.bus.idle();
+    expect(FailedEntryCount).toBe(0);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      id: Entries?.[0]?.EventId,
+      source: "nutria",
+      "detail-type": "thing.happened",
+      detail: { thingId: "1" },
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
+    });
+    expect(endpoint.bus.events()[0]?.deliveries).toEqual([{ rule: "all", attempts: 1, status: "delivered" }]);
+  });
+
+  test("checks each entry on its own, and the request's limits as a whole", async () => {
+    await open({});
+    const { Entries, FailedEntryCount } = await put(
+      entry(),
+      entry({ Source: undefined }),
+      entry({ DetailType: "" }),
+      entry({ Detail: "not json" }),
+      entry({ Detail: "[]" }),
+      entry({ EventBusName: "elsewhere" }),
+    );
+    expect(FailedEntryCount).toBe(5);
+    expect(Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual([
+      undefined,
+      "InvalidArgument",
+      "InvalidArgument",
+      "MalformedDetail",
+      "MalformedDetail",
+      "ResourceNotFoundException",
+    ]);
+    await expect(put(...Array.from({ length: 11 }, () => entry()))).rejects.toMatchObject({ name: "ValidationException" });
+    const large = JSON.stringify({ text: "ñ".repeat(65 * 1024) });
+    await put(entry({ Detail: large }));
+    await expect(put(entry({ Detail: large }), entry({ Detail: large }))).rejects.toMatchObject({
+      name: "ValidationException",
+    });
+  });
+
+  test("retries, then keeps a dead letter that can be delivered again, also after a restart", async () => {
+    const directory = await folder();
+    let isBroken = true;
+    let calls = 0;
+    const flaky = rule("flaky", async () => {
+      calls += 1;
+      if (isBroken) throw new Error("out of order");
+    });
+    await open({ directory, rules: [flaky] });
+    await put(entry());
+    await endpoint.bus.idle();
+    expect(calls).toBe(4);
+    expect(endpoint.bus.events()[0]?.deliveries[0]).toEqual({
+      rule: "flaky",
+      attempts: 4,
+      status: "failed",
+      error: "out of order",
+    });
+    await endpoint.close();
+
+    await open({ directory, rules: [flaky] });
+    endpoint.bus.resume();
+    await endpoint.bus.idle();
+    expect(calls).toBe(4);
+    const [letter] = endpoint.bus.deadLetters();
+    expect(letter).toMatchObject({ rule: "flaky", attempts: 4, error: "out of order" });
+    isBroken = false;
+    expect(await endpoint.bus.redeliver(letter?.id ?? "")).toBe(true);
+    await endpoint.bus.idle();
+    expect(calls).toBe(5);
+    expect(endpoint.bus.deadLetters()).toEqual([]);
+    expect(await endpoint.bus.redeliver("unknown")).toBe(false);
+  });
+
+  test("a delivery that fails at first succeeds later, and others do not wait for it", async () => {
+    const order: string[] = [];
+    let failures = 2;
+    await open({
+      rules: [
+        rule("slow", async () => {
+          if (failures-- > 0) throw new Error("not yet");
+          order.push("slow");
+        }),
+        rule("quick", async () => void order.push("quick")),
+      ],
+    });
+    await put(entry());
+    await endpoint.bus.idle();
+    expect(order).toEqual(["quick", "slow"]);
+    expect(endpoint.bus.deadLetters()).toEqual([]);
+  });
+
+  test("what was accepted and not delivered when the process died is delivered at the next start", async () => {
+    const directory = await folder();
+    await open({ directory, rules: [rule("never ends", () => new Promise(() => {})), rule("done", async () => {})] });
+    await put(entry({ Detail: JSON.stringify({ thingId: "lost?" }) }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // No close: the process "dies" with the delivery under way.
+    client.destroy();
+
+    const received: unknown[] = [];
+    const again = await createEventbridge({
+      directory,
+      rules: [
+        rule("never ends", async (event) => void received.push(event.detail)),
+        rule("done", () => expect.unreachable("it was delivered before")),
+      ],
+    });
+    again.bus.resume();
+    await again.bus.idle();
+    expect(received).toEqual([{ thingId: "lost?" }]);
+    endpoint = again;
+  });
+
+  test("remembers a bounded number of events", async () => {
+    await open({ seenLimit: 3 });
+    for (let n = 0; n < 5; n++) await put(entry({ DetailType: `event.${n}` }));
+    expect(endpoint.bus.events().map(({ event }) => event["detail-type"])).toEqual(["event.4", "event.3", "event.2"]);
+  });
+});

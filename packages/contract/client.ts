@@ -1,5 +1,12 @@
 import { AppError, errorTable, type ErrorBody, type ErrorCode } from "./errors";
-import { pathNamesOf, type BodyInput, type ParamsOf, type QueryInput, type ResponseOf, type Route } from "./define";
+import {
+  pathNamesOf,
+  type BodyInput,
+  type ParamsOf,
+  type QueryInput,
+  type ResponseOf,
+  type Route,
+} from "./define";
 
 type Empty = Record<never, never>;
 
@@ -25,9 +32,14 @@ export interface TransportResponse {
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /** Path and query of a call, encoded. */
-export function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+export function pathOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
   let filled = path;
-  for (const name of pathNamesOf(path)) filled = filled.replace(`{${name}}`, encodeURIComponent(params[name] ?? ""));
+  for (const name of pathNamesOf(path))
+    filled = filled.replace(`{${name}}`, encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== "") search.set(name, String(value));

@@ -56,10 +56,18 @@ export interface Route<Spec extends RouteSpec = RouteSpec> {
 }
 
 export type ParamsOf<R extends Route> = { [Name in PathNames<R["spec"]["path"]>]: string };
-export type QueryOf<R extends Route> = R["spec"]["query"] extends Schema ? z.output<R["spec"]["query"]> : undefined;
-export type QueryInput<R extends Route> = R["spec"]["query"] extends Schema ? z.input<R["spec"]["query"]> : undefined;
-export type BodyOf<R extends Route> = R["spec"]["body"] extends Schema ? z.output<R["spec"]["body"]> : undefined;
-export type BodyInput<R extends Route> = R["spec"]["body"] extends Schema ? z.input<R["spec"]["body"]> : undefined;
+export type QueryOf<R extends Route> = R["spec"]["query"] extends Schema
+  ? z.output<R["spec"]["query"]>
+  : undefined;
+export type QueryInput<R extends Route> = R["spec"]["query"] extends Schema
+  ? z.input<R["spec"]["query"]>
+  : undefined;
+export type BodyOf<R extends Route> = R["spec"]["body"] extends Schema
+  ? z.output<R["spec"]["body"]>
+  : undefined;
+export type BodyInput<R extends Route> = R["spec"]["body"] extends Schema
+  ? z.input<R["spec"]["body"]>
+  : undefined;
 export type ResponseOf<R extends Route> = R["spec"]["response"] extends Schema
   ? z.output<R["spec"]["response"]>
   : void;

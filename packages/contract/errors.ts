@@ -23,7 +23,11 @@ const table = {
   },
   too_large: { status: 413, public: true, message: "El archivo o la información es demasiado grande" },
   wrong_file_type: { status: 415, public: true, message: "Este tipo de archivo no se puede usar" },
-  throttled: { status: 429, public: true, message: "Demasiados intentos. Espera un momento e intenta de nuevo" },
+  throttled: {
+    status: 429,
+    public: true,
+    message: "Demasiados intentos. Espera un momento e intenta de nuevo",
+  },
   internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
   not_available_yet: { status: 501, public: true, message: "Esta función estará disponible muy pronto" },
 
@@ -34,7 +38,11 @@ const table = {
     public: true,
     message: "Confirma tu correo para poder entrar. Te enviamos de nuevo el enlace",
   },
-  account_disabled: { status: 403, public: true, message: "Tu cuenta está desactivada. Contacta al administrador" },
+  account_disabled: {
+    status: 403,
+    public: true,
+    message: "Tu cuenta está desactivada. Contacta al administrador",
+  },
   email_taken: { status: 409, public: true, message: "Este correo ya está registrado" },
   phone_taken: { status: 409, public: true, message: "Este teléfono ya está registrado" },
   wrong_current_password: { status: 400, public: true, message: "La contraseña actual no es correcta" },
@@ -64,7 +72,11 @@ const table = {
     public: true,
     message: "El paciente ya tiene su propia cuenta; solo él puede cambiar estos datos",
   },
-  link_request_exists: { status: 409, public: true, message: "Ya hay una solicitud pendiente con este paciente" },
+  link_request_exists: {
+    status: 409,
+    public: true,
+    message: "Ya hay una solicitud pendiente con este paciente",
+  },
   link_request_closed: { status: 409, public: true, message: "Esta solicitud ya fue atendida" },
   link_request_wrong_side: {
     status: 409,

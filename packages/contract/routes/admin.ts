@@ -27,7 +27,12 @@ export const adminRoutes = defineRoutes("admin", {
   listPromotions: { method: "GET", path: "/v1/admin/promotion", auth, summary: "Promociones" },
   savePromotion: { method: "PUT", path: "/v1/admin/promotion/{id}", auth, summary: "Guardar una promoción" },
   listPartners: { method: "GET", path: "/v1/admin/partner", auth, summary: "Socios de escaneo" },
-  savePartner: { method: "PUT", path: "/v1/admin/partner/{id}", auth, summary: "Guardar un socio y sus escaneos" },
+  savePartner: {
+    method: "PUT",
+    path: "/v1/admin/partner/{id}",
+    auth,
+    summary: "Guardar un socio y sus escaneos",
+  },
   listDeadLetters: { method: "GET", path: "/v1/admin/deadLetter", auth, summary: "Eventos sin entregar" },
   replayDeadLetter: {
     method: "POST",

@@ -18,5 +18,10 @@ export const agendaRoutes = defineRoutes("agenda", {
   rejectAppointment: { method: "PATCH", path: `${base}/reject/{id}`, auth, summary: "Rechazar una cita" },
   cancelAppointment: { method: "PATCH", path: `${base}/cancel/{id}`, auth, summary: "Cancelar una cita" },
   countAppointments: { method: "GET", path: `${base}/counter`, auth, summary: "Citas por confirmar" },
-  getAvailability: { method: "GET", path: `${base}/availability`, auth, summary: "Horarios libres de un día" },
+  getAvailability: {
+    method: "GET",
+    path: `${base}/availability`,
+    auth,
+    summary: "Horarios libres de un día",
+  },
 });

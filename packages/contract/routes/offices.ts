@@ -5,8 +5,18 @@ const auth = "nutritionist";
 export const officeRoutes = defineRoutes("offices", {
   listOffices: { method: "GET", path: "/v1/nutritionist/office", auth, summary: "Consultorios" },
   createOffice: { method: "POST", path: "/v1/nutritionist/office", auth, summary: "Agregar un consultorio" },
-  updateOffice: { method: "PATCH", path: "/v1/nutritionist/office/{id}", auth, summary: "Cambiar un consultorio" },
-  removeOffice: { method: "DELETE", path: "/v1/nutritionist/office/{id}", auth, summary: "Quitar un consultorio" },
+  updateOffice: {
+    method: "PATCH",
+    path: "/v1/nutritionist/office/{id}",
+    auth,
+    summary: "Cambiar un consultorio",
+  },
+  removeOffice: {
+    method: "DELETE",
+    path: "/v1/nutritionist/office/{id}",
+    auth,
+    summary: "Quitar un consultorio",
+  },
   listOfficeWarnings: {
     method: "GET",
     path: "/v1/nutritionist/office/warnings/{id}",

@@ -49,7 +49,13 @@ export const CreatedLinkRequest = z.object({ requestId: id, linkRequest: LinkReq
 export const CreatedPatient = z.object({ requestId: id, patient: PatientCard });
 
 export const AcceptLinkRequestQuery = z.strictObject({
-  shouldAddPass: z._default(z.pipe(z.enum(["true", "false"]), z.transform((text) => text === "true")), false),
+  shouldAddPass: z._default(
+    z.pipe(
+      z.enum(["true", "false"]),
+      z.transform((text) => text === "true"),
+    ),
+    false,
+  ),
 });
 
 /** A link to the request's page and a text, ready to be shared by WhatsApp. */

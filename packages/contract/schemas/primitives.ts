@@ -76,7 +76,8 @@ export const countryCode = z.pipe(
 export const sex = z.enum(["male", "female"], messages.requiredField);
 
 /** A name of a person; in the general patient form it holds no digits (spec A §5). */
-export const personName = (requiredMessage: string = messages.requiredField) => requiredText(80, requiredMessage);
+export const personName = (requiredMessage: string = messages.requiredField) =>
+  requiredText(80, requiredMessage);
 export const personNameWithoutDigits = (requiredMessage: string = messages.requiredField) =>
   personName(requiredMessage).check(z.regex(/^\D*$/, messages.name));
 
@@ -91,13 +92,23 @@ function isExistingDay(text: string): boolean {
 }
 
 /** An instant in UTC, ISO 8601. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date));
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date));
 
 /** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */
-export const id = z.string(messages.requiredField).check(z.minLength(1, messages.requiredField), z.maxLength(64));
+export const id = z
+  .string(messages.requiredField)
+  .check(z.minLength(1, messages.requiredField), z.maxLength(64));
 
 /** A yes or no in a query string. */
-export const flag = z._default(z.pipe(z.enum(["true", "false"]), z.transform((text) => text === "true")), false);
+export const flag = z._default(
+  z.pipe(
+    z.enum(["true", "false"]),
+    z.transform((text) => text === "true"),
+  ),
+  false,
+);
 
 /** Paging of the lists that grow. */
 export const pageQuery = {

@@ -1,0 +1,10 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { group } from "@nutria/platform/group";
+import { notAvailableYet } from "@nutria/platform/route";
+
+export const handler = group(notificationRoutes, {
+  countNewNotifications: notAvailableYet(notificationRoutes.countNewNotifications),
+  listNotifications: notAvailableYet(notificationRoutes.listNotifications),
+  markNotificationAsSeen: notAvailableYet(notificationRoutes.markNotificationAsSeen),
+  clearInBodyBadges: notAvailableYet(notificationRoutes.clearInBodyBadges),
+});

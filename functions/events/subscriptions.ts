@@ -1,0 +1,17 @@
+import { eventSource } from "@nutria/core/lib/events";
+
+/** A consumer and what it listens to. The rules of the stage and of the embedded bus are made from this table. */
+export interface Subscription {
+  name: string;
+  pattern: { source: string[]; "detail-type": string[] };
+  /** File of its handler, from the repository's root; its export is `handler`. */
+  file: string;
+}
+
+const on = (name: string, ...types: string[]): Subscription => ({
+  name,
+  pattern: { source: [eventSource], "detail-type": types },
+  file: `functions/events/${name}.ts`,
+});
+
+export const subscriptions: Subscription[] = [on("mail-link-request", "linkRequest.created")];

@@ -1,0 +1,7 @@
+import type { JobHandler } from "@nutria/platform/job";
+import { handler as outboxSweep } from "./outbox-sweep";
+
+/** The handler of every job in the table, by name. */
+export const jobHandlers: Record<string, JobHandler> = {
+  "outbox-sweep": outboxSweep,
+};

@@ -1,0 +1,108 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import type { Context } from "./context";
+import type { DomainEvent, EventEnvelope } from "./events";
+import { envelope, markAsPublished, outboxStep } from "./outbox";
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** An ElectroDB create, put, patch, update, upsert, remove or delete that has not been sent. */
+interface WriteOperation {
+  params(): unknown;
+}
+
+/** One write of a transaction, and the error that stands for its condition not holding. */
+export interface Step {
+  write: WriteOperation;
+  /** An error code, or a function of the item as it stands (undefined when there is none). */
+  orElse: ErrorCode | ((existing: Record<string, unknown> | undefined) => AppError);
+}
+
+interface CancellationReason {
+  Code?: string;
+  Item?: Record<string, unknown>;
+}
+
+const maximumAttempts = 14;
+const conflictCodes = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+const conflictErrors = new Set([
+  "TransactionInProgressException",
+  "TransactionConflictException",
+  "ThrottlingException",
+  "ProvisionedThroughputExceededException",
+]);
+
+/**
+ * Carries out all steps or none, and writes `events` to the outbox in the same transaction; publishes them afterwards
+ * (a job sweeps what a dead publisher left). A step whose condition fails raises its `orElse`; the first in order wins.
+ * Rivals for the same items are retried with a growing random pause, and end in `conflict`.
+ */
+export async function commit(ctx: Context, steps: Step[], events: DomainEvent[] = []): Promise<void> {
+  const envelopes = events.map((event) => envelope(ctx, event));
+  const all = [...steps, ...envelopes.map((event) => outboxStep(ctx, event))];
+  const items = all.map((step) => transactItem(step.write));
+  for (let attempt = 1; ; attempt++) {
+    const reasons = await attemptOnce(ctx, items);
+    if (reasons === undefined) break;
+    const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+    const step = all[failed];
+    if (step) throw errorOf(step, reasons[failed]?.Item);
+    if (attempt >= maximumAttempts) throw new AppError("conflict");
+    await pause(attempt);
+  }
+  await publish(ctx, envelopes);
+}
+
+/**
+ * The operation as an entry of a transaction. Every ElectroDB operation can say this of itself, but its types offer
+ * `commit` only inside ElectroDB's own transaction, whose cancellations do not tell conflicts from failed conditions.
+ */
+function transactItem(operation: WriteOperation): TransactItem {
+  const committable = operation as unknown as { commit(options: { response: "all_old" }): TransactItem };
+  return committable.commit({ response: "all_old" });
+}
+
+/** Undefined on success, the reasons when it was cancelled. */
+async function attemptOnce(ctx: Context, items: TransactItem[]): Promise<CancellationReason[] | undefined> {
+  try {
+    await ctx.db.client.send(new TransactWriteCommand({ TransactItems: items }));
+    return undefined;
+  } catch (error) {
+    const { name, CancellationReasons } = error as {
+      name?: string;
+      CancellationReasons?: CancellationReason[];
+    };
+    if (name === "TransactionCanceledException" && CancellationReasons) {
+      const known = CancellationReasons.every(
+        ({ Code }) => Code === "None" || Code === "ConditionalCheckFailed" || conflictCodes.has(Code ?? ""),
+      );
+      if (known) return CancellationReasons;
+    }
+    if (name !== undefined && conflictErrors.has(name)) return [];
+    throw error;
+  }
+}
+
+function errorOf(step: Step, item: Record<string, unknown> | undefined): AppError {
+  return typeof step.orElse === "function" ? step.orElse(item) : new AppError(step.orElse);
+}
+
+/** Full jitter: a random pause up to 5 ms × 2^attempt, at most 400 ms. */
+function pause(attempt: number): Promise<void> {
+  const longest = Math.min(400, 5 * 2 ** attempt);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+}
+
+/** The change is already durable: failing to publish must not fail the request, the sweep will do it. */
+async function publish(ctx: Context, envelopes: EventEnvelope[]): Promise<void> {
+  if (envelopes.length === 0) return;
+  try {
+    await ctx.bus.publish(envelopes);
+    await markAsPublished(ctx, envelopes);
+  } catch (error) {
+    ctx.log.warn("events stay in the outbox", {
+      events: envelopes.map((event) => event.id),
+      reason: (error as Error).name,
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Role } from "@nutria/contract/define";
+import type { EventEnvelope } from "./events";
+import type { IdPrefix } from "./ids";
+
+/** Who is acting: a signed-in person, nobody (public routes), or the product itself (subscribers and jobs). */
+export type Actor =
+  { role: Role; id: string } | { role: "anonymous"; id: "anonymous" } | { role: "system"; id: string };
+
+/** The table and the client that reaches it. */
+export interface Database {
+  client: DynamoDBDocumentClient;
+  tableName: string;
+}
+
+/** Publishes events that were already written to the outbox. */
+export interface EventBus {
+  /** Raises when any of them was not accepted. */
+  publish(events: EventEnvelope[]): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Reads a secret by its purpose; the value is kept in memory, never in a log. */
+export interface Secrets {
+  linkSecret(): Promise<string>;
+}
+
+export interface SignInResult {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/**
+ * The user pool. Usernames are our ids (`nut_…`, `pat_…`, `adm_…`). Every method raises an `AppError` with the code
+ * named beside it, or lets an unexpected fault through.
+ */
+export interface IdentityProvider {
+  /** Creates an unconfirmed user and mails the verification link. `email_taken` when the id exists already. */
+  signUp(user: { id: string; email: string; password: string; role: Role; name: string }): Promise<void>;
+  /** Mails the verification link again. */
+  resendVerification(id: string): Promise<void>;
+  /** Confirms the e-mail. False when the code is wrong or has expired; true also when it was confirmed before. */
+  confirm(id: string, code: string): Promise<boolean>;
+  /** `wrong_credentials`, `email_not_verified`, `account_disabled`. An unknown id takes the same time. */
+  signIn(id: string, password: string): Promise<SignInResult>;
+  /** `unauthorized` when the refresh token is unknown, revoked, expired or another user's. */
+  refresh(id: string, refreshToken: string): Promise<SignInResult>;
+  revoke(refreshToken: string): Promise<void>;
+  setPassword(id: string, password: string): Promise<void>;
+  /** Ends every session of the user. */
+  signOutEverywhere(id: string): Promise<void>;
+}
+
+export interface Log {
+  info(message: string, details?: Record<string, unknown>): void;
+  warn(message: string, details?: Record<string, unknown>): void;
+  error(message: string, details?: Record<string, unknown>): void;
+}
+
+/** What the stage decides. */
+export interface Settings {
+  stage: string;
+  /** Origin of the web client, without a slash at the end. */
+  webUrl: string;
+  /** Whether the agenda is open to everybody while it is in beta. */
+  agendaBeta: boolean;
+}
+
+/**
+ * The explicit first argument of every domain function: who acts, when, and through which adapters. There is no hidden
+ * clock, id generator or ambient context in the domain.
+ */
+export interface Context<A extends Actor = Actor> {
+  actor: A;
+  /** Now, as an ISO 8601 instant in UTC. */
+  now(): string;
+  newId(prefix: IdPrefix): string;
+  db: Database;
+  bus: EventBus;
+  identity: IdentityProvider;
+  mail: Mailer;
+  secrets: Secrets;
+  settings: Settings;
+  log: Log;
+  /** Network address of the caller, for throttling. */
+  callerAddress: string;
+  /** `Idempotency-Key` of the request, if it had one. */
+  idempotencyKey: string | undefined;
+}
+
+export type NutritionistContext = Context<{ role: "nutritionist"; id: string }>;
+export type PatientContext = Context<{ role: "patient"; id: string }>;

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+
+/** Source of every event of ours on the bus. */
+export const eventSource = "nutria";
+
+/** An event as the domain raises it. Payloads hold ids, never clinical data. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  type: Type;
+  data: Data;
+}
+
+/** An event with what identifies it; this is the `detail` on the bus. */
+export interface EventEnvelope<Type extends string = string, Data = unknown> extends DomainEvent<Type, Data> {
+  id: string;
+  occurredAt: string;
+  actor: { role: string; id: string };
+}
+
+export interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> {
+  (data: z.input<Schema>): DomainEvent<Type, z.output<Schema>>;
+  type: Type;
+  /** Raises when `detail` is not an envelope of this event. */
+  parse(detail: unknown): EventEnvelope<Type, z.output<Schema>>;
+}
+
+/**
+ * Declares an event: its type in the past tense (`linkRequest.created`) and the shape of its data. Calling the
+ * definition makes an event; `parse` reads one that arrived.
+ */
+export function defineEvent<const Type extends string, Schema extends z.core.$ZodType>(
+  type: Type,
+  schema: Schema,
+): EventDefinition<Type, Schema> {
+  const detailSchema = z.object({
+    id: z.string(),
+    type: z.literal(type),
+    occurredAt: z.string(),
+    actor: z.object({ role: z.string(), id: z.string() }),
+    data: schema,
+  });
+  const create = (data: z.input<Schema>) => ({ type, data: z.parse(schema, data) });
+  return Object.assign(create, {
+    type,
+    parse: (detail: unknown) =>
+      z.parse(detailSchema, detail) as unknown as EventEnvelope<Type, z.output<Schema>>,
+  });
+}

@@ -1,0 +1,19 @@
+/** Prefix of every kind of identifier; the rest is a ULID, so that ids sort by creation. */
+export const idPrefixes = {
+  nutritionist: "nut",
+  patient: "pat",
+  admin: "adm",
+  linkRequest: "lrq",
+  assignedPass: "pas",
+  passMovement: "pmv",
+  event: "evt",
+  audit: "aud",
+  appointment: "apt",
+  service: "svc",
+  office: "off",
+  officeSchedule: "osc",
+  dayOff: "dof",
+  notification: "ntf",
+} as const;
+
+export type IdPrefix = keyof typeof idPrefixes;

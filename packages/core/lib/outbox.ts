@@ -1,0 +1,87 @@
+import { Entity } from "electrodb";
+import { serviceName } from "../table";
+import type { Step } from "./commit";
+import type { Context } from "./context";
+import { entityFor, keyCasing } from "./entity";
+import type { DomainEvent, EventEnvelope } from "./events";
+
+/** The outbox is spread over a few partitions, so that it is no hot spot; the sweep reads them all. */
+const shardCount = 4;
+
+const outbox = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "outbox", version: "1" },
+        attributes: {
+          shard: { type: "string", required: true },
+          id: { type: "string", required: true },
+          type: { type: "string", required: true },
+          data: { type: "any", required: true },
+          actor: { type: "any", required: true },
+          occurredAt: { type: "string", required: true },
+        },
+        indexes: {
+          byShard: {
+            pk: { field: "pk", composite: ["shard"], template: "outbox#${shard}", casing: keyCasing },
+            sk: { field: "sk", composite: ["id"], template: "${id}", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Gives an event its identity, its time and its actor. */
+export function envelope(ctx: Context, event: DomainEvent): EventEnvelope {
+  return {
+    ...event,
+    id: ctx.newId("event"),
+    occurredAt: ctx.now(),
+    actor: { role: ctx.actor.role, id: ctx.actor.id },
+  };
+}
+
+function shardOf(id: string): string {
+  return String(id.charCodeAt(id.length - 1) % shardCount);
+}
+
+/** The write that puts an event in the outbox, for the transaction that makes the change. */
+export function outboxStep(ctx: Context, event: EventEnvelope): Step {
+  return {
+    write: outbox(ctx.db).create({ ...event, shard: shardOf(event.id) }),
+    orElse: "conflict",
+  };
+}
+
+/** Takes published events out of the outbox. Deleting one that is gone already is fine. */
+export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Promise<void> {
+  await Promise.all(
+    events.map((event) =>
+      outbox(ctx.db)
+        .delete({ shard: shardOf(event.id), id: event.id })
+        .go({ response: "none" }),
+    ),
+  );
+}
+
+/**
+ * Publishes every event that has been waiting since before `olderThan` (an instant): what a publisher that died left.
+ * Consumers take effect once per event id, so publishing one twice changes nothing. Gives how many were published.
+ */
+export async function sweepOutbox(ctx: Context, olderThan: string): Promise<number> {
+  let published = 0;
+  for (let shard = 0; shard < shardCount; shard++) {
+    const { data } = await outbox(ctx.db)
+      .query.byShard({ shard: String(shard) })
+      .where(({ occurredAt }, { lt }) => lt(occurredAt, olderThan))
+      .go({ pages: "all" });
+    for (let start = 0; start < data.length; start += 10) {
+      const batch = data.slice(start, start + 10).map(({ shard: _, ...event }) => event as EventEnvelope);
+      await ctx.bus.publish(batch);
+      await markAsPublished(ctx, batch);
+      published += batch.length;
+    }
+  }
+  return published;
+}

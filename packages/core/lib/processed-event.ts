@@ -1,0 +1,61 @@
+import { Entity } from "electrodb";
+import { serviceName } from "../table";
+import type { Step } from "./commit";
+import type { Context } from "./context";
+import { entityFor, keyCasing } from "./entity";
+import { addDays, epochSeconds } from "./time";
+
+const daysKept = 30;
+
+const processedEvent = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "processedEvent", version: "1" },
+        attributes: {
+          subscriber: { type: "string", required: true },
+          eventId: { type: "string", required: true },
+          processedAt: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byEvent: {
+            pk: {
+              field: "pk",
+              composite: ["subscriber", "eventId"],
+              template: "processed#${subscriber}#${eventId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "processedEvent", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Whether a subscriber has already taken an event's effect. */
+export async function wasProcessed(ctx: Context, subscriber: string, eventId: string): Promise<boolean> {
+  const { data } = await processedEvent(ctx.db).get({ subscriber, eventId }).go({ consistent: true });
+  return data !== null;
+}
+
+/** Remembers that a subscriber took an event's effect: for effects outside the table, such as a mail. */
+export async function markAsProcessed(ctx: Context, subscriber: string, eventId: string): Promise<void> {
+  await processedEvent(ctx.db)
+    .put({ subscriber, eventId, ...times(ctx) })
+    .go({ response: "none" });
+}
+
+/** The same, as a step of the effect's own transaction: a second delivery then changes nothing. */
+export function processedStep(ctx: Context, subscriber: string, eventId: string): Step {
+  return {
+    write: processedEvent(ctx.db).create({ subscriber, eventId, ...times(ctx) }),
+    orElse: "conflict",
+  };
+}
+
+function times(ctx: Context) {
+  const now = ctx.now();
+  return { processedAt: now, expiresAt: epochSeconds(addDays(now, daysKept)) };
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import { serviceName } from "../table";
+import type { Step } from "./commit";
+import type { Context } from "./context";
+import { entityFor, keyCasing } from "./entity";
+
+/** What must be unique: sign-in e-mails per role, the e-mail and the phone of a person, and one open request per pair. */
+export type UniqueScope =
+  | "nutritionistEmail"
+  | "nutritionistPhone"
+  | "patientEmail"
+  | "patientPhone"
+  | "adminEmail"
+  | "openLinkRequest";
+
+const uniqueKey = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "uniqueKey", version: "1" },
+        attributes: {
+          scope: { type: "string", required: true },
+          value: { type: "string", required: true },
+          ownerId: { type: "string", required: true },
+        },
+        indexes: {
+          byValue: {
+            pk: {
+              field: "pk",
+              composite: ["scope", "value"],
+              template: "unique#${scope}#${value}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "uniqueKey", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Takes a value for its owner, or fails with `orElse` when anybody has it. */
+export function claim(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  ownerId: string,
+  orElse: Step["orElse"],
+): Step {
+  return { write: uniqueKey(ctx.db).create({ scope, value, ownerId }), orElse };
+}
+
+/** Gives a value back; fails with `orElse` when `ownerId` does not hold it. */
+export function release(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  ownerId: string,
+  orElse: ErrorCode = "conflict",
+): Step {
+  return {
+    write: uniqueKey(ctx.db)
+      .remove({ scope, value })
+      .where((key, { eq }) => eq(key.ownerId, ownerId)),
+    orElse,
+  };
+}
+
+/** Who holds a value, read consistently. */
+export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
+  const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });
+  return data?.ownerId;
+}
+
+/** A phone as it is compared: E.164. */
+export function phoneKey(countryCode: number, phoneNumber: string): string {
+  return `+${countryCode}${phoneNumber}`;
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+
+const Configuration = z.object({
+  STAGE: z.string(),
+  TABLE_NAME: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  EVENT_BUS_NAME: z.string(),
+  FILES_BUCKET: z.string(),
+  LINK_SECRET_PARAMETER: z.string(),
+  WEB_URL: z.string(),
+  MAIL_FROM: z.string(),
+  AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
+  /** Where the user pool's keys are read; empty means the pool's own address. */
+  USER_POOL_KEYS_URL: z._default(z.string(), ""),
+  /** `true` checks every answer against the contract; tests and a single machine do, the cloud does not. */
+  CHECK_RESPONSES: z._default(z.enum(["true", "false"]), "false"),
+});
+
+export type Configuration = z.output<typeof Configuration>;
+
+let read: Configuration | undefined;
+
+/** The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early. */
+export function configuration(): Configuration {
+  return (read ??= z.parse(Configuration, process.env));
+}

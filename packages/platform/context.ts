@@ -1,0 +1,60 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import type { Actor, Context } from "@nutria/core/lib/context";
+import { idPrefixes } from "@nutria/core/lib/ids";
+import { monotonicFactory } from "ulid";
+import { configuration } from "./config";
+import { createDocumentClient } from "./dynamodb";
+import { createEventBus } from "./event-bus";
+import { createIdentityProvider } from "./identity";
+import { createLog } from "./log";
+import { createMailer } from "./mailer";
+import { createSecrets } from "./secrets";
+
+type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "secrets" | "settings">;
+
+let shared: Adapters | undefined;
+
+/** The clients are made once per process and shared by every request. */
+function adapters(): Adapters {
+  if (shared) return shared;
+  const config = configuration();
+  shared = {
+    db: { client: createDocumentClient(), tableName: config.TABLE_NAME },
+    bus: createEventBus(config.EVENT_BUS_NAME),
+    identity: createIdentityProvider(
+      { userPoolId: config.USER_POOL_ID, clientId: config.USER_POOL_CLIENT_ID },
+      new CognitoIdentityProviderClient({}),
+    ),
+    mail: createMailer(config.MAIL_FROM),
+    secrets: createSecrets(config.LINK_SECRET_PARAMETER),
+    settings: {
+      stage: config.STAGE,
+      webUrl: config.WEB_URL.replace(/\/$/, ""),
+      agendaBeta: config.AGENDA_BETA === "true",
+    },
+  };
+  return shared;
+}
+
+const ulid = monotonicFactory();
+
+/** The context of one request, event or job run. */
+export function createContext<A extends Actor>(request: {
+  actor: A;
+  requestId: string;
+  callerAddress?: string;
+  idempotencyKey?: string | undefined;
+  /** A fixed instant, for a job that is run for another time; the real clock otherwise. */
+  now?: string;
+}): Context<A> {
+  const now = request.now;
+  return {
+    ...adapters(),
+    actor: request.actor,
+    now: now === undefined ? () => new Date().toISOString() : () => now,
+    newId: (prefix) => `${idPrefixes[prefix]}_${ulid()}`,
+    log: createLog({ requestId: request.requestId }),
+    callerAddress: request.callerAddress ?? "",
+    idempotencyKey: request.idempotencyKey,
+  };
+}

@@ -1,0 +1,28 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { EventBus } from "@nutria/core/lib/context";
+import { eventSource } from "@nutria/core/lib/events";
+
+/** EventBridge takes ten entries a call. */
+const entriesPerCall = 10;
+
+/** The bus that the domain publishes to. `publish` raises when EventBridge did not accept every event. */
+export function createEventBus(busName: string, client = new EventBridgeClient({})): EventBus {
+  return {
+    async publish(events) {
+      for (let start = 0; start < events.length; start += entriesPerCall) {
+        const { FailedEntryCount } = await client.send(
+          new PutEventsCommand({
+            Entries: events.slice(start, start + entriesPerCall).map((event) => ({
+              EventBusName: busName,
+              Source: eventSource,
+              DetailType: event.type,
+              Detail: JSON.stringify(event),
+              Time: new Date(event.occurredAt),
+            })),
+          }),
+        );
+        if (FailedEntryCount) throw new Error(`${FailedEntryCount} events were not accepted`);
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import middy from "@middy/core";
+import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import { id } from "@nutria/contract/schemas/primitives";
+import type { Actor } from "@nutria/core/lib/context";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context as LambdaContext,
+} from "aws-lambda";
+import * as z from "zod/mini";
+import { configuration } from "./config";
+import { createContext } from "./context";
+import { createLog, describeFault } from "./log";
+import type { Handler, Redirect } from "./route";
+import { verifyToken } from "./token";
+import { parsePart } from "./validation";
+
+type Routes = Record<string, Route>;
+type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> };
+type AnyHandler = Handler<Route>;
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: LambdaContext,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The largest body a JSON route takes (decisions, "Limits"). */
+const maximumBodyBytes = 256 * 1024;
+
+/**
+ * The Lambda of one group of routes: finds the route by the gateway's key, verifies the token, checks params, query and
+ * body, runs the handler and turns every error into the one shape. A route without a handler does not compile.
+ */
+export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): LambdaHandler {
+  const byKey = new Map<string, AnyHandler>();
+  for (const [name, route] of Object.entries(routes)) {
+    byKey.set(routeKeyOf(route), handlers[name] as unknown as AnyHandler);
+  }
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({
+      after: (request) => {
+        if (request.response) addHeaders(request.response, request.event);
+      },
+      onError: (request) => {
+        request.response ??= errorAnswer(request.error, request.event);
+        addHeaders(request.response, request.event);
+      },
+    })
+    .handler(async (event) => {
+      const found = byKey.get(event.routeKey);
+      if (!found) throw new AppError("not_found");
+      return answer(found, event);
+    });
+  return handler as unknown as LambdaHandler;
+}
+
+async function answer(
+  { route, run, isAvailable }: AnyHandler,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { spec } = route;
+  const actor = await authenticate(route, event.headers.authorization);
+  if (!isAvailable) throw new AppError("not_available_yet");
+  const result = await run({
+    ctx: createContext({
+      actor: actor as never,
+      requestId: event.requestContext.requestId,
+      callerAddress: event.requestContext.http.sourceIp,
+      idempotencyKey: idempotencyKeyOf(event),
+    }),
+    params: parsePart(paramsSchema(spec.path), event.pathParameters ?? {}) as never,
+    query: (spec.query && parsePart(spec.query, event.queryStringParameters ?? {})) as never,
+    body: (spec.body && parsePart(spec.body, jsonBody(event))) as never,
+  });
+  if (spec.answers === "redirect") {
+    return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
+  }
+  if (spec.answers === "html") {
+    return {
+      statusCode: 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: result as unknown as string,
+    };
+  }
+  if (!spec.response) return { statusCode: spec.status ?? 204 };
+  if (configuration().CHECK_RESPONSES === "true") z.parse(spec.response, result);
+  return {
+    statusCode: spec.status ?? 200,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(result),
+  };
+}
+
+async function authenticate(route: Route, authorization: string | undefined): Promise<Actor> {
+  const { auth } = route.spec;
+  if (auth === "public") return { role: "anonymous", id: "anonymous" };
+  const person = await verifyToken(authorization);
+  const isAllowed = auth === "signedIn" || person.role === (auth === "event" ? "patient" : auth);
+  if (!isAllowed) throw new AppError("forbidden");
+  return person;
+}
+
+function paramsSchema(path: string) {
+  return z.strictObject(
+    Object.fromEntries(pathNamesOf(path).map((name) => [name, name === "token" ? token : id])),
+  );
+}
+const token = z.string().check(z.minLength(1), z.maxLength(1000));
+
+function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
+  const key = event.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (!/^[\w.:-]{1,128}$/.test(key)) throw new AppError("malformed");
+  return key;
+}
+
+function jsonBody(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded
+    ? Buffer.from(event.body ?? "", "base64").toString()
+    : (event.body ?? "");
+  if (Buffer.byteLength(text) > maximumBodyBytes) throw new AppError("too_large");
+  if (text === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("malformed", { cause });
+  }
+}
+
+/** Anything that is not an error of ours is a 500 with the generic text, logged with the request's id, never leaked. */
+function errorAnswer(error: unknown, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  const known = error instanceof AppError ? error : new AppError("internal");
+  if (!(error instanceof AppError)) {
+    const log = createLog({ requestId: event.requestContext.requestId });
+    log.error("unexpected fault", { route: event.routeKey, ...describeFault(error) });
+  }
+  return {
+    statusCode: known.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(known.retryAfterSeconds !== undefined && { "retry-after": String(known.retryAfterSeconds) }),
+    },
+    body: JSON.stringify(known.toBody()),
+  };
+}
+
+function addHeaders(response: APIGatewayProxyStructuredResultV2, event: APIGatewayProxyEventV2): void {
+  response.headers = {
+    "cache-control": "no-store",
+    ...response.headers,
+    "x-request-id": event.requestContext.requestId,
+  };
+}

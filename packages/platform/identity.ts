@@ -1,0 +1,170 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type AuthenticationResultType,
+  type CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import type { IdentityProvider, SignInResult } from "@nutria/core/lib/context";
+
+/**
+ * The user pool behind the domain's identity port. Usernames are our ids, so an access token's `username` is the id of
+ * the nutritionist, patient or administrator, and its `cognito:groups` the role.
+ */
+export function createIdentityProvider(
+  { userPoolId, clientId }: { userPoolId: string; clientId: string },
+  client: CognitoIdentityProviderClient,
+): IdentityProvider {
+  return {
+    async signUp({ id, email, password, role, name }) {
+      await translating({ UsernameExistsException: "email_taken" }, () =>
+        client.send(
+          new SignUpCommand({
+            ClientId: clientId,
+            Username: id,
+            Password: password,
+            UserAttributes: [
+              { Name: "email", Value: email },
+              { Name: "name", Value: name },
+            ],
+            ClientMetadata: { role },
+          }),
+        ),
+      );
+      await client.send(
+        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: id, GroupName: role }),
+      );
+    },
+
+    async resendVerification(id) {
+      await translating({ LimitExceededException: "throttled" }, () =>
+        client.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: id })),
+      );
+    },
+
+    async confirm(id, code) {
+      try {
+        await client.send(
+          new ConfirmSignUpCommand({ ClientId: clientId, Username: id, ConfirmationCode: code }),
+        );
+        return true;
+      } catch (error) {
+        const { name, message } = error as Error;
+        // Mail scanners and people open the link twice; the second time the user is simply confirmed.
+        if (name === "NotAuthorizedException" && /CONFIRMED/.test(message)) return true;
+        if (["CodeMismatchException", "ExpiredCodeException", "UserNotFoundException"].includes(name))
+          return false;
+        if (["LimitExceededException", "TooManyFailedAttemptsException"].includes(name)) return false;
+        throw error;
+      }
+    },
+
+    async signIn(id, password) {
+      const { AuthenticationResult } = await translating(
+        {
+          NotAuthorizedException: (error) =>
+            /disabled/i.test(error.message) ? "account_disabled" : "wrong_credentials",
+          UserNotFoundException: "wrong_credentials",
+          UserNotConfirmedException: "email_not_verified",
+          PasswordResetRequiredException: "wrong_credentials",
+          TooManyRequestsException: "throttled",
+          LimitExceededException: "throttled",
+        },
+        () =>
+          client.send(
+            new AdminInitiateAuthCommand({
+              UserPoolId: userPoolId,
+              ClientId: clientId,
+              AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+              AuthParameters: { USERNAME: id, PASSWORD: password },
+            }),
+          ),
+      );
+      return tokens(AuthenticationResult, undefined);
+    },
+
+    async refresh(id, refreshToken) {
+      const { AuthenticationResult } = await translating(
+        { NotAuthorizedException: "unauthorized", UserNotFoundException: "unauthorized" },
+        () =>
+          client.send(
+            new AdminInitiateAuthCommand({
+              UserPoolId: userPoolId,
+              ClientId: clientId,
+              AuthFlow: "REFRESH_TOKEN_AUTH",
+              AuthParameters: { REFRESH_TOKEN: refreshToken },
+            }),
+          ),
+      );
+      const result = tokens(AuthenticationResult, refreshToken);
+      if (usernameIn(result.accessToken) !== id) throw new AppError("unauthorized");
+      return result;
+    },
+
+    async revoke(refreshToken) {
+      try {
+        await client.send(new RevokeTokenCommand({ ClientId: clientId, Token: refreshToken }));
+      } catch (error) {
+        // Signing out with a token that is already worthless is still signed out.
+        if (
+          !["UnsupportedTokenTypeException", "NotAuthorizedException", "InvalidParameterException"].includes(
+            (error as Error).name,
+          )
+        ) {
+          throw error;
+        }
+      }
+    },
+
+    async setPassword(id, password) {
+      await client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId: userPoolId,
+          Username: id,
+          Password: password,
+          Permanent: true,
+        }),
+      );
+    },
+
+    async signOutEverywhere(id) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
+    },
+  };
+}
+
+type Translation = Record<string, ErrorCode | ((error: Error) => ErrorCode)>;
+
+/** Turns the pool's named errors into ours and lets every other fault through. */
+async function translating<T>(translation: Translation, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const known = translation[(error as Error).name];
+    if (known === undefined) throw error;
+    throw new AppError(typeof known === "function" ? known(error as Error) : known, { cause: error });
+  }
+}
+
+/** A refresh answers no new refresh token unless the pool rotates them; the one in use then stays good. */
+function tokens(
+  result: AuthenticationResultType | undefined,
+  refreshTokenInUse: string | undefined,
+): SignInResult {
+  const accessToken = result?.AccessToken;
+  const refreshToken = result?.RefreshToken ?? refreshTokenInUse;
+  if (accessToken === undefined || refreshToken === undefined) throw new AppError("wrong_credentials");
+  return { accessToken, refreshToken };
+}
+
+/** The pool has just issued this token to us, so reading it needs no verification. */
+function usernameIn(accessToken: string): unknown {
+  const payload = accessToken.split(".")[1] ?? "";
+  return (JSON.parse(Buffer.from(payload, "base64url").toString()) as { username?: unknown }).username;
+}

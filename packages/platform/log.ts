@@ -1,0 +1,28 @@
+import type { Log } from "@nutria/core/lib/context";
+
+type Level = "info" | "warn" | "error";
+
+const quiet = new Set((process.env.LOG_LEVEL ?? "info") === "silent" ? ["info", "warn", "error"] : []);
+
+/**
+ * One line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or clinical
+ * data.
+ */
+export function createLog(fixed: Record<string, unknown>): Log {
+  const write = (level: Level, message: string, details: Record<string, unknown> = {}): void => {
+    if (quiet.has(level)) return;
+    const line = JSON.stringify({ level, message, ...fixed, ...details });
+    process[level === "info" ? "stdout" : "stderr"].write(`${line}\n`);
+  };
+  return {
+    info: (message, details) => write("info", message, details),
+    warn: (message, details) => write("warn", message, details),
+    error: (message, details) => write("error", message, details),
+  };
+}
+
+/** What may be logged of an unexpected fault: its kind and where it was raised, not what it was about. */
+export function describeFault(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { fault: typeof fault };
+  return { fault: fault.name, stack: fault.stack?.split("\n").slice(1, 8).join("\n") };
+}

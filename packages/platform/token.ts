@@ -1,0 +1,55 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Role } from "@nutria/contract/define";
+import { roles } from "@nutria/contract/schemas/account";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { JwtExpiredError } from "aws-jwt-verify/error";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import type { Fetcher } from "aws-jwt-verify/https";
+import { configuration } from "./config";
+
+type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
+
+let verifier: Verifier | undefined;
+
+/** Reads the pool's keys from the configured address instead of the one in the token's issuer. */
+function keysFrom(url: string): Fetcher {
+  return {
+    fetch: async () => {
+      const response = await fetch(url);
+      return response.arrayBuffer();
+    },
+  };
+}
+
+function createVerifier(): Verifier {
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_KEYS_URL } = configuration();
+  const properties = {
+    userPoolId: USER_POOL_ID,
+    clientId: USER_POOL_CLIENT_ID,
+    tokenUse: "access",
+  } as const;
+  return USER_POOL_KEYS_URL
+    ? CognitoJwtVerifier.create(properties, {
+        jwksCache: new SimpleJwksCache({ fetcher: keysFrom(USER_POOL_KEYS_URL) }),
+      })
+    : CognitoJwtVerifier.create(properties);
+}
+
+/**
+ * Who a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of ours that has expired, and
+ * `unauthorized` for a missing, malformed, tampered or foreign one.
+ */
+export async function verifyToken(authorization: string | undefined): Promise<{ id: string; role: Role }> {
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) throw new AppError("unauthorized");
+  try {
+    const claims = await (verifier ??= createVerifier()).verify(token);
+    const groups = Array.isArray(claims["cognito:groups"]) ? (claims["cognito:groups"] as unknown[]) : [];
+    const role = roles.find((known) => groups.includes(known));
+    if (typeof claims.username !== "string" || role === undefined) throw new AppError("unauthorized");
+    return { id: claims.username, role };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(error instanceof JwtExpiredError ? "token_expired" : "unauthorized", { cause: error });
+  }
+}

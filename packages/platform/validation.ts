@@ -1,0 +1,47 @@
+import { AppError } from "@nutria/contract/errors";
+import { messages } from "@nutria/contract/schemas/primitives";
+import type { Schema } from "@nutria/contract/define";
+import * as z from "zod/mini";
+
+const unknownKey = "Este campo no existe";
+const invalid = "Escribe un valor válido";
+
+/**
+ * Parses a part of the request. Raises `validation` with one message per field: the first that applies, in Spanish; a
+ * key that the contract does not name is refused.
+ */
+export function parsePart<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  collect(result.error.issues, [], fields);
+  throw new AppError("validation", { fields });
+}
+
+type Issue = z.core.$ZodIssue;
+
+function collect(issues: Issue[], prefix: PropertyKey[], fields: Record<string, string>): void {
+  for (const issue of issues) {
+    const path = [...prefix, ...issue.path];
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) fields[[...path, key].join(".")] ??= unknownKey;
+    } else if (issue.code === "invalid_union") {
+      // The alternative that fits best is the one with the fewest complaints.
+      const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
+      if (closest) collect(closest, path, fields);
+    } else {
+      fields[path.join(".")] ??= inSpanish(issue);
+    }
+  }
+}
+
+/** Our schemas carry their own messages; what the library would say in English becomes one of these. */
+function inSpanish(issue: Issue): string {
+  if (issue.code === "invalid_type" && issue.input === undefined && isDefault(issue))
+    return messages.requiredField;
+  return isDefault(issue) ? invalid : issue.message;
+}
+
+function isDefault(issue: Issue): boolean {
+  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+}

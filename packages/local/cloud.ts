@@ -41,7 +41,10 @@ export interface Cloud {
 }
 
 /** Accepted by every embedded endpoint, and by nobody else. */
-export const localCredentials = { accessKeyId: "LOCALNUTRIA000000000", secretAccessKey: "local-only-not-a-secret" };
+export const localCredentials = {
+  accessKeyId: "LOCALNUTRIA000000000",
+  secretAccessKey: "local-only-not-a-secret",
+};
 
 /** The product's table, as `@nutria/core/table` declares it; the caller passes the declared one. */
 export const defaultTableDefinition: TableDefinition = {

@@ -59,7 +59,14 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       if (input.MessageAction !== "SUPPRESS" && user.attributes["email"]) {
         await deliver(
           parts,
-          await composeMail(settings, parts.triggers(), "CustomMessage_AdminCreateUser", user, password, input.ClientMetadata),
+          await composeMail(
+            settings,
+            parts.triggers(),
+            "CustomMessage_AdminCreateUser",
+            user,
+            password,
+            input.ClientMetadata,
+          ),
         );
       }
       return { User: { ...describe(user), Attributes: toAttributes(user) } };
@@ -90,7 +97,8 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       requireFields(input, ["UserAttributes"]);
       const { attributes } = directory.require(input.Username);
       const changes = fromAttributes(input.UserAttributes);
-      if ("sub" in changes) throw new AwsError("InvalidParameterException", "user.sub: Attribute cannot be updated.");
+      if ("sub" in changes)
+        throw new AwsError("InvalidParameterException", "user.sub: Attribute cannot be updated.");
       await directory.change(input.Username, { attributes: { ...attributes, ...changes } });
       return {};
     }),

@@ -12,7 +12,12 @@ export interface Directory {
   find(username: string): User | undefined;
   /** The user, or Cognito's `UserNotFoundException`. */
   require(username: string): User;
-  create(username: string, password: string | undefined, attributes: Attribute[], status: UserStatus): Promise<User>;
+  create(
+    username: string,
+    password: string | undefined,
+    attributes: Attribute[],
+    status: UserStatus,
+  ): Promise<User>;
   change(username: string, changes: Partial<User>): Promise<User>;
   remove(username: string): Promise<void>;
   /** The user if the password is theirs; takes equally long for a user nobody has heard of. */
@@ -95,7 +100,9 @@ export function createDirectory(users: DurableMap<User>, settings: PoolSettings,
       return change(username, {
         passwordHash,
         status: isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",
-        temporaryPasswordExpiresAt: isPermanent ? undefined : now() + settings.temporaryPasswordSeconds * 1000,
+        temporaryPasswordExpiresAt: isPermanent
+          ? undefined
+          : now() + settings.temporaryPasswordSeconds * 1000,
       });
     },
 

@@ -12,7 +12,10 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 /** The pool's policy: a minimum length, and no spaces around. */
 export function checkPasswordPolicy(password: string, minimumLength: number): void {
   if (password.length < minimumLength) {
-    throw new AwsError("InvalidPasswordException", "Password did not conform with policy: Password not long enough");
+    throw new AwsError(
+      "InvalidPasswordException",
+      "Password did not conform with policy: Password not long enough",
+    );
   }
   if (password.length > 256 || /^\s|\s$/.test(password)) {
     throw new AwsError(
@@ -31,7 +34,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 function describeHash(salt: Buffer, key: Buffer): string {
-  return ["scrypt", parameters.N, parameters.r, parameters.p, salt.toString("base64"), key.toString("base64")].join("$");
+  return [
+    "scrypt",
+    parameters.N,
+    parameters.r,
+    parameters.p,
+    salt.toString("base64"),
+    key.toString("base64"),
+  ].join("$");
 }
 
 /** No password has this hash; checking against it takes as long as checking against a real one. */
@@ -41,6 +51,10 @@ const nobody = describeHash(randomBytes(16), randomBytes(32));
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = "", key = ""] = (hash ?? nobody).split("$");
   const expected = Buffer.from(key, "base64");
-  const actual = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await derive(password, Buffer.from(salt, "base64"), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(actual, expected) && hash !== undefined;
 }

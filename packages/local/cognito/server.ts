@@ -60,7 +60,8 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
       ...adminOperations(parts, tokens),
     },
     otherRequests(request, response) {
-      if (request.method !== "GET" || request.url !== `/${settings.poolId}/.well-known/jwks.json`) return false;
+      if (request.method !== "GET" || request.url !== `/${settings.poolId}/.well-known/jwks.json`)
+        return false;
       void key.publicKeys().then((keys) => {
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(keys));
       });

@@ -10,10 +10,15 @@ interface AuthInput {
   AuthParameters?: Record<string, string>;
 }
 
-const wrongCredentials = (): AwsError => new AwsError("NotAuthorizedException", "Incorrect username or password.");
+const wrongCredentials = (): AwsError =>
+  new AwsError("NotAuthorizedException", "Incorrect username or password.");
 
 /** Signing in, refreshing, changing one's password and signing out. */
-export function sessionOperations(parts: PoolParts, tokens: TokenDesk, now: Clock): Record<string, AwsOperation> {
+export function sessionOperations(
+  parts: PoolParts,
+  tokens: TokenDesk,
+  now: Clock,
+): Record<string, AwsOperation> {
   const { settings, directory } = parts;
 
   async function signInWithPassword(parameters: Record<string, string>): Promise<object> {
@@ -21,7 +26,8 @@ export function sessionOperations(parts: PoolParts, tokens: TokenDesk, now: Cloc
     const user = await directory.authenticate(username, password);
     if (user === undefined) throw wrongCredentials();
     if (!user.enabled) throw new AwsError("NotAuthorizedException", "User is disabled.");
-    if (user.status === "UNCONFIRMED") throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
+    if (user.status === "UNCONFIRMED")
+      throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
     if (user.status === "FORCE_CHANGE_PASSWORD") {
       if ((user.temporaryPasswordExpiresAt ?? 0) <= now()) {
         throw new AwsError(
@@ -52,7 +58,8 @@ export function sessionOperations(parts: PoolParts, tokens: TokenDesk, now: Cloc
     AdminInitiateAuth: operation<AuthInput>(async (input) => {
       requireFields(input, ["UserPoolId", "ClientId", "AuthFlow"]);
       checkClient(settings, input.ClientId);
-      if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH") return signInWithPassword(input.AuthParameters ?? {});
+      if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH")
+        return signInWithPassword(input.AuthParameters ?? {});
       if (isRefresh(input.AuthFlow)) return refresh(input.AuthParameters ?? {});
       throw flowNotEnabled(input.AuthFlow);
     }),

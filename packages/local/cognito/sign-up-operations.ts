@@ -1,7 +1,13 @@
 import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import type { Directory } from "./directory";
 import type { Attribute, PoolSettings, User } from "./model";
-import { announceConfirmation, composeMail, type MessageReason, type OutgoingMail, type Triggers } from "./triggers";
+import {
+  announceConfirmation,
+  composeMail,
+  type MessageReason,
+  type OutgoingMail,
+  type Triggers,
+} from "./triggers";
 
 /** What the operations work with. */
 export interface PoolParts {
@@ -18,7 +24,9 @@ interface SignUpInput {
   UserAttributes?: Attribute[];
   ClientMetadata?: Record<string, string>;
 }
-type ConfirmInput = Pick<SignUpInput, "ClientId" | "Username" | "ClientMetadata"> & { ConfirmationCode: string };
+type ConfirmInput = Pick<SignUpInput, "ClientId" | "Username" | "ClientMetadata"> & {
+  ConfirmationCode: string;
+};
 type ResendInput = Pick<SignUpInput, "ClientId" | "Username" | "ClientMetadata">;
 
 /** Registration as the client does it: sign up, confirm with the mailed code, have it mailed again. */
@@ -28,7 +36,12 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
     SignUp: operation<SignUpInput>(async (input) => {
       requireFields(input, ["ClientId", "Username", "Password"]);
       checkClient(settings, input.ClientId);
-      const user = await directory.create(input.Username, input.Password, input.UserAttributes ?? [], "UNCONFIRMED");
+      const user = await directory.create(
+        input.Username,
+        input.Password,
+        input.UserAttributes ?? [],
+        "UNCONFIRMED",
+      );
       const delivery = await mailCode(parts, "CustomMessage_SignUp", user, input.ClientMetadata);
       return { UserConfirmed: false, UserSub: user.sub, ...(delivery && { CodeDeliveryDetails: delivery }) };
     }),
@@ -42,7 +55,10 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
         throw new AwsError("ExpiredCodeException", "Invalid code provided, please request a code again.");
       }
       if (user.status !== "UNCONFIRMED") {
-        throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${user.status}`);
+        throw new AwsError(
+          "NotAuthorizedException",
+          `User cannot be confirmed. Current status is ${user.status}`,
+        );
       }
       await directory.checkCode(input.Username, input.ConfirmationCode);
       const { attributes } = directory.require(input.Username);
@@ -60,7 +76,8 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
       requireFields(input, ["ClientId", "Username"]);
       checkClient(settings, input.ClientId);
       const user = directory.find(input.Username);
-      if (user === undefined) return { CodeDeliveryDetails: describeDelivery(`${input.Username}@example.com`) };
+      if (user === undefined)
+        return { CodeDeliveryDetails: describeDelivery(`${input.Username}@example.com`) };
       if (user.status !== "UNCONFIRMED") {
         throw new AwsError("InvalidParameterException", "User is already confirmed.");
       }
@@ -87,7 +104,10 @@ async function mailCode(
   const address = user.attributes["email"];
   if (!address) return undefined;
   const code = await parts.directory.newCode(user.username);
-  await deliver(parts, await composeMail(parts.settings, parts.triggers(), reason, user, code, clientMetadata));
+  await deliver(
+    parts,
+    await composeMail(parts.settings, parts.triggers(), reason, user, code, clientMetadata),
+  );
   return describeDelivery(address);
 }
 

@@ -42,7 +42,9 @@ export async function openSigningKey(file: string | undefined): Promise<SigningK
       const isOurs =
         rest.length === 0 &&
         verify("sha256", Buffer.from(`${header}.${claims}`), publicKey, Buffer.from(signature, "base64url"));
-      return isOurs ? (JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>) : undefined;
+      return isOurs
+        ? (JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>)
+        : undefined;
     },
   };
 }
@@ -50,8 +52,15 @@ export async function openSigningKey(file: string | undefined): Promise<SigningK
 function describeKey(privateKey: KeyObject) {
   const publicKey = createPublicKey(privateKey);
   const { n, e } = publicKey.export({ format: "jwk" });
-  const keyId = createHash("sha256").update(JSON.stringify([n, e])).digest("base64url");
-  return { privateKey, publicKey, keyId, jwk: { kty: "RSA", n, e, alg: "RS256", use: "sig", kid: keyId } as JsonWebKey };
+  const keyId = createHash("sha256")
+    .update(JSON.stringify([n, e]))
+    .digest("base64url");
+  return {
+    privateKey,
+    publicKey,
+    keyId,
+    jwk: { kty: "RSA", n, e, alg: "RS256", use: "sig", kid: keyId } as JsonWebKey,
+  };
 }
 
 /** Pools that live in memory share one key a process. */

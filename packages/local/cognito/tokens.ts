@@ -112,7 +112,9 @@ export function createTokenDesk(
     async signOutEverywhere(username) {
       const { sub } = directory.require(username);
       const own = [...refreshTokens.entries()].filter(([, session]) => session.sub === sub);
-      await refreshTokens.apply(own.map(([hash, session]) => [hash, { ...session, isRevoked: true }] as const));
+      await refreshTokens.apply(
+        own.map(([hash, session]) => [hash, { ...session, isRevoked: true }] as const),
+      );
     },
 
     async userOf(accessToken) {

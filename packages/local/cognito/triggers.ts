@@ -18,7 +18,8 @@ export interface OutgoingMail {
 
 type ClientMetadata = Record<string, string> | undefined;
 
-export type MessageReason = "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_AdminCreateUser";
+export type MessageReason =
+  "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_AdminCreateUser";
 
 function envelope(settings: PoolSettings, user: User) {
   return {
@@ -57,9 +58,12 @@ export async function composeMail(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
   const answered = triggers.customMessage
-    ? await asCognitoFails("CustomMessage", () => (triggers.customMessage as NonNullable<Triggers["customMessage"]>)(event))
+    ? await asCognitoFails("CustomMessage", () =>
+        (triggers.customMessage as NonNullable<Triggers["customMessage"]>)(event),
+      )
     : event;
-  const fill = (text: string): string => text.replaceAll("{####}", code).replaceAll("{username}", user.username);
+  const fill = (text: string): string =>
+    text.replaceAll("{####}", code).replaceAll("{username}", user.username);
   return {
     from: settings.mailFrom,
     to: user.attributes["email"] ?? "",

@@ -63,7 +63,12 @@ export interface Store {
 export type Action = (store: Store, input: ActionInput, done: Callback<ActionOutput>) => void;
 
 interface DataLayer {
-  create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+  create(options: {
+    path?: string;
+    createTableMs: number;
+    deleteTableMs: number;
+    updateTableMs: number;
+  }): Store;
   createKey(item: Item, table: TableRecord): string;
   validateItem(item: Item, table: TableRecord): Error | null | undefined;
   validateKey(key: Item, table: TableRecord): Error | null | undefined;

@@ -30,10 +30,9 @@ const names = [
 type OperationName = (typeof names)[number];
 
 /** dynalite's own operations, by their DynamoDB name. */
-export const dynaliteOperations = Object.fromEntries(names.map((name) => [name, loadOperation(name)])) as Record<
-  OperationName,
-  DynaliteOperation
->;
+export const dynaliteOperations = Object.fromEntries(
+  names.map((name) => [name, loadOperation(name)]),
+) as Record<OperationName, DynaliteOperation>;
 
 // dynalite drops parameters it has not heard of: this one is newer than it.
 for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
@@ -71,7 +70,8 @@ export function operationsOver(store: AtomicStore): Record<string, AwsOperation>
   return Object.fromEntries(
     Object.entries(dynaliteOperations).map(([name, operation]): [string, AwsOperation] => [
       name,
-      (input) => withAwsErrors(async () => runOperation(operation, store, checkInput(operation, input, store))),
+      (input) =>
+        withAwsErrors(async () => runOperation(operation, store, checkInput(operation, input, store))),
     ]),
   );
 }

@@ -54,7 +54,12 @@ function writeAtomically(store: Store): AtomicStore {
   const itemDatabases = new Map<string, SubDatabase>();
   const getItemDb = store.getItemDb.bind(store);
 
-  function writeWithIndexes(table: string, key: string, write: BatchOperation, done: (error?: unknown) => void): void {
+  function writeWithIndexes(
+    table: string,
+    key: string,
+    write: BatchOperation,
+    done: (error?: unknown) => void,
+  ): void {
     const id = itemId(table, key);
     const changes = staged.get(id) ?? [];
     staged.delete(id);
@@ -120,7 +125,9 @@ function indexChanges(
   const of = (kind: IndexKind, indexes: IndexRecord[] = []): BatchOperation[] => {
     const { puts, deletes } = dataLayer.getIndexActions(indexes, before, after, table);
     return [
-      ...deletes.map(({ index, key }) => ({ type: "del", key: indexPrefix(kind, table.TableName, index) + key }) as const),
+      ...deletes.map(
+        ({ index, key }) => ({ type: "del", key: indexPrefix(kind, table.TableName, index) + key }) as const,
+      ),
       ...puts.map(
         ({ index, key, item }) =>
           ({ type: "put", key: indexPrefix(kind, table.TableName, index) + key, value: item }) as const,
@@ -148,6 +155,7 @@ dataLayer.updateIndexes = (store, table, before, after, done) => {
 const originalCheckConditional = dataLayer.checkConditional;
 dataLayer.checkConditional = (input, existing) => {
   const failure = originalCheckConditional(input, existing);
-  if (failure && existing && input.ReturnValuesOnConditionCheckFailure === "ALL_OLD") failure.body.Item = existing;
+  if (failure && existing && input.ReturnValuesOnConditionCheckFailure === "ALL_OLD")
+    failure.body.Item = existing;
   return failure;
 };

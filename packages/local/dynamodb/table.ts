@@ -23,7 +23,11 @@ const keySchema = ({ partitionKey, sortKey }: KeyNames) => [
 ];
 
 /** Creates the table unless it is there, and makes sure that it is the table the product expects. */
-export async function ensureTable(store: AtomicStore, name: string, definition: TableDefinition): Promise<void> {
+export async function ensureTable(
+  store: AtomicStore,
+  name: string,
+  definition: TableDefinition,
+): Promise<void> {
   const indexes = Object.entries(definition.indexes ?? {});
   const wanted = [keySchema(definition), ...indexes.map(([, keys]) => keySchema(keys))];
   const existing = await promised<TableRecord | undefined>((done) => {
@@ -75,7 +79,10 @@ async function activate(store: AtomicStore, name: string): Promise<void> {
         ...table,
         TableStatus: "ACTIVE",
         ...(table.GlobalSecondaryIndexes && {
-          GlobalSecondaryIndexes: table.GlobalSecondaryIndexes.map((index) => ({ ...index, IndexStatus: "ACTIVE" })),
+          GlobalSecondaryIndexes: table.GlobalSecondaryIndexes.map((index) => ({
+            ...index,
+            IndexStatus: "ACTIVE",
+          })),
         }),
       },
       done,

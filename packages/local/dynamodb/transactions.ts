@@ -48,7 +48,10 @@ const maximumEntries = 100;
 const tokenLifetime = 10 * 60_000;
 
 /** `TransactWriteItems` and `TransactGetItems` over dynalite's store and its own per-item locks. */
-export function transactionOperations(store: AtomicStore, now: Clock = systemClock): Record<string, AwsOperation> {
+export function transactionOperations(
+  store: AtomicStore,
+  now: Clock = systemClock,
+): Record<string, AwsOperation> {
   const tokens = new Map<string, { hash: string; at: number; answer: Promise<object> }>();
 
   async function write(request: TransactionRequest): Promise<object> {
@@ -57,16 +60,22 @@ export function transactionOperations(store: AtomicStore, now: Clock = systemClo
       const batch: BatchOperation[] = [];
       const view = collectingView(store, batch);
       const results = await Promise.all(entries.map((entry) => attempt(store, view, entry)));
-      if (results.some(({ error }) => error !== undefined)) throw cancelled(results.map(({ error }) => error));
+      if (results.some(({ error }) => error !== undefined))
+        throw cancelled(results.map(({ error }) => error));
       await store.db.batch(batch);
-      return consumed(request, results.map(({ units }, index) => [entries[index] as Entry, units * 2]));
+      return consumed(
+        request,
+        results.map(({ units }, index) => [entries[index] as Entry, units * 2]),
+      );
     });
   }
 
   async function writeOnce(request: TransactionRequest): Promise<object> {
     const token = request.ClientRequestToken;
     if (token === undefined) return write(request);
-    const hash = createHash("sha256").update(JSON.stringify(request.TransactItems ?? null)).digest("hex");
+    const hash = createHash("sha256")
+      .update(JSON.stringify(request.TransactItems ?? null))
+      .digest("hex");
     for (const [old, { at }] of tokens) {
       if (now() - at <= tokenLifetime) break;
       tokens.delete(old);
@@ -148,7 +157,11 @@ async function prepare(store: AtomicStore, request: TransactionRequest, kinds: K
 }
 
 /** Holds dynalite's lock of every item while `work` runs, table by table in one order so that none waits in a ring. */
-async function withLocks<Value>(store: AtomicStore, entries: Entry[], work: () => Promise<Value>): Promise<Value> {
+async function withLocks<Value>(
+  store: AtomicStore,
+  entries: Entry[],
+  work: () => Promise<Value>,
+): Promise<Value> {
   const keysOf = new Map<string, string[]>();
   for (const { input, key } of entries) {
     if (key !== undefined) keysOf.set(input.TableName, [...(keysOf.get(input.TableName) ?? []), key]);
@@ -157,7 +170,9 @@ async function withLocks<Value>(store: AtomicStore, entries: Entry[], work: () =
   try {
     for (const table of [...keysOf.keys()].sort()) {
       const release = await new Promise<() => void>((locked) => {
-        store.getItemDb(table).lock(keysOf.get(table) as string[], (unlock) => locked(unlock(() => {}) as () => void));
+        store
+          .getItemDb(table)
+          .lock(keysOf.get(table) as string[], (unlock) => locked(unlock(() => {}) as () => void));
       });
       releases.push(release);
     }
@@ -176,8 +191,13 @@ async function attempt(
   const { kind, input, key, invalid } = entry;
   if (invalid || key === undefined) return { error: invalid, units: 0 };
   if (kind === "ConditionCheck") {
-    const existing = await promised<Item | undefined>((done) => store.getItemDb(input.TableName).get(key, done));
-    return { error: dataLayer.checkConditional(input, existing) ?? undefined, units: dataLayer.capacityUnits(existing, false, true) };
+    const existing = await promised<Item | undefined>((done) =>
+      store.getItemDb(input.TableName).get(key, done),
+    );
+    return {
+      error: dataLayer.checkConditional(input, existing) ?? undefined,
+      units: dataLayer.capacityUnits(existing, false, true),
+    };
   }
   try {
     const output = await runOperation(operationOf[kind], view, { ...input, ReturnConsumedCapacity: "TOTAL" });
@@ -213,7 +233,8 @@ function reasonOf(error: unknown): CancellationReason {
 function consumed(request: TransactionRequest, units: [Entry, number][]): object {
   if (request.ReturnConsumedCapacity !== "TOTAL" && request.ReturnConsumedCapacity !== "INDEXES") return {};
   const byTable = new Map<string, number>();
-  for (const [{ input }, count] of units) byTable.set(input.TableName, (byTable.get(input.TableName) ?? 0) + count);
+  for (const [{ input }, count] of units)
+    byTable.set(input.TableName, (byTable.get(input.TableName) ?? 0) + count);
   return {
     ConsumedCapacity: [...byTable].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })),
   };

@@ -77,7 +77,8 @@ interface Unfinished {
 /** The event bus without its HTTP side: rules, deliveries, retries and dead letters. */
 export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const { directory, now = systemClock, retryDelays = [50, 200, 800], seenLimit = 500 } = options;
-  const file = (name: string): string | undefined => (directory === undefined ? undefined : join(directory, name));
+  const file = (name: string): string | undefined =>
+    directory === undefined ? undefined : join(directory, name);
   const [unfinished, letters] = await Promise.all([
     openDurableMap<Unfinished>(file("unfinished.jsonl")),
     openDurableMap<DeadLetter>(file("dead-letters.jsonl")),
@@ -148,10 +149,19 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     if (failure?.isKept) {
       const id = randomUUID();
       const { rule, attempts } = delivery;
-      await letters.set(id, { id, rule, event, attempts, error: failure.error, at: new Date(now()).toISOString() });
+      await letters.set(id, {
+        id,
+        rule,
+        event,
+        attempts,
+        error: failure.error,
+        at: new Date(now()).toISOString(),
+      });
     }
     const left = unfinished.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
-    await (left.length === 0 ? unfinished.delete(event.id) : unfinished.set(event.id, { event, rules: left }));
+    await (left.length === 0
+      ? unfinished.delete(event.id)
+      : unfinished.set(event.id, { event, rules: left }));
     delivery.status = failure === undefined ? "delivered" : "failed";
     if (failure === undefined) delete delivery.error;
     else delivery.error = failure.error;
@@ -169,7 +179,9 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     async accept(events) {
       const matched = events.map((event): Unfinished => ({
         event,
-        rules: [...rules.values()].filter(({ pattern }) => matchesPattern(pattern, event)).map(({ name }) => name),
+        rules: [...rules.values()]
+          .filter(({ pattern }) => matchesPattern(pattern, event))
+          .map(({ name }) => name),
       }));
       const awaited = matched.filter((one) => one.rules.length > 0);
       if (awaited.length > 0) await unfinished.apply(awaited.map((one) => [one.event.id, one] as const));

@@ -33,10 +33,14 @@ const maximumBytes = 256 * 1024;
 /** Refuses a request as a whole, as EventBridge does when it is empty or too large. */
 export function checkRequest(entries: PutEventsEntry[] | undefined): PutEventsEntry[] {
   if (!Array.isArray(entries) || entries.length === 0) {
-    throw invalid("Value '[]' at 'entries' failed to satisfy constraint: Member must have length greater than or equal to 1");
+    throw invalid(
+      "Value '[]' at 'entries' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
   }
   if (entries.length > maximumEntries) {
-    throw invalid("Value at 'entries' failed to satisfy constraint: Member must have length less than or equal to 10");
+    throw invalid(
+      "Value at 'entries' failed to satisfy constraint: Member must have length less than or equal to 10",
+    );
   }
   if (entries.reduce((sum, entry) => sum + sizeOf(entry), 0) > maximumBytes) {
     throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
@@ -45,12 +49,21 @@ export function checkRequest(entries: PutEventsEntry[] | undefined): PutEventsEn
 }
 
 /** Turns an entry into an event, or says why it cannot be one. */
-export function readEntry(entry: PutEventsEntry, busName: string, now: number): BusEvent | Exclude<EntryResult, { EventId: string }> {
+export function readEntry(
+  entry: PutEventsEntry,
+  busName: string,
+  now: number,
+): BusEvent | Exclude<EntryResult, { EventId: string }> {
   for (const field of ["Source", "DetailType", "Detail"] as const) {
-    if (!entry[field]) return refused("InvalidArgument", `Parameter ${field} is not valid. Reason: ${field} is a required argument.`);
+    if (!entry[field])
+      return refused(
+        "InvalidArgument",
+        `Parameter ${field} is not valid. Reason: ${field} is a required argument.`,
+      );
   }
   const bus = entry.EventBusName?.split("/").at(-1);
-  if (bus !== busName) return refused("ResourceNotFoundException", `Event bus ${bus ?? "default"} does not exist.`);
+  if (bus !== busName)
+    return refused("ResourceNotFoundException", `Event bus ${bus ?? "default"} does not exist.`);
   const detail = parseObject(entry.Detail as string);
   if (detail === undefined) return refused("MalformedDetail", "Detail is malformed.");
   return {

@@ -14,7 +14,8 @@ type Scalar = string | number | boolean | null | undefined;
 /** Whether an event matches a pattern. */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
-    if (field === "$or") return (wanted as readonly EventPattern[]).some((either) => matchesPattern(either, event));
+    if (field === "$or")
+      return (wanted as readonly EventPattern[]).some((either) => matchesPattern(either, event));
     const found = isObject(event) ? event[field] : undefined;
     if (Array.isArray(wanted)) return matchesAny(wanted as readonly PatternValue[], found);
     if (Array.isArray(found)) return found.some((element) => matchesPattern(wanted as EventPattern, element));
@@ -32,14 +33,16 @@ export function checkPattern(pattern: EventPattern): void {
       for (const value of wanted as readonly PatternValue[]) {
         if (!isObject(value)) continue;
         const [operator = ""] = Object.keys(value);
-        if (!(operator in tests)) throw new Error(`The pattern of "${field}" uses "${operator}", which does not exist.`);
+        if (!(operator in tests))
+          throw new Error(`The pattern of "${field}" uses "${operator}", which does not exist.`);
       }
     }
   }
 }
 
 function matchesAny(wanted: readonly PatternValue[], found: unknown): boolean {
-  const elements: unknown[] = Array.isArray(found) && found.length > 0 ? found : [Array.isArray(found) ? undefined : found];
+  const elements: unknown[] =
+    Array.isArray(found) && found.length > 0 ? found : [Array.isArray(found) ? undefined : found];
   return wanted.some((value) => elements.some((element) => matchesValue(value, scalarOf(element))));
 }
 
@@ -58,7 +61,8 @@ const tests: Record<string, (found: Scalar, argument: unknown) => boolean> = {
     typeof found === "string" && found.toLowerCase() === String(argument).toLowerCase(),
   wildcard: (found, argument) => typeof found === "string" && wildcardPattern(String(argument)).test(found),
   exists: (found, argument) => (found !== undefined) === argument,
-  numeric: (found, argument) => typeof found === "number" && matchesNumbers(found, argument as (string | number)[]),
+  numeric: (found, argument) =>
+    typeof found === "number" && matchesNumbers(found, argument as (string | number)[]),
   "anything-but": (found, argument) => {
     if (found === undefined) return false;
     const excluded = (Array.isArray(argument) ? argument : [argument]) as PatternValue[];
@@ -70,11 +74,17 @@ const tests: Record<string, (found: Scalar, argument: unknown) => boolean> = {
 function alternativesOf(value: PatternValue): PatternValue[] {
   if (!isObject(value)) return [value];
   const [[operator, argument]] = Object.entries(value) as [[string, unknown]];
-  return Array.isArray(argument) && operator !== "numeric" ? argument.map((one: unknown) => ({ [operator]: one })) : [value];
+  return Array.isArray(argument) && operator !== "numeric"
+    ? argument.map((one: unknown) => ({ [operator]: one }))
+    : [value];
 }
 
 /** Prefix and suffix take a text, or `{ "equals-ignore-case": text }`. */
-function compareEnds(found: Scalar, argument: unknown, compare: (text: string, end: string) => boolean): boolean {
+function compareEnds(
+  found: Scalar,
+  argument: unknown,
+  compare: (text: string, end: string) => boolean,
+): boolean {
   if (typeof found !== "string") return false;
   if (!isObject(argument)) return compare(found, String(argument));
   return compare(found.toLowerCase(), String(argument["equals-ignore-case"]).toLowerCase());

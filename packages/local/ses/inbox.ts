@@ -12,7 +12,9 @@ export interface Inbox {
 
 /** Opens the inbox of a data folder, or one in memory. */
 export async function openInbox(directory: string | undefined, limit = 1_000): Promise<Inbox> {
-  const kept = await openDurableMap<Mail>(directory === undefined ? undefined : join(directory, "inbox.jsonl"));
+  const kept = await openDurableMap<Mail>(
+    directory === undefined ? undefined : join(directory, "inbox.jsonl"),
+  );
   return {
     async add(mail) {
       // Entries keep the order they arrived in, so the first ones are the oldest.

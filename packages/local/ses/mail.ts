@@ -22,5 +22,9 @@ export function linksOf(html: string, text: string): string[] {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&#x2f;/gi, "/").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&");
+  return text
+    .replace(/&#x2f;/gi, "/")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&");
 }

@@ -19,7 +19,10 @@ export function parseMime(raw: Buffer): ParsedMail {
   collectTexts(message, texts);
   return {
     from: decodeWords(message.headers.get("from") ?? ""),
-    to: (message.headers.get("to") ?? "").split(",").map((address) => decodeWords(address.trim())).filter(Boolean),
+    to: (message.headers.get("to") ?? "")
+      .split(",")
+      .map((address) => decodeWords(address.trim()))
+      .filter(Boolean),
     subject: decodeWords(message.headers.get("subject") ?? ""),
     ...texts,
   };
@@ -28,7 +31,10 @@ export function parseMime(raw: Buffer): ParsedMail {
 function splitPart(raw: Buffer): Part {
   const blank = /\r?\n\r?\n/.exec(raw.toString("latin1"));
   const end = blank?.index ?? raw.length;
-  const head = raw.subarray(0, end).toString("utf8").replace(/\r?\n[ \t]+/g, " ");
+  const head = raw
+    .subarray(0, end)
+    .toString("utf8")
+    .replace(/\r?\n[ \t]+/g, " ");
   const headers = new Map<string, string>();
   for (const line of head.split(/\r?\n/)) {
     const colon = line.indexOf(":");
@@ -41,13 +47,18 @@ function collectTexts(part: Part, texts: { html: string; text: string }): void {
   const type = part.headers.get("content-type") ?? "text/plain";
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (/^multipart\//i.test(type) && boundary !== undefined) {
-    const pieces = part.body.toString("latin1").split(new RegExp(`\\r?\\n?--${escapePattern(boundary)}(?:--)?[ \\t]*\\r?\\n?`));
+    const pieces = part.body
+      .toString("latin1")
+      .split(new RegExp(`\\r?\\n?--${escapePattern(boundary)}(?:--)?[ \\t]*\\r?\\n?`));
     for (const piece of pieces.slice(1, -1)) collectTexts(splitPart(Buffer.from(piece, "latin1")), texts);
     return;
   }
   if (/^attachment/i.test(part.headers.get("content-disposition") ?? "")) return;
   const charset = /charset="?([^";]+)"?/i.exec(type)?.[1] ?? "utf-8";
-  const decoded = decodeBytes(decodeTransfer(part.body, part.headers.get("content-transfer-encoding")), charset);
+  const decoded = decodeBytes(
+    decodeTransfer(part.body, part.headers.get("content-transfer-encoding")),
+    charset,
+  );
   if (/^text\/html/i.test(type)) texts.html ||= decoded;
   else if (/^text\/plain/i.test(type)) texts.text ||= decoded;
 }
@@ -73,7 +84,9 @@ function decodeWords(header: string): string {
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?([^?]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, kind: string, word: string) =>
       decodeBytes(
-        kind.toUpperCase() === "B" ? Buffer.from(word, "base64") : decodeQuotedPrintable(word.replaceAll("_", " ")),
+        kind.toUpperCase() === "B"
+          ? Buffer.from(word, "base64")
+          : decodeQuotedPrintable(word.replaceAll("_", " ")),
         charset,
       ),
     );

@@ -49,7 +49,8 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
   }
 
   async function send(request: IncomingMessage): Promise<object> {
-    if (!isLoopbackHost(request.headers.host)) throw new AwsError("AccessDeniedException", "Loopback only.", 403);
+    if (!isLoopbackHost(request.headers.host))
+      throw new AwsError("AccessDeniedException", "Loopback only.", 403);
     const isSend = request.method === "POST" && request.url?.split("?")[0] === "/v2/email/outbound-emails";
     if (!isSend || !/^application\/json\b/.test(request.headers["content-type"] ?? "")) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
@@ -60,12 +61,15 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
 
   const server = createServer((request, response) => {
     const answer = (status: number, body: object, headers: Record<string, string> = {}): void => {
-      response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { "content-type": "application/json", ...headers })
+        .end(JSON.stringify(body));
     };
     send(request).then(
       (body) => answer(200, body),
       (error: unknown) => {
-        const known = error instanceof AwsError ? error : new AwsError("InternalServiceError", String(error), 500);
+        const known =
+          error instanceof AwsError ? error : new AwsError("InternalServiceError", String(error), 500);
         if (known.status >= 500) console.error("SES:", error);
         answer(known.status, { message: known.message }, { "x-amzn-errortype": known.type });
       },

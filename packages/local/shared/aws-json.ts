@@ -61,13 +61,17 @@ export function createAwsJsonServer(options: AwsJsonOptions): Server {
   const { targetPrefix, version, operations, maximumBodyBytes = 16 * 1024 * 1024 } = options;
 
   async function answer(request: IncomingMessage): Promise<object> {
-    if (!isLoopbackHost(request.headers.host)) throw new AwsError("AccessDeniedException", "Loopback only.", 403);
+    if (!isLoopbackHost(request.headers.host))
+      throw new AwsError("AccessDeniedException", "Loopback only.", 403);
     const [prefix, name = ""] = String(request.headers["x-amz-target"] ?? "").split(".");
     const run = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
     // This content type makes a browser ask first, and nobody here says yes: no web page can call the endpoint.
     const isAwsJson = /^application\/x-amz-json-1\.[01]\b/.test(request.headers["content-type"] ?? "");
     if (request.method !== "POST" || !isAwsJson || run === undefined) {
-      throw new AwsError("UnknownOperationException", `The embedded cloud does not know ${targetPrefix}.${name}.`);
+      throw new AwsError(
+        "UnknownOperationException",
+        `The embedded cloud does not know ${targetPrefix}.${name}.`,
+      );
     }
     const body = await readBody(request, maximumBodyBytes);
     return run(parseObject(body));
@@ -89,7 +93,8 @@ export function createAwsJsonServer(options: AwsJsonOptions): Server {
     answer(request).then(
       (body) => send(200, body),
       (error: unknown) => {
-        const known = error instanceof AwsError ? error : new AwsError("InternalServerError", String(error), 500);
+        const known =
+          error instanceof AwsError ? error : new AwsError("InternalServerError", String(error), 500);
         if (known.status >= 500) console.error(`${targetPrefix}:`, error);
         send(
           known.status,
@@ -104,7 +109,8 @@ export function createAwsJsonServer(options: AwsJsonOptions): Server {
 function parseObject(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body.toString("utf8") || "{}");
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
   } catch {
     // Falls through to the one answer for everything that is not a JSON object.
   }

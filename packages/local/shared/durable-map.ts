@@ -112,7 +112,10 @@ function change<Value>(map: Map<string, Value>, changes: readonly Change<Value>[
 }
 
 /** Reads the file back. Not whole: it is missing, or its last line was cut short when the process died. */
-async function replay<Value>(file: string, map: Map<string, Value>): Promise<{ lines: number; isWhole: boolean }> {
+async function replay<Value>(
+  file: string,
+  map: Map<string, Value>,
+): Promise<{ lines: number; isWhole: boolean }> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

@@ -1,0 +1,90 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** An answer before it is compressed and sent. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+export type Encoding = "br" | "gzip";
+
+const compressibleFrom = 1024;
+const compressible =
+  /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/i;
+
+/** What the front itself answers when there is no handler to do so. */
+const frontErrors = {
+  malformed: { status: 400, message: "No pudimos leer la información enviada" },
+  not_found: { status: 404, message: "No encontramos lo que buscas" },
+  method_not_allowed: { status: 405, message: "No encontramos lo que buscas" },
+  too_large: { status: 413, message: "El archivo o la información es demasiado grande" },
+  throttled: { status: 429, message: "Demasiados intentos. Espera un momento e intenta de nuevo" },
+  internal: { status: 500, message: "Algo salió mal. Intenta más tarde" },
+  timeout: { status: 503, message: "Algo salió mal. Intenta más tarde" },
+} as const;
+
+/** One of the front's own errors, in the shape every error of the API has. */
+export function errorAnswer(code: keyof typeof frontErrors, headers: OutgoingHttpHeaders = {}): Answer {
+  const { status, message } = frontErrors[code];
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+    body: Buffer.from(JSON.stringify({ code, message, public: code === "throttled" || code === "too_large" })),
+  };
+}
+
+/** The best encoding the caller takes. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const accepted = new Map(
+    (acceptEncoding ?? "").split(",").map((item): [string, number] => {
+      const [name = "", ...parameters] = item.trim().toLowerCase().split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+    }),
+  );
+  const takes = (name: Encoding): boolean => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0;
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
+}
+
+/** Whether compressing is worth it. */
+export function isCompressible(contentType: string, size: number): boolean {
+  return size > compressibleFrom && compressible.test(contentType);
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify<Buffer, Buffer>(gzip);
+
+export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
+  return encoding === "gzip"
+    ? gzipped(body)
+    : brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
+}
+
+/** Compresses where the caller takes it and it is worth it, and sends. */
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  acceptEncoding: string | undefined,
+  isHead = false,
+): Promise<void> {
+  const headers = { ...answer.headers };
+  let { body } = answer;
+  if (isCompressible(String(headers["content-type"] ?? ""), body.length) && !("content-encoding" in headers)) {
+    headers["vary"] = "accept-encoding";
+    const encoding = negotiateEncoding(acceptEncoding);
+    if (encoding !== undefined) {
+      body = await compress(body, encoding);
+      headers["content-encoding"] = encoding;
+    }
+  }
+  if (response.headersSent || response.destroyed) return;
+  const hasBody = answer.status !== 204 && answer.status !== 304;
+  if (hasBody) headers["content-length"] = body.length;
+  response.writeHead(answer.status, headers);
+  response.end(hasBody && !isHead ? body : undefined);
+}

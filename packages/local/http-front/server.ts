@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { systemClock, type Clock } from "../shared/clock";
+import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { BodyTooLargeError, readBody } from "../shared/read-body";
+import { systemErrorCode } from "../shared/start-up-error";
+import { errorAnswer, sendAnswer, type Answer } from "./answers";
+import { isTextType, toAnswer, toLambdaContext, toLambdaEvent } from "./lambda";
+import { createRouteTable, type RouteMatch, type Routes } from "./routes";
+import { securityHeadersFor } from "./security-headers";
+import { openStaticFiles } from "./static-files";
+import { callerOf, createThrottle, type ThrottleOptions } from "./throttle";
+
+export interface HttpFrontOptions {
+  routes: Routes;
+  /** The built web client. */
+  staticDirectory?: string;
+  /** Is asked first; answers whether it took the request. */
+  extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  port?: number;
+  /** All of them on one port. An address this machine does not have is left out, unless it is the first. */
+  hosts?: readonly string[];
+  throttle?: ThrottleOptions;
+  timeoutMilliseconds?: number;
+  now?: Clock;
+}
+
+export interface HttpFront extends Endpoint {
+  port: number;
+}
+
+const textLimit = 256 * 1024;
+const binaryLimit = 5 * 1024 * 1024;
+
+/** API Gateway's HTTP API and the web client on one origin. */
+export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFront> {
+  const { timeoutMilliseconds = 29_000, now = systemClock, hosts = ["127.0.0.1"] } = options;
+  const table = createRouteTable(options.routes);
+  const throttle = createThrottle(options.throttle ?? { perSecond: 20, burst: 60 }, now);
+  const files = options.staticDirectory === undefined ? undefined : openStaticFiles(options.staticDirectory);
+
+  async function answer(request: IncomingMessage, requestId: string): Promise<Answer | undefined> {
+    const method = request.method ?? "GET";
+    const [rawPath = "/", query = ""] = splitOnce(request.url ?? "/", "?");
+    const path = decodePath(rawPath);
+    if (path === undefined) return errorAnswer("malformed");
+    const isApi = path === "/v1" || path.startsWith("/v1/");
+    if (isApi) {
+      const seconds = throttle(callerOf(request));
+      if (seconds > 0) return errorAnswer("throttled", { "retry-after": String(seconds) });
+    }
+    const match = table.find(method, rawPath);
+    if (match !== undefined) return invoke(request, match, rawPath, query, requestId);
+    const allowed = table.methodsOf(rawPath);
+    if (allowed.length > 0) return errorAnswer("method_not_allowed", { allow: allowed.join(", ") });
+    const mayBePage = (method === "GET" || method === "HEAD") && !isApi && !path.startsWith("/_local");
+    return (mayBePage ? await files?.answer(request, path) : undefined) ?? errorAnswer("not_found");
+  }
+
+  async function invoke(
+    request: IncomingMessage,
+    { routeKey, handler, pathParameters }: RouteMatch,
+    path: string,
+    query: string,
+    requestId: string,
+  ): Promise<Answer | undefined> {
+    let body: Buffer;
+    try {
+      body = await readBody(request, isTextType(request.headers["content-type"]) ? textLimit : binaryLimit);
+    } catch (error) {
+      // Otherwise the caller hung up, and there is nobody to answer.
+      return error instanceof BodyTooLargeError ? refuseBody(request) : undefined;
+    }
+    const event = toLambdaEvent({ request, routeKey, path, query, pathParameters, body, requestId, now: now() });
+    const context = toLambdaContext(routeKey, requestId, now() + timeoutMilliseconds, now);
+    const timer = new AbortController();
+    const timeout = wait(timeoutMilliseconds, "timeout" as const, { signal: timer.signal }).catch(() => "timeout" as const);
+    try {
+      const result = await Promise.race([handler(event, context), timeout]);
+      if (result !== "timeout") return toAnswer(result);
+      console.error(`${routeKey} took longer than ${timeoutMilliseconds} ms (request ${requestId}).`);
+      return errorAnswer("timeout");
+    } finally {
+      timer.abort();
+    }
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const requestId = randomUUID();
+    response.on("error", () => undefined);
+    request.on("error", () => undefined);
+    try {
+      if (options.extra?.(request, response)) return;
+    } catch (error) {
+      console.error(error);
+      response.destroy();
+      return;
+    }
+    answer(request, requestId)
+      .catch((error: unknown) => {
+        console.error(`${request.method} ${request.url?.split("?")[0]} failed (request ${requestId}):`, error);
+        return errorAnswer("internal");
+      })
+      .then(async (found) => {
+        if (found === undefined) return;
+        const headers = {
+          ...securityHeadersFor(request.url ?? "/"),
+          "x-request-id": requestId,
+          ...found.headers,
+        };
+        const isHead = request.method === "HEAD";
+        await sendAnswer(response, { ...found, headers }, request.headers["accept-encoding"], isHead);
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+  }
+
+  const servers: Server[] = [];
+  let first: { port: number; url: string } | undefined;
+  try {
+    for (const host of hosts) {
+      const server = createServer(listener);
+      try {
+        const listening = await listenOnLoopback(server, first?.port ?? options.port ?? 0, host);
+        first ??= listening;
+        servers.push(server);
+      } catch (error) {
+        const isMissingAddress = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(systemErrorCode(error) ?? "");
+        if (first === undefined || !isMissingAddress) throw error;
+      }
+    }
+  } catch (error) {
+    await Promise.all(servers.map((server) => closeServer(server, 0)));
+    throw error;
+  }
+  return {
+    port: first?.port ?? 0,
+    url: first?.url ?? "",
+    async close() {
+      await Promise.all(servers.map((server) => closeServer(server)));
+    },
+  };
+}
+
+/** Lets the caller finish sending for a moment, so that it gets to read the refusal, then gives up on it. */
+async function refuseBody(request: IncomingMessage): Promise<Answer> {
+  request.resume();
+  await Promise.race([new Promise((resolve) => request.once("close", resolve).once("end", resolve)), wait(1_000)]);
+  return errorAnswer("too_large", { connection: "close" });
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    decodeURI(path);
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { extname, join } from "node:path";
+import { compress, isCompressible, negotiateEncoding, type Answer, type Encoding } from "./answers";
+
+/** Answers requests for the built web client. */
+export interface StaticFiles {
+  /** The file at a path, the page of the single-page application, or nothing. */
+  answer(request: IncomingMessage, path: string): Promise<Answer | undefined>;
+}
+
+interface CachedFile {
+  version: string;
+  body: Buffer;
+  etag: string;
+  contentType: string;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const contentTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** Serves one directory; files are read once and compressed once, until they change on disk. */
+export function openStaticFiles(directory: string): StaticFiles {
+  const cache = new Map<string, CachedFile>();
+
+  async function read(path: string): Promise<CachedFile | undefined> {
+    // No dot at the start of a segment: neither the way up nor hidden files.
+    if (/(^|[/\\])\./.test(path) || path.includes("\0")) return undefined;
+    const file = join(directory, path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const version = `${found.mtimeMs}-${found.size}`;
+    const cached = cache.get(file);
+    if (cached?.version === version) return cached;
+    const body = await readFile(file);
+    const fresh: CachedFile = {
+      version,
+      body,
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+      contentType: contentTypes[extname(file).toLowerCase()] ?? "application/octet-stream",
+      encoded: new Map(),
+    };
+    cache.set(file, fresh);
+    return fresh;
+  }
+
+  async function answerWith(request: IncomingMessage, file: CachedFile, cacheControl: string): Promise<Answer> {
+    const headers: OutgoingHttpHeaders = {
+      "content-type": file.contentType,
+      "cache-control": cacheControl,
+      etag: file.etag,
+      vary: "accept-encoding",
+    };
+    const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    if (known?.includes(file.etag) || known?.includes("*")) return { status: 304, headers, body: Buffer.alloc(0) };
+    const encoding = isCompressible(file.contentType, file.body.length)
+      ? negotiateEncoding(request.headers["accept-encoding"])
+      : undefined;
+    if (encoding === undefined) return { status: 200, headers, body: file.body };
+    let encoded = file.encoded.get(encoding);
+    if (encoded === undefined) file.encoded.set(encoding, (encoded = compress(file.body, encoding, 6)));
+    return { status: 200, headers: { ...headers, "content-encoding": encoding }, body: await encoded };
+  }
+
+  return {
+    async answer(request, path) {
+      const isAsset = path.startsWith("/assets/");
+      const file = path.endsWith("/") ? undefined : await read(path);
+      if (file !== undefined) {
+        return answerWith(request, file, isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+      }
+      // Every other address a person can open is a page of the application; a missing asset is not.
+      if (isAsset || !/\btext\/html\b/.test(request.headers.accept ?? "")) return undefined;
+      const page = await read("/index.html");
+      return page && answerWith(request, page, "no-cache");
+    },
+  };
+}

@@ -1,0 +1,305 @@
+import { createHttpFront, type HttpFront, type HttpFrontOptions } from "@nutria/local/http-front/server";
+import type { LambdaHandler } from "@nutria/local/http-front/lambda";
+import { securityHeaders } from "@nutria/local/http-front/security-headers";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+let front: HttpFront;
+const fronts: HttpFront[] = [];
+
+async function open(routes: Record<string, LambdaHandler>, options: Partial<HttpFrontOptions> = {}): Promise<void> {
+  front = await createHttpFront({ routes, ...options });
+  fronts.push(front);
+}
+afterEach(async () => {
+  for (const opened of fronts.splice(0)) await opened.close();
+  vi.restoreAllMocks();
+});
+
+const named =
+  (name: string): LambdaHandler =>
+  async (event) => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ name, event }) });
+const get = (path: string, init: RequestInit = {}) => fetch(front.url + path, init);
+const read = async (answer: Response) => (await answer.json()) as { name: string; event: APIGatewayProxyEventV2 };
+
+/** Like `fetch`, but sends exactly this path and answers the bytes as they came. */
+async function raw(path: string, headers: Record<string, string> = {}) {
+  const request = httpRequest(front.url, { path, headers });
+  request.end();
+  const [response] = (await once(request, "response")) as [import("node:http").IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+describe("routes", () => {
+  test("static segments beat parameters, whatever the order", async () => {
+    await open({
+      "GET /v1/pass/{id}": named("one"),
+      "GET /v1/pass/history": named("history"),
+      "GET /v1/pass/{id}/detail": named("detail"),
+      "PATCH /v1/pass/{id}": named("change"),
+    });
+    expect((await read(await get("/v1/pass/history"))).name).toBe("history");
+    expect(await read(await get("/v1/pass/p_1"))).toMatchObject({ name: "one", event: { pathParameters: { id: "p_1" } } });
+    expect((await read(await get("/v1/pass/history/detail"))).name).toBe("detail");
+    expect((await read(await get("/v1/pass/history", { method: "PATCH" }))).name).toBe("change");
+  });
+
+  test("404 and 405 are the API's errors, in Spanish", async () => {
+    await open({ "GET /v1/pass/{id}": named("one") });
+    const missing = await get("/v1/nothing");
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toEqual({ code: "not_found", message: "No encontramos lo que buscas", public: false });
+    const wrong = await get("/v1/pass/1", { method: "DELETE" });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get("allow")).toBe("GET");
+    expect(((await wrong.json()) as { code: string }).code).toBe("method_not_allowed");
+  });
+
+  test("malformed percent-encoding is a 400", async () => {
+    await open({ "GET /v1/pass/{id}": named("one") });
+    for (const path of ["/v1/pass/%E0%A4%A", "/v1/%", "/%ff"]) expect((await raw(path)).status).toBe(400);
+    expect((await read(await get("/v1/pass/Jos%C3%A9%2F1"))).event.pathParameters).toEqual({ id: "José/1" });
+  });
+
+  test("a long parameter is not cut off", async () => {
+    await open({ "GET /v1/token/{token}": named("token") });
+    const token = "t".repeat(2_000);
+    expect((await read(await get(`/v1/token/${token}`))).event.pathParameters).toEqual({ token });
+  });
+});
+
+describe("payload 2.0", () => {
+  test("carries headers, cookies, query and context", async () => {
+    await open({ "POST /v1/thing/{id}": named("thing") });
+    const { event } = await read(
+      await get("/v1/thing/7?a=1&a=2&b=%C3%B1", {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: "one=1; two=2", "X-Custom": "yes" },
+        body: '{"name":"José"}',
+      }),
+    );
+    expect(event).toMatchObject({
+      version: "2.0",
+      routeKey: "POST /v1/thing/{id}",
+      rawPath: "/v1/thing/7",
+      rawQueryString: "a=1&a=2&b=%C3%B1",
+      queryStringParameters: { a: "1,2", b: "ñ" },
+      cookies: ["one=1", "two=2"],
+      body: '{"name":"José"}',
+      isBase64Encoded: false,
+      requestContext: { stage: "$default", http: { method: "POST", path: "/v1/thing/7" } },
+    });
+    expect(event.headers["x-custom"]).toBe("yes");
+    expect(event.headers["cookie"]).toBeUndefined();
+    expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
+  });
+
+  test("binary bodies arrive and leave in base64, cookies leave as headers", async () => {
+    const bytes = Buffer.from([0, 255, 128, 1]);
+    await open({
+      "POST /v1/file": async (event) => ({
+        statusCode: 201,
+        headers: { "Content-Type": "image/png" },
+        cookies: ["a=1; Path=/", "b=2"],
+        isBase64Encoded: event.isBase64Encoded,
+        body: event.body ?? "",
+      }),
+    });
+    const answer = await get("/v1/file", { method: "POST", headers: { "content-type": "image/png" }, body: bytes });
+    expect(answer.status).toBe(201);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+  });
+
+  test("an answer without a status is the body itself", async () => {
+    await open({ "GET /v1/plain": async () => ({ a: 1 }) as never, "GET /v1/none": async () => ({ statusCode: 204 }) });
+    expect(await (await get("/v1/plain")).json()).toEqual({ a: 1 });
+    const none = await get("/v1/none");
+    expect([none.status, await none.text()]).toEqual([204, ""]);
+  });
+});
+
+describe("limits and faults", () => {
+  test("JSON over 256 KB and files over 5 MB are refused", async () => {
+    await open({ "POST /v1/thing": async () => ({ statusCode: 204 }) });
+    const send = async (type: string, size: number) => {
+      const answer = await get("/v1/thing", { method: "POST", headers: { "content-type": type }, body: "x".repeat(size) });
+      return answer.status === 413 ? ((await answer.json()) as { code: string }).code : answer.status;
+    };
+    expect(await send("application/json", 256 * 1024)).toBe(204);
+    expect(await send("application/json", 256 * 1024 + 1)).toBe("too_large");
+    expect(await send("multipart/form-data; boundary=x", 5 * 1024 * 1024)).toBe(204);
+    expect(await send("multipart/form-data; boundary=x", 5 * 1024 * 1024 + 1)).toBe("too_large");
+    // Without a declared length it is counted as it comes.
+    const stream = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode("x".repeat(64 * 1024)));
+        if ((sent += 1) > 6) controller.close();
+      },
+    });
+    let sent = 0;
+    const answer = await get("/v1/thing", { method: "POST", body: stream, duplex: "half" } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+
+  test("a handler that throws or never answers costs one request, not the process", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await open(
+      {
+        "POST /v1/throws": () => Promise.reject(new Error("secret reason")),
+        "POST /v1/throws-at-once": () => {
+          throw new Error("secret reason");
+        },
+        "POST /v1/hangs": () => new Promise(() => {}),
+      },
+      { timeoutMilliseconds: 50 },
+    );
+    for (const [path, status] of [["throws", 500], ["throws-at-once", 500], ["hangs", 503]] as const) {
+      const answer = await get(`/v1/${path}`, { method: "POST", body: "{}" });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain("Algo salió mal. Intenta más tarde");
+    }
+    expect(log).toHaveBeenCalledTimes(3);
+  });
+
+  test("a caller that hangs up half-way costs nothing", async () => {
+    await open({ "POST /v1/thing": async () => ({ statusCode: 204 }) });
+    const socket = connect(front.port, "127.0.0.1");
+    socket.write("POST /v1/thing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+    expect((await get("/v1/thing", { method: "POST" })).status).toBe(204);
+  });
+
+  test("each caller has a bucket of its own: 429 with retry-after once it is empty", async () => {
+    let now = 0;
+    await open({ "GET /v1/thing": named("thing") }, { throttle: { perSecond: 2, burst: 3 }, now: () => now });
+    const ask = (token?: string) => get("/v1/thing", token ? { headers: { authorization: token } } : {});
+    for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(((await refused.json()) as { code: string }).code).toBe("throttled");
+    expect((await ask("Bearer other")).status).toBe(200);
+    now += 500;
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test("every answer has a request id of its own, and the handler knows it", async () => {
+    let seen: string | undefined;
+    await open({
+      "GET /v1/thing": async (event, context) => {
+        seen = event.requestContext.requestId;
+        expect(context.awsRequestId).toBe(seen);
+        expect(context.getRemainingTimeInMillis()).toBeGreaterThan(28_000);
+        return { statusCode: 200 };
+      },
+    });
+    expect((await get("/v1/thing")).headers.get("x-request-id")).toBe(seen);
+    expect((await get("/v1/nothing")).headers.get("x-request-id")).toBeTruthy();
+  });
+
+  test("a busy port is one clear sentence", async () => {
+    await open({});
+    await expect(createHttpFront({ routes: {}, port: front.port })).rejects.toThrow(
+      new RegExp(`^El puerto ${front.port} ya está ocupado`),
+    );
+  });
+});
+
+describe("compression", () => {
+  const text = "á".repeat(2_000);
+  test("answers over 1 KB are compressed where asked", async () => {
+    await open({
+      "GET /v1/long": async () => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(text) }),
+      "GET /v1/short": async () => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: '"x"' }),
+    });
+    const brotli = await raw("/v1/long", { "accept-encoding": "gzip, br" });
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(JSON.parse(brotliDecompressSync(brotli.body).toString())).toBe(text);
+    const zipped = await raw("/v1/long", { "accept-encoding": "gzip, br;q=0" });
+    expect(JSON.parse(gunzipSync(zipped.body).toString())).toBe(text);
+    expect((await raw("/v1/long")).headers["content-encoding"]).toBeUndefined();
+    expect((await raw("/v1/short", { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("the web client", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "nutria-web-"));
+    await mkdir(join(directory, "dist/assets"), { recursive: true });
+    await writeFile(join(directory, "dist/index.html"), "<!doctype html><title>Nutria</title>");
+    await writeFile(join(directory, "dist/assets/app-abc123.js"), `console.log("${"x".repeat(2_000)}")`);
+    await writeFile(join(directory, "dist/.hidden"), "hidden");
+    await writeFile(join(directory, "secret.txt"), "secret");
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+  const serve = () => open({ "GET /v1/thing": named("thing") }, { staticDirectory: join(directory, "dist") });
+  const html = { headers: { accept: "text/html,*/*" } };
+
+  test("hashed assets are kept for ever, compressed; the page is checked each time", async () => {
+    await serve();
+    const asset = await raw("/assets/app-abc123.js", { "accept-encoding": "br" });
+    expect(asset.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+    });
+    const page = await get("/", html);
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const etag = page.headers.get("etag") ?? "";
+    const again = await get("/", { headers: { ...html.headers, "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    const head = await get("/assets/app-abc123.js", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("any other address a person opens is the application, but no API path and no missing asset", async () => {
+    await serve();
+    for (const path of ["/signIn", "/patients/pat_1", "/p/token"]) {
+      expect(await (await get(path, html)).text()).toContain("<title>Nutria</title>");
+    }
+    for (const path of ["/v1/nothing", "/v1", "/_local/x", "/assets/gone.js"]) {
+      expect((await get(path, html)).status).toBe(404);
+    }
+    expect((await get("/favicon.png", { headers: { accept: "image/*" } })).status).toBe(404);
+    expect((await get("/signIn", { ...html, method: "POST" })).status).toBe(404);
+  });
+
+  test("nothing outside the directory and nothing hidden is served", async () => {
+    await serve();
+    for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/.hidden", "/%00"]) {
+      const { status, body } = await raw(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).not.toContain("secret");
+    }
+  });
+
+  test("security headers are on everything; the mailed page says nothing to where it links", async () => {
+    await serve();
+    for (const path of ["/", "/v1/thing", "/v1/nothing"]) {
+      const { headers } = await get(path, html);
+      for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
+    }
+    expect(securityHeaders["content-security-policy"]).toContain("script-src 'self';");
+    expect((await get("/p/token", html)).headers.get("referrer-policy")).toBe("no-referrer");
+  });
+});
+
+test("listens on both loopback addresses of one port", async () => {
+  await open({ "GET /v1/thing": named("thing") }, { hosts: ["127.0.0.1", "::1"] });
+  expect((await fetch(`http://127.0.0.1:${front.port}/v1/thing`)).status).toBe(200);
+  const overSix = await fetch(`http://[::1]:${front.port}/v1/thing`).catch(() => undefined);
+  if (overSix !== undefined) expect(overSix.status).toBe(200);
+});

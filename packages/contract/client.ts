@@ -35,7 +35,7 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 export function pathOf(
   path: string,
   params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
+  query: Record<string, string | number | boolean | null | undefined> = {},
 ): string {
   let filled = path;
   for (const name of pathNamesOf(path))
@@ -68,7 +68,7 @@ export function createClient(transport: Transport): Client {
   return async (route, input) => {
     const call = input as {
       params?: Record<string, string>;
-      query?: Record<string, unknown>;
+      query?: Record<string, string | number | boolean>;
       body?: unknown;
       idempotencyKey?: string;
     };

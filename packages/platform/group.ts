@@ -16,14 +16,14 @@ import type { Handler, Redirect } from "./route";
 import { verifyToken } from "./token";
 import { parsePart } from "./validation";
 
+type Event = APIGatewayProxyEventV2;
+type Answer = APIGatewayProxyStructuredResultV2;
+type Request = middy.Request<Event, Answer>;
 type Routes = Record<string, Route>;
 type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> };
 type AnyHandler = Handler<Route>;
 
-export type LambdaHandler = (
-  event: APIGatewayProxyEventV2,
-  context: LambdaContext,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type LambdaHandler = (event: Event, context: LambdaContext) => Promise<Answer>;
 
 /** The largest body a JSON route takes (decisions, "Limits"). */
 const maximumBodyBytes = 256 * 1024;
@@ -37,17 +37,17 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
   for (const [name, route] of Object.entries(routes)) {
     byKey.set(routeKeyOf(route), handlers[name] as unknown as AnyHandler);
   }
-  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const handler = middy<Event, Answer>()
     .use({
-      after: (request) => {
-        if (request.response) addHeaders(request.response, request.event);
+      after: ({ response, event }: Request) => {
+        if (response) addHeaders(response, event);
       },
-      onError: (request) => {
+      onError: (request: Request) => {
         request.response ??= errorAnswer(request.error, request.event);
         addHeaders(request.response, request.event);
       },
     })
-    .handler(async (event) => {
+    .handler(async (event: Event) => {
       const found = byKey.get(event.routeKey);
       if (!found) throw new AppError("not_found");
       return answer(found, event);
@@ -55,14 +55,12 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
   return handler as unknown as LambdaHandler;
 }
 
-async function answer(
-  { route, run, isAvailable }: AnyHandler,
-  event: APIGatewayProxyEventV2,
-): Promise<APIGatewayProxyStructuredResultV2> {
+async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
+  const { route, isAvailable } = handler;
   const { spec } = route;
   const actor = await authenticate(route, event.headers.authorization);
   if (!isAvailable) throw new AppError("not_available_yet");
-  const result = await run({
+  const result = await handler.run({
     ctx: createContext({
       actor: actor as never,
       requestId: event.requestContext.requestId,
@@ -108,14 +106,14 @@ function paramsSchema(path: string) {
 }
 const token = z.string().check(z.minLength(1), z.maxLength(1000));
 
-function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
+function idempotencyKeyOf(event: Event): string | undefined {
   const key = event.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (!/^[\w.:-]{1,128}$/.test(key)) throw new AppError("malformed");
   return key;
 }
 
-function jsonBody(event: APIGatewayProxyEventV2): unknown {
+function jsonBody(event: Event): unknown {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? "", "base64").toString()
     : (event.body ?? "");
@@ -129,7 +127,7 @@ function jsonBody(event: APIGatewayProxyEventV2): unknown {
 }
 
 /** Anything that is not an error of ours is a 500 with the generic text, logged with the request's id, never leaked. */
-function errorAnswer(error: unknown, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+function errorAnswer(error: unknown, event: Event): Answer {
   const known = error instanceof AppError ? error : new AppError("internal");
   if (!(error instanceof AppError)) {
     const log = createLog({ requestId: event.requestContext.requestId });
@@ -145,7 +143,7 @@ function errorAnswer(error: unknown, event: APIGatewayProxyEventV2): APIGatewayP
   };
 }
 
-function addHeaders(response: APIGatewayProxyStructuredResultV2, event: APIGatewayProxyEventV2): void {
+function addHeaders(response: Answer, event: Event): void {
   response.headers = {
     "cache-control": "no-store",
     ...response.headers,

@@ -15,7 +15,7 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
   const built = new WeakMap<DynamoDBDocumentClient, Map<string, E>>();
   return ({ client, tableName }) => {
     let byTable = built.get(client);
-    if (!byTable) built.set(client, (byTable = new Map()));
+    if (!byTable) built.set(client, (byTable = new Map<string, E>()));
     let entity = byTable.get(tableName);
     if (entity === undefined) byTable.set(tableName, (entity = create({ client, table: tableName })));
     return entity;

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { routeKeyOf } from "@nutria/contract/define";
+import { allRoutes } from "@nutria/contract/routes/index";
+import {
+  BasicInfoInput,
+  CreatePatientInput,
+  PatientCard,
+  PlanCounts,
+} from "@nutria/contract/schemas/patient";
+import { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { expect, test } from "vitest";
+
+const spellings = new URL("../../packages/contract/SPELLING.md", import.meta.url);
+
+/** Literals of the wire that must never be 'corrected'; each later step adds its own. */
+const frozenInPaths = [
+  "suscription/suscribe",
+  "storeProduct/coin",
+  "buyCoins",
+  "closingDate",
+  "videoWorkOut",
+  "tempPassword",
+  "nutriaService",
+  "registerInstructions",
+  "defaultCard",
+  "instalment",
+];
+
+test.each(frozenInPaths)("the path keeps %s", (literal) => {
+  expect(allRoutes.some((route) => routeKeyOf(route).includes(literal))).toBe(true);
+});
+
+test("keys of the wire stay as the specification spells them", () => {
+  expect(Object.keys(PlanCounts.shape)).toEqual(["activatedUsers", "usersInPlan"]);
+  expect(Object.keys(PatientCard.shape)).toEqual(
+    expect.arrayContaining(["_id", "lastName", "phoneNumber", "isActive", "inbodyPasses", "scheduledPasses"]),
+  );
+  expect(Object.keys(PatientCard.shape)).toEqual(
+    expect.arrayContaining(["hasReturnedPassBadge", "isMyPatientEditable", "badge", "createdAt"]),
+  );
+  expect(Object.keys(LinkRequest.shape)).toEqual(
+    expect.arrayContaining(["starter", "publicField", "nutritionistContact", "patient"]),
+  );
+  expect(Object.keys(CreatePatientInput.shape)).toContain("publicField");
+  expect(Object.keys(BasicInfoInput.shape)).toEqual([
+    "name",
+    "lastName",
+    "email",
+    "countryCode",
+    "phoneNumber",
+  ]);
+});
+
+test("each frozen path spelling is explained where a reader looks for it", async () => {
+  const text = await readFile(spellings, "utf8");
+  for (const literal of [
+    "suscription/suscribe",
+    "storeProduct/coin",
+    "buyCoins",
+    "closingDate",
+    "usersInPlan",
+  ]) {
+    expect(text).toContain(literal);
+  }
+});

@@ -126,6 +126,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       TABLE_NAME: names.table,
       USER_POOL_ID: cognito.poolId,
       USER_POOL_CLIENT_ID: cognito.clientId,
+      USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
+      CHECK_RESPONSES: "true",
       EVENT_BUS_NAME: names.bus,
       FILES_BUCKET: names.bucket,
       LINK_SECRET_PARAMETER: names.linkSecret,

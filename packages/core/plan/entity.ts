@@ -1,0 +1,57 @@
+import { Entity } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** Places of the plan: how many patients are active, and how many may be. */
+export const planCounts = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "planCounts", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          activatedUsers: { type: "number", required: true },
+          /** Absent when the plan is unlimited. */
+          usersInPlan: { type: "number" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "planCounts", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Passes that were bought and not given to anybody yet; always the sum of the pass ledger. */
+export const passStock = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "passStock", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          available: { type: "number", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "passStock", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);

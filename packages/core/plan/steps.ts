@@ -1,0 +1,61 @@
+import type { Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { passStock, planCounts } from "./entity";
+
+/** Active patients of the free plan (spec A §9). */
+export const freePlaces = 30;
+
+/** The counters that a new nutritionist starts with: the free places, and no passes. */
+export function initialPlanSteps(ctx: Context, nutritionistId: string): Step[] {
+  return [
+    {
+      write: planCounts(ctx.db).create({ nutritionistId, activatedUsers: 0, usersInPlan: freePlaces }),
+      orElse: "conflict",
+    },
+    { write: passStock(ctx.db).create({ nutritionistId, available: 0 }), orElse: "conflict" },
+  ];
+}
+
+/** Takes one place of the plan. `plan_full` when none is left (spec A §4: activating uses one plan slot). */
+export function takePlaceStep(ctx: Context, nutritionistId: string): Step {
+  return {
+    write: planCounts(ctx.db)
+      .patch({ nutritionistId })
+      .add({ activatedUsers: 1 })
+      .where(
+        ({ activatedUsers, usersInPlan }, { name, notExists }) =>
+          `(${notExists(usersInPlan)} OR ${name(activatedUsers)} < ${name(usersInPlan)})`,
+      ),
+    orElse: "plan_full",
+  };
+}
+
+/** Gives a place back (spec A §4: deactivating frees it). */
+export function freePlaceStep(ctx: Context, nutritionistId: string): Step {
+  return {
+    write: planCounts(ctx.db)
+      .patch({ nutritionistId })
+      .subtract({ activatedUsers: 1 })
+      .where(({ activatedUsers }, { gte }) => gte(activatedUsers, 1)),
+    orElse: "conflict",
+  };
+}
+
+/** Takes one pass from the stock. `no_passes_left` when there is none. */
+export function takePassStep(ctx: Context, nutritionistId: string): Step {
+  return {
+    write: passStock(ctx.db)
+      .patch({ nutritionistId })
+      .subtract({ available: 1 })
+      .where(({ available }, { gte }) => gte(available, 1)),
+    orElse: "no_passes_left",
+  };
+}
+
+/** Puts passes into the stock: bought, granted or returned. */
+export function addToStockStep(ctx: Context, nutritionistId: string, quantity: number): Step {
+  return {
+    write: passStock(ctx.db).patch({ nutritionistId }).add({ available: quantity }),
+    orElse: "not_found",
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { paths } from "../config/paths";
+import { closeDialog } from "../lib/dialogs";
+import { onSessionEnd } from "../lib/session";
+
+/** What surrounds every screen: leaving when the session ends, and the scroll position. */
+export function RootLayout() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        closeDialog();
+        void navigate(paths.home.href(), { replace: true });
+      }),
+    [navigate],
+  );
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { CenteredSpinner } from "../components/ui/spinner";
+import { paths } from "../config/paths";
+import { OpenShell, PublicShell } from "../features/shell/components/public-shell";
+import { Protected, PublicOnly } from "./guards";
+import { LoadError } from "./load-error";
+import { RootLayout } from "./root-layout";
+
+/** Loads a screen by the name it is exported under. */
+function screen<Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) {
+  return async () => ({ Component: (await load())[name] });
+}
+
+const comingSoon = screen(() => import("./coming-soon-screen"), "ComingSoonScreen");
+
+const visitorRoutes: RouteObject[] = [
+  { path: paths.signIn.path, lazy: screen(() => import("../features/access/screens/sign-in-screen"), "SignInScreen") },
+  { path: paths.signUp.path, lazy: screen(() => import("../features/access/screens/sign-up-screen"), "SignUpScreen") },
+  {
+    path: paths.thankYou.path,
+    lazy: screen(() => import("../features/access/screens/thank-you-screen"), "ThankYouScreen"),
+  },
+];
+
+const openRoutes: RouteObject[] = [
+  {
+    path: paths.verificationCompleted.path,
+    lazy: screen(
+      () => import("../features/access/screens/verification-completed-screen"),
+      "VerificationCompletedScreen",
+    ),
+  },
+  { path: paths.privacy.path, lazy: screen(() => import("../features/legal/privacy-screen"), "PrivacyScreen") },
+  { path: paths.conditions.path, lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen") },
+  { path: "*", lazy: screen(() => import("./not-found-screen"), "NotFoundScreen") },
+];
+
+const dashboardRoutes: RouteObject[] = [
+  { path: paths.dashboard.path, element: <Navigate to={paths.patients.href()} replace /> },
+  {
+    path: paths.patients.path,
+    lazy: screen(() => import("../features/patients/screens/patients-screen"), "PatientsScreen"),
+  },
+  {
+    path: paths.agenda.path,
+    lazy: screen(() => import("../features/dashboard/screens/agenda-screen"), "AgendaScreen"),
+  },
+  {
+    path: paths.agendaBlocked.path,
+    lazy: screen(() => import("../features/dashboard/screens/agenda-blocked-screen"), "AgendaBlockedScreen"),
+  },
+];
+
+const settingsRoutes: RouteObject[] = [
+  { path: paths.settings.path, element: <Navigate to={paths.settingsGeneral.href()} replace /> },
+  { path: paths.settingsProfile.path, element: <Navigate to={paths.settingsGeneral.href()} replace /> },
+  {
+    path: paths.settingsGeneral.path,
+    lazy: screen(() => import("../features/settings/screens/general-screen"), "GeneralScreen"),
+  },
+  {
+    path: paths.settingsPassword.path,
+    lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),
+  },
+  { path: "/settings/*", lazy: comingSoon },
+];
+
+const memberRoutes: RouteObject[] = [
+  {
+    lazy: screen(() => import("../features/dashboard/components/dashboard-layout"), "DashboardLayout"),
+    children: dashboardRoutes,
+  },
+  {
+    path: paths.patient.path,
+    lazy: screen(() => import("../features/patients/screens/patient-screen"), "PatientScreen"),
+  },
+  { path: paths.tutorials.path, lazy: screen(() => import("../features/tutorials/tutorials-screen"), "TutorialsScreen") },
+  {
+    lazy: screen(() => import("../features/settings/components/settings-layout"), "SettingsLayout"),
+    children: settingsRoutes,
+  },
+];
+
+const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <LoadError />,
+    HydrateFallback: CenteredSpinner,
+    children: [
+      {
+        element: <PublicOnly />,
+        children: [
+          {
+            element: <PublicShell />,
+            children: [{ path: paths.home.path, lazy: screen(() => import("../features/home/home-screen"), "HomeScreen") }],
+          },
+        ],
+      },
+      {
+        lazy: () => import("./providers"),
+        children: [
+          { element: <PublicOnly />, children: [{ element: <PublicShell />, children: visitorRoutes }] },
+          { element: <OpenShell />, children: openRoutes },
+          {
+            path: paths.mailedLink.path,
+            lazy: screen(() => import("../features/mailed-link/mailed-link-screen"), "MailedLinkScreen"),
+          },
+          {
+            element: <Protected />,
+            children: [
+              {
+                lazy: screen(() => import("../features/shell/components/member-shell"), "MemberShell"),
+                children: memberRoutes,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** The router of the web: every screen is loaded when it is first visited. */
+export function makeRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import styles from "./badge.module.css";
+
+export type BadgeTone = "neutral" | "primary" | "online" | "onsite" | "warning" | "danger";
+
+/** A word or a number about something, on a soft ground. */
+export function Badge({ tone = "neutral", icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`} data-numbers>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button as AmplifyButton } from "@aws-amplify/ui-react";
+import { type ComponentPropsWithRef, type ReactNode } from "react";
+import styles from "./button.module.css";
+
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
+  variant?: ButtonVariant;
+  size?: "small";
+  /** Shows a spinner, keeps the width of the text and takes no clicks. */
+  loading?: boolean;
+  icon?: ReactNode;
+  fullWidth?: boolean;
+}
+
+/** Class names of a button, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = "secondary", size?: "small", fullWidth = false): string {
+  return [
+    "amplify-button",
+    styles.button,
+    styles[variant],
+    size === "small" ? styles.small : "",
+    fullWidth ? styles.full : "",
+  ].join(" ");
+}
+
+/** One `primary` per screen; `danger` for what cannot be undone. */
+export function Button(props: ButtonProps) {
+  const { variant = "secondary", size, loading = false, icon, fullWidth, children, disabled, className, ...rest } = props;
+  const { ref, ...button } = rest;
+  return (
+    <AmplifyButton
+      type="button"
+      {...button}
+      {...(ref !== undefined && { ref: ref as never })}
+      className={`${buttonClass(variant, size, fullWidth)} ${className ?? ""}`}
+      isDisabled={(disabled ?? false) || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </AmplifyButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { genericTexts } from "../../lib/to-text";
+import { Button } from "./button";
+import styles from "./feedback.module.css";
+
+/** A screen or a part of it could not be loaded. */
+export function LoadFailed({ text = genericTexts.load, onRetry }: { text?: string; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <CloudOff size={28} aria-hidden="true" className={styles.stateIcon} />
+      <p>{text}</p>
+      <Button icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import styles from "./fields.module.css";
+import { TextField, type TextFieldProps } from "./text-field";
+
+/** A password, with a button that shows it. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? "text" : "password"}
+      end={
+        <button
+          type="button"
+          className={styles.inner}
+          aria-label={isShown ? "Ocultar contraseña" : "Mostrar contraseña"}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

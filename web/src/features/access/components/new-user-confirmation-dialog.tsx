@@ -1,0 +1,3 @@
+export function NewUserConfirmationDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PasswordRecoveryDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SignUpWelcomeDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ThankYouScreen() {
+  return null;
+}

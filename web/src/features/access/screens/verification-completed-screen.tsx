@@ -1,0 +1,3 @@
+export function VerificationCompletedScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ConditionsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProfileWarningDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PasswordScreen() {
+  return null;
+}

@@ -1,0 +1,23 @@
+import { Outlet } from "react-router-dom";
+import { shellTexts } from "../texts";
+import { BottomBar } from "./bottom-bar";
+import { Footer } from "./footer";
+import { MemberBar } from "./member-bar";
+import styles from "./shell.module.css";
+
+/** The frame of the screens for who is signed in. */
+export function MemberShell() {
+  return (
+    <div className={`${styles.shell} ${styles.member}`}>
+      <a href="#contenido" className={styles.skip}>
+        {shellTexts.skip}
+      </a>
+      <MemberBar />
+      <main id="contenido" tabIndex={-1} className={`${styles.main} ${styles.memberMain}`}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

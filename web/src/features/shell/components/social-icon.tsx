@@ -1,0 +1,37 @@
+import { Globe } from "lucide-react";
+
+export type SocialName = "instagram" | "facebook" | "website";
+
+/** Where the product is found outside of it. */
+export const socialNetworks: readonly { name: SocialName; label: string; url: string }[] = [
+  { name: "facebook", label: "Facebook", url: "https://www.facebook.com/" },
+  { name: "instagram", label: "Instagram", url: "https://www.instagram.com/" },
+];
+
+/** The icon of a social network; its link carries the name. */
+export function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
+  if (name === "website") return <Globe size={size} aria-hidden="true" />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {name === "instagram" ? (
+        <>
+          <rect x="3" y="3" width="18" height="18" rx="5" />
+          <circle cx="12" cy="12" r="4" />
+          <path d="M17.2 6.8h.01" />
+        </>
+      ) : (
+        <path d="M17 3h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import { AvatarInitials } from "../../../components/ui/avatar-initials";
+import { Menu } from "../../../components/ui/menu";
+import { useCurrentUser } from "../../../lib/current-user";
+import { shellTexts } from "../texts";
+import styles from "./shell.module.css";
+import { userMenuItems } from "./user-menu-items";
+
+/** The avatar and its menu: settings and 'Salir'. */
+export function UserMenu() {
+  const { data: user } = useCurrentUser();
+  return (
+    <Menu
+      label={shellTexts.account}
+      triggerClassName={styles.userButton}
+      items={userMenuItems}
+      trigger={
+        <>
+          <AvatarInitials name={user?.name ?? ""} lastName={user?.lastName ?? ""} size={32} />
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+      header={
+        user && (
+          <div className={styles.userHeader}>
+            <strong>
+              {user.name} {user.lastName}
+            </strong>
+            <div className="muted small">{user.email}</div>
+          </div>
+        )
+      }
+    />
+  );
+}

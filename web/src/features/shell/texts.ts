@@ -1,0 +1,18 @@
+/** Texts of the frame around every screen. */
+export const shellTexts = {
+  tutorials: "Tutoriales",
+  signIn: "Iniciar sesión",
+  signUp: "Registrarme",
+  settings: "Configuración",
+  signOut: "Salir",
+  account: "Tu cuenta",
+  completeProfileFirst: "Completa tu perfil para poder entrar",
+  terms: "Términos y condiciones",
+  privacy: "Aviso de privacidad",
+  skip: "Ir al contenido",
+  agenda: "Agenda",
+  patients: "Pacientes",
+  purchases: "Compras",
+  more: "Más",
+  soon: "Disponible muy pronto",
+} as const;

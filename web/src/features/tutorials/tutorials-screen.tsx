@@ -1,0 +1,3 @@
+export function TutorialsScreen() {
+  return null;
+}

@@ -1,0 +1,9 @@
+import { productName } from "@nutria/contract/product";
+import { useEffect } from "react";
+
+/** Names the page in the browser's tab and history. */
+export function usePageTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title === undefined ? productName : `${title} · ${productName}`;
+  }, [title]);
+}

@@ -1,0 +1,34 @@
+export type ToastKind = "success" | "info" | "warning" | "error";
+export interface Toast {
+  kind: ToastKind;
+  text: string;
+}
+
+type Show = (toast: Toast) => void;
+
+/** Toasts asked for before the host is on the screen wait here. */
+const waiting: Toast[] = [];
+let show: Show | undefined;
+
+function say(kind: ToastKind, text: string): void {
+  const toast = { kind, text };
+  if (show) show(toast);
+  else waiting.push(toast);
+}
+
+/** Short messages at the foot of the screen: at most four, no duplicates (spec A §9). */
+export const notify = {
+  success: (text: string) => say("success", text),
+  info: (text: string) => say("info", text),
+  warning: (text: string) => say("warning", text),
+  error: (text: string) => say("error", text),
+};
+
+/** The host of the toasts hands in how they are shown; answers how to stop. */
+export function showToastsWith(hosted: Show): () => void {
+  show = hosted;
+  waiting.splice(0).forEach(hosted);
+  return () => {
+    if (show === hosted) show = undefined;
+  };
+}

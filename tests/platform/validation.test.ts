@@ -1,0 +1,101 @@
+import { AppError } from "@nutria/contract/errors";
+import { BasicInfoInput, CreatePatientInput, VerifyPatientInput } from "@nutria/contract/schemas/patient";
+import { RegisterNutritionistInput } from "@nutria/contract/schemas/account";
+import { phoneDigits } from "@nutria/contract/schemas/primitives";
+import { parsePart } from "@nutria/platform/validation";
+import type { Schema } from "@nutria/contract/define";
+import { describe, expect, test } from "vitest";
+
+function fieldsOf(schema: Schema, value: unknown): Record<string, string> | undefined {
+  try {
+    parsePart(schema, value);
+    return undefined;
+  } catch (error) {
+    return (error as AppError).fields;
+  }
+}
+
+const ana = {
+  name: "Ana",
+  lastName: "Gómez",
+  email: "ana@correo.mx",
+  phoneNumber: "5512345678",
+  countryCode: 52,
+};
+
+describe("what a field says when it is wrong", () => {
+  test("every missing field is named at once, in Spanish", () => {
+    expect(fieldsOf(CreatePatientInput, {})).toEqual({
+      name: "Este campo es requerido",
+      lastName: "Este campo es requerido",
+      email: "Este campo es requerido",
+      phoneNumber: "Este campo es requerido",
+    });
+  });
+
+  test("a key that the contract does not name is refused", () => {
+    expect(fieldsOf(CreatePatientInput, { ...ana, isAdmin: true })).toEqual({
+      isAdmin: "Este campo no existe",
+    });
+  });
+
+  test("the path of a nested field is written with points", () => {
+    const fields = fieldsOf(RegisterNutritionistInput, {
+      ...ana,
+      sex: "female",
+      password: "secreta",
+      nutritionistProfile: { professionalLicense: "  " },
+    });
+    expect(fields).toEqual({ "nutritionistProfile.professionalLicense": "Este campo es obligatorio" });
+  });
+
+  test("a lookup complains in the words of the form that was used", () => {
+    expect(fieldsOf(VerifyPatientInput, { email: "no es correo" })).toEqual({
+      email: "Escribe un correo válido",
+    });
+    expect(fieldsOf(VerifyPatientInput, { phoneNumber: "123", countryCode: 52 })).toEqual({
+      phoneNumber: "Escribe un número válido",
+    });
+  });
+
+  test("nothing that is not a string, a number or an object becomes an English message", () => {
+    for (const value of [
+      null,
+      5,
+      "texto",
+      [],
+      { name: 5, lastName: null, email: {}, phoneNumber: [], countryCode: "9" },
+    ]) {
+      const fields = fieldsOf(BasicInfoInput, value);
+      expect(Object.values(fields ?? {}).join(" ")).not.toMatch(/invalid|expected|required/i);
+      expect(fields).toBeDefined();
+    }
+  });
+});
+
+describe("a phone number", () => {
+  test.each([
+    "5512345678",
+    "55 1234 5678",
+    "(55) 1234-5678",
+    "+52 55 1234 5678",
+    "+52 1 55 1234 5678",
+    "525512345678",
+  ])("%s is read as ten digits", (typed) => {
+    expect(phoneDigits(typed)).toBe("5512345678");
+    expect(parsePart(CreatePatientInput, { ...ana, phoneNumber: typed }).phoneNumber).toBe("5512345678");
+  });
+
+  test.each(["551234567", "55123456789", "55-1234-567a", "", "   "])("%s is refused", (typed) => {
+    expect(fieldsOf(CreatePatientInput, { ...ana, phoneNumber: typed })).toHaveProperty("phoneNumber");
+  });
+
+  test("its country code may come from a form as text, and is kept as a number", () => {
+    expect(parsePart(CreatePatientInput, { ...ana, countryCode: "52" }).countryCode).toBe(52);
+    expect(parsePart(CreatePatientInput, { ...ana, countryCode: undefined }).countryCode).toBe(52);
+  });
+});
+
+test("an e-mail is compared without regard to case", () => {
+  expect(parsePart(CreatePatientInput, { ...ana, email: "  ANA@Correo.MX " }).email).toBe("ana@correo.mx");
+});

@@ -1,0 +1,52 @@
+import { S3Error } from "./errors";
+import { checkSignature, type Credentials } from "./signature";
+
+type Condition = [operator: string, field: string | number, value: string | number] | Record<string, string>;
+
+const failed = (condition: unknown): S3Error =>
+  new S3Error(403, "AccessDenied", `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
+
+/** Checks a browser's form upload against the policy it carries: signature, expiry, fields and size. */
+export function checkPostPolicy(
+  fields: ReadonlyMap<string, string>,
+  bucket: string,
+  size: number,
+  credentials: Credentials,
+  now: number,
+): void {
+  const policy = fields.get("policy");
+  if (policy === undefined) throw new S3Error(403, "AccessDenied", "Access Denied");
+  const scope = (fields.get("x-amz-credential") ?? "").split("/");
+  checkSignature(scope, fields.get("x-amz-signature") ?? "", policy, credentials);
+  const { expiration, conditions } = JSON.parse(Buffer.from(policy, "base64").toString("utf8")) as {
+    expiration: string;
+    conditions: Condition[];
+  };
+  if (!(now <= Date.parse(expiration))) throw new S3Error(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
+
+  const named = new Set<string>();
+  for (const condition of conditions) {
+    const [operator, field, value] = Array.isArray(condition) ? condition : equality(condition);
+    if (operator === "content-length-range") {
+      if (size < Number(field)) throw new S3Error(400, "EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
+      if (size > Number(value)) throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+      continue;
+    }
+    const name = String(field).replace(/^\$/, "").toLowerCase();
+    named.add(name);
+    const found = name === "bucket" ? bucket : (fields.get(name) ?? "");
+    const holds = operator === "eq" ? found === value : operator === "starts-with" && found.startsWith(String(value));
+    if (!holds) throw failed(condition);
+  }
+  const free = new Set(["policy", "x-amz-signature", "file", "bucket"]);
+  for (const name of fields.keys()) {
+    if (!named.has(name) && !free.has(name) && !name.startsWith("x-ignore-")) {
+      throw new S3Error(403, "AccessDenied", `Invalid according to Policy: Extra input fields: ${name}`);
+    }
+  }
+}
+
+function equality(condition: Record<string, string>): [string, string, string] {
+  const [[name, value] = ["", ""]] = Object.entries(condition);
+  return ["eq", `$${name}`, value];
+}

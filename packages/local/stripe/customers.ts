@@ -1,0 +1,137 @@
+import { attach, createPaymentMethod, findPaymentMethod, type PaymentMethod } from "./cards";
+import { flag, group, mergedMetadata, requiredText, text, type Form } from "./form";
+import type { Routes } from "./routes";
+import { page, type StripeObject, type Unit } from "./state";
+
+interface Customer extends StripeObject {
+  created: number;
+  livemode: false;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  invoice_settings: { default_payment_method: string | null };
+}
+
+const pageOf = (objects: StripeObject[], form: Form, url: string): object =>
+  page(objects, url, Number(text(form, "limit") ?? 10), text(form, "starting_after"));
+
+function change(customer: Customer, form: Form): Customer {
+  for (const field of ["email", "name", "phone", "description"] as const) {
+    if (form[field] !== undefined) customer[field] = text(form, field) ?? null;
+  }
+  const method = text(group(form, "invoice_settings"), "default_payment_method");
+  if (method !== undefined) customer.invoice_settings = { default_payment_method: method };
+  customer.metadata = mergedMetadata(form, customer.metadata);
+  return customer;
+}
+
+function cardsOf(unit: Unit, customer: string): PaymentMethod[] {
+  return unit.all<PaymentMethod>("payment_method").filter((method) => method.customer === customer);
+}
+
+/** Customers and their cards. */
+export const customerRoutes: Routes = {
+  "POST customers": (unit, _ids, form) => {
+    const customer = change(
+      {
+        id: unit.newId("customer"),
+        object: "customer",
+        created: unit.seconds,
+        livemode: false,
+        email: null,
+        name: null,
+        phone: null,
+        description: null,
+        metadata: {},
+        invoice_settings: { default_payment_method: null },
+      },
+      form,
+    );
+    unit.announce("customer.created", customer);
+    return unit.save(customer);
+  },
+  "GET customers": (unit, _ids, form) => {
+    const email = text(form, "email");
+    const all = unit.all<Customer>("customer").filter((customer) => email === undefined || customer.email === email);
+    return pageOf(all, form, "/v1/customers");
+  },
+  "GET customers/{id}": (unit, { id }) => unit.get("customer", id),
+  "POST customers/{id}": (unit, { id }, form) => unit.save(change(unit.get<Customer>("customer", id), form)),
+  "DELETE customers/{id}": (unit, { id }) => {
+    unit.get("customer", id);
+    for (const method of cardsOf(unit, id)) unit.save({ ...method, customer: null });
+    unit.remove("customer", id);
+    return { id, object: "customer", deleted: true };
+  },
+  "GET customers/{id}/payment_methods": (unit, { id }, form) => {
+    unit.get("customer", id);
+    return pageOf(cardsOf(unit, id), form, `/v1/customers/${id}/payment_methods`);
+  },
+
+  "POST payment_methods": (unit, _ids, form) => createPaymentMethod(unit, form),
+  "GET payment_methods": (unit, _ids, form) =>
+    pageOf(cardsOf(unit, requiredText(form, "customer")), form, "/v1/payment_methods"),
+  "GET payment_methods/{id}": (unit, { id }) => findPaymentMethod(unit, id),
+  "POST payment_methods/{id}": (unit, { id }, form) => {
+    const method = unit.get<PaymentMethod>("payment_method", id);
+    method.metadata = mergedMetadata(form, method.metadata);
+    method.billing_details = { ...method.billing_details, ...group(form, "billing_details") };
+    return unit.save(method);
+  },
+  "POST payment_methods/{id}/attach": (unit, { id }, form) => {
+    const customer = requiredText(form, "customer");
+    unit.get("customer", customer, "customer");
+    const method = unit.save(attach(findPaymentMethod(unit, id), customer));
+    unit.announce("payment_method.attached", method);
+    return method;
+  },
+  "POST payment_methods/{id}/detach": (unit, { id }) => {
+    const method = unit.save({ ...unit.get<PaymentMethod>("payment_method", id), customer: null });
+    unit.announce("payment_method.detached", method);
+    return method;
+  },
+
+  "POST setup_intents": (unit, _ids, form) => {
+    const customer = text(form, "customer") ?? null;
+    if (customer !== null) unit.get("customer", customer, "customer");
+    const id = unit.newId("setup_intent");
+    const intent = unit.save<SetupIntent>({
+      id,
+      object: "setup_intent",
+      client_secret: `${id}_secret_local`,
+      created: unit.seconds,
+      customer,
+      livemode: false,
+      metadata: mergedMetadata(form),
+      payment_method: text(form, "payment_method") ?? null,
+      status: text(form, "payment_method") === undefined ? "requires_payment_method" : "requires_confirmation",
+      usage: text(form, "usage") ?? "off_session",
+      last_setup_error: null,
+    });
+    return flag(form, "confirm") ? confirmSetup(unit, intent, form) : intent;
+  },
+  "GET setup_intents/{id}": (unit, { id }) => unit.get("setup_intent", id),
+  "POST setup_intents/{id}/confirm": (unit, { id }, form) => confirmSetup(unit, unit.get("setup_intent", id), form),
+};
+
+interface SetupIntent extends StripeObject {
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  payment_method: string | null;
+  status: string;
+  usage: string;
+  last_setup_error: object | null;
+}
+
+function confirmSetup(unit: Unit, intent: SetupIntent, form: Form): SetupIntent {
+  const method = findPaymentMethod(unit, text(form, "payment_method") ?? intent.payment_method ?? requiredText(form, "payment_method"), "payment_method");
+  if (intent.customer !== null) unit.save(attach(method, intent.customer));
+  const confirmed = unit.save({ ...intent, payment_method: method.id, status: "succeeded" });
+  unit.announce("setup_intent.succeeded", confirmed);
+  return confirmed;
+}

@@ -1,0 +1,22 @@
+import type { Form } from "./form";
+import type { Unit } from "./state";
+
+/** What answers one path: reads and changes the state through the unit, and is done at once (it never waits). */
+export type RouteHandler = (unit: Unit, ids: { id: string }, form: Form) => object;
+
+/** Handlers by method and path after `/v1/`. */
+export type Routes = Readonly<Record<string, RouteHandler>>;
+
+/** Finds the handler of a request, and the id in its path. */
+export function findRoute(routes: Routes, method: string, path: string): [RouteHandler, { id: string }] | undefined {
+  const segments = path.replace(/^\/v1\//, "").split("/");
+  for (const [key, handler] of Object.entries(routes)) {
+    const [routeMethod, pattern = ""] = key.split(" ");
+    const wanted = pattern.split("/");
+    if (routeMethod !== method || wanted.length !== segments.length) continue;
+    if (wanted.every((segment, index) => segment === "{id}" || segment === segments[index])) {
+      return [handler, { id: segments[wanted.indexOf("{id}")] ?? "" }];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,174 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { systemClock, type Clock } from "../shared/clock";
+import { openDurableMap, type Change } from "../shared/durable-map";
+import { closeServer, isLoopbackHost, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { readBody } from "../shared/read-body";
+import { customerRoutes } from "./customers";
+import { StripeError, invalidRequest } from "./errors";
+import { parseForm, type Form } from "./form";
+import { paymentRoutes } from "./payments";
+import { findRoute, type Routes } from "./routes";
+import { Unit, type StripeEntry, type StripeObject } from "./state";
+
+/** Takes a webhook: the body as sent, and its `Stripe-Signature`. */
+export type WebhookTarget = (body: string, signature: string) => Promise<unknown>;
+
+export interface StripeOptions {
+  /** The only key that is accepted; left out, any is. */
+  apiKey?: string;
+  webhookSecret?: string;
+  webhook?: WebhookTarget;
+  /** Where the objects are kept; left out, in memory. */
+  directory?: string;
+  port?: number;
+  now?: Clock;
+}
+
+export interface StripeEndpoint extends Endpoint {
+  port: number;
+  setWebhook(target: WebhookTarget): void;
+}
+
+interface StripeAnswer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const replyLifetime = 24 * 3_600_000;
+const routes: Routes = { ...customerRoutes, ...paymentRoutes };
+
+/** The embedded Stripe: the part of its API that one shop needs. */
+export async function createStripe(options: StripeOptions = {}): Promise<StripeEndpoint> {
+  const { now = systemClock, webhookSecret = "whsec_local" } = options;
+  let { webhook } = options;
+  const entries = await openDurableMap<StripeEntry>(
+    options.directory === undefined ? undefined : join(options.directory, "objects.jsonl"),
+  );
+
+  async function answer(request: IncomingMessage): Promise<StripeAnswer> {
+    if (!isLoopbackHost(request.headers.host)) throw invalidRequest("Loopback only.", undefined, undefined, 403);
+    checkApiKey(request, options.apiKey);
+    const method = request.method ?? "GET";
+    const [path = "", query = ""] = (request.url ?? "").split("?");
+    const body = (await readBody(request, 1024 * 1024)).toString("utf8");
+    const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
+    const replyKey = typeof key === "string" ? `reply/${key}` : undefined;
+    const what = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
+    const kept = replyKey === undefined ? undefined : entries.get(replyKey);
+    if (kept !== undefined && "reply" in kept && kept.reply.at > now() - replyLifetime) {
+      if (kept.reply.request !== what) throw reusedKey(String(key));
+      return { status: kept.reply.status, body: kept.reply.body, headers: { "idempotent-replayed": "true" } };
+    }
+    return carryOut(method, path, parseForm(method === "GET" ? query : body), replyKey, what);
+  }
+
+  /** From reading the state to handing over the changes nothing waits, so requests never see each other half-done. */
+  async function carryOut(
+    method: string,
+    path: string,
+    form: Form,
+    replyKey: string | undefined,
+    what: string,
+  ): Promise<StripeAnswer> {
+    const unit = new Unit(entries, now);
+    const found = findRoute(routes, method, path);
+    if (found === undefined) throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+    const [handler, ids] = found;
+    let result: StripeAnswer;
+    try {
+      result = { status: 200, body: JSON.stringify(expand(unit, handler(unit, ids, form), form["expand"])) };
+    } catch (error) {
+      if (!(error instanceof StripeError && error.keepsChanges)) throw error;
+      result = errorAnswer(error);
+    }
+    const changes: Change<StripeEntry>[] = unit.changes();
+    if (replyKey !== undefined) {
+      changes.push([replyKey, { reply: { request: what, status: result.status, body: result.body, at: now() } }]);
+    }
+    if (changes.length > 0) await entries.apply(changes);
+    for (const event of unit.events) void sendWebhook(event.type, event.object);
+    return result;
+  }
+
+  async function sendWebhook(type: string, object: StripeObject): Promise<void> {
+    if (webhook === undefined) return;
+    const created = Math.floor(now() / 1000);
+    const id = `evt_${randomBytes(12).toString("hex")}`;
+    const body = JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
+    const signature = createHmac("sha256", webhookSecret).update(`${created}.${body}`).digest("hex");
+    try {
+      await webhook(body, `t=${created},v1=${signature}`);
+    } catch (error) {
+      console.error(`Stripe: the webhook did not take ${type}:`, error);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch((error: unknown) => errorAnswer(error))
+      .then(({ status, body, headers }) => {
+        response.writeHead(status, {
+          "content-type": "application/json",
+          "request-id": `req_${randomBytes(8).toString("hex")}`,
+          ...headers,
+        });
+        response.end(body);
+      })
+      .catch(() => response.destroy());
+  });
+  const { url, port } = await listenOnLoopback(server, options.port);
+  return {
+    url,
+    port,
+    setWebhook(target) {
+      webhook = target;
+    },
+    async close() {
+      await closeServer(server);
+      await entries.close();
+    },
+  };
+}
+
+function errorAnswer(error: unknown): StripeAnswer {
+  if (error instanceof StripeError) return { status: error.status, body: JSON.stringify({ error: error.body }) };
+  console.error("Stripe:", error);
+  return { status: 500, body: JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred." } }) };
+}
+
+function checkApiKey(request: IncomingMessage, apiKey: string | undefined): void {
+  const [scheme, value = ""] = (request.headers.authorization ?? "").split(" ");
+  const given = scheme === "Basic" ? Buffer.from(value, "base64").toString("utf8").replace(/:.*$/, "") : value;
+  if (given === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
+  if (apiKey !== undefined && given !== apiKey) throw invalidRequest("Invalid API Key provided.", undefined, undefined, 401);
+}
+
+function reusedKey(key: string): StripeError {
+  return new StripeError(400, {
+    type: "idempotency_error",
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+/** Puts objects in the place of their ids where the request asks for it: `expand[]=latest_charge`. */
+function expand(unit: Unit, result: object, paths: Form[string]): object {
+  if (!Array.isArray(paths)) return result;
+  const expanded = structuredClone(result) as Record<string, unknown>;
+  for (const path of paths) {
+    let at: Record<string, unknown> | undefined = expanded;
+    for (const step of String(path).split(".")) {
+      const value: unknown = at?.[step];
+      const kind = step === "latest_charge" || step === "charge" ? "charge" : step;
+      if (at !== undefined && typeof value === "string" && isExpandable(kind)) at[step] = unit.find(kind, value) ?? value;
+      at = typeof at?.[step] === "object" ? (at[step] as Record<string, unknown>) : undefined;
+    }
+  }
+  return expanded;
+}
+
+function isExpandable(kind: string): kind is "charge" | "customer" | "payment_intent" | "payment_method" {
+  return ["charge", "customer", "payment_intent", "payment_method"].includes(kind);
+}

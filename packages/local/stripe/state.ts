@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../shared/clock";
+import type { Change, DurableMap } from "../shared/durable-map";
+import { invalidRequest } from "./errors";
+
+/** Anything Stripe keeps; `object` names its kind. */
+export interface StripeObject {
+  id: string;
+  object: string;
+}
+
+/** The answer to a request that carried an idempotency key. */
+export interface KeptReply {
+  request: string;
+  status: number;
+  body: string;
+  at: number;
+}
+
+export type StripeEntry = { object: StripeObject } | { reply: KeptReply };
+
+/** The kinds of objects, with the prefix of their ids. */
+const prefixes = {
+  charge: "ch",
+  customer: "cus",
+  event: "evt",
+  payment_intent: "pi",
+  payment_method: "pm",
+  refund: "re",
+  setup_intent: "seti",
+} as const;
+
+export type Kind = keyof typeof prefixes;
+
+/**
+ * One request's view of the state. It reads what is there and collects what it changes; the server writes all of it,
+ * together with the kept reply, in one step.
+ */
+export class Unit {
+  private readonly changed = new Map<string, StripeObject | null>();
+  readonly events: { type: string; object: StripeObject }[] = [];
+
+  constructor(
+    private readonly entries: DurableMap<StripeEntry>,
+    readonly now: Clock,
+  ) {}
+
+  get seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  newId(kind: Kind): string {
+    return `${prefixes[kind]}_${randomBytes(12).toString("hex")}`;
+  }
+
+  find<Type extends StripeObject>(kind: Kind, id: string): Type | undefined {
+    const key = `${kind}/${id}`;
+    const changed = this.changed.get(key);
+    if (changed !== undefined) return (changed ?? undefined) as Type | undefined;
+    const entry = this.entries.get(key);
+    return entry !== undefined && "object" in entry ? (structuredClone(entry.object) as Type) : undefined;
+  }
+
+  get<Type extends StripeObject>(kind: Kind, id: string, param = "id"): Type {
+    const found = this.find<Type>(kind, id);
+    if (found !== undefined) return found;
+    const name = kind.replace("payment_method", "PaymentMethod");
+    throw invalidRequest(`No such ${name}: '${id}'`, param, "resource_missing", param === "id" ? 404 : 400);
+  }
+
+  /** All objects of a kind, newest first. */
+  all<Type extends StripeObject>(kind: Kind): Type[] {
+    const ids = new Set<string>();
+    for (const [key] of [...this.entries.entries(), ...this.changed.entries()]) {
+      if (key.startsWith(`${kind}/`)) ids.add(key.slice(kind.length + 1));
+    }
+    return [...ids].reverse().flatMap((id) => this.find<Type>(kind, id) ?? []);
+  }
+
+  save<Type extends StripeObject>(object: Type): Type {
+    this.changed.set(`${object.object}/${object.id}`, object);
+    return object;
+  }
+
+  remove(kind: Kind, id: string): void {
+    this.changed.set(`${kind}/${id}`, null);
+  }
+
+  /** Notes that something happened, for the webhook. */
+  announce(type: string, object: StripeObject): void {
+    this.events.push({ type, object: structuredClone(object) });
+  }
+
+  changes(): Change<StripeEntry>[] {
+    return [...this.changed].map(([key, object]) => [key, object === null ? null : { object }] as const);
+  }
+}
+
+/** A page of objects: `limit` and `starting_after`. */
+export function page(objects: StripeObject[], url: string, limit: number, after: string | undefined): object {
+  const from = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
+  const data = objects.slice(from, from + limit);
+  return { object: "list", url, data, has_more: from + limit < objects.length };
+}

@@ -1,5 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
@@ -23,7 +25,7 @@ export function createIdentityProvider(
 ): IdentityProvider {
   return {
     async signUp({ id, email, password, role, name }) {
-      await translating({ UsernameExistsException: "email_taken" }, () =>
+      const create = () =>
         client.send(
           new SignUpCommand({
             ClientId: clientId,
@@ -35,17 +37,31 @@ export function createIdentityProvider(
             ],
             ClientMetadata: { role },
           }),
-        ),
-      );
-      await client.send(
-        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: id, GroupName: role }),
-      );
+        );
+      try {
+        await create();
+      } catch (error) {
+        if (!isNamed(error, "UsernameExistsException")) throw error;
+        const user = { UserPoolId: userPoolId, Username: id };
+        const { UserStatus } = await client.send(new AdminGetUserCommand(user));
+        if (UserStatus !== "UNCONFIRMED") throw new AppError("email_taken", { cause: error });
+        await client.send(new AdminDeleteUserCommand(user));
+        await create();
+      }
     },
 
     async resendVerification(id) {
-      await translating({ LimitExceededException: "throttled" }, () =>
-        client.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: id })),
-      );
+      try {
+        await client.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: id }));
+      } catch (error) {
+        if (isNamed(error, "LimitExceededException")) throw new AppError("throttled", { cause: error });
+        if (
+          isNamed(error, "InvalidParameterException") &&
+          /already confirmed/i.test((error as Error).message)
+        )
+          return;
+        throw error;
+      }
     },
 
     async confirm(id, code) {
@@ -58,11 +74,15 @@ export function createIdentityProvider(
         const { name, message } = error as Error;
         // Mail scanners and people open the link twice; the second time the user is simply confirmed.
         if (name === "NotAuthorizedException" && /CONFIRMED/.test(message)) return true;
-        if (["CodeMismatchException", "ExpiredCodeException", "UserNotFoundException"].includes(name))
-          return false;
-        if (["LimitExceededException", "TooManyFailedAttemptsException"].includes(name)) return false;
+        if (isNamed(error, ...refusedCodes)) return false;
         throw error;
       }
+    },
+
+    async grantRole(id, role) {
+      await client.send(
+        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: id, GroupName: role }),
+      );
     },
 
     async signIn(id, password) {
@@ -89,7 +109,7 @@ export function createIdentityProvider(
       return tokens(AuthenticationResult, undefined);
     },
 
-    async refresh(id, refreshToken) {
+    async refresh(refreshToken) {
       const { AuthenticationResult } = await translating(
         { NotAuthorizedException: "unauthorized", UserNotFoundException: "unauthorized" },
         () =>
@@ -103,8 +123,7 @@ export function createIdentityProvider(
           ),
       );
       const result = tokens(AuthenticationResult, refreshToken);
-      if (usernameIn(result.accessToken) !== id) throw new AppError("unauthorized");
-      return result;
+      return { ...result, id: usernameIn(result.accessToken) };
     },
 
     async revoke(refreshToken) {
@@ -112,13 +131,7 @@ export function createIdentityProvider(
         await client.send(new RevokeTokenCommand({ ClientId: clientId, Token: refreshToken }));
       } catch (error) {
         // Signing out with a token that is already worthless is still signed out.
-        if (
-          !["UnsupportedTokenTypeException", "NotAuthorizedException", "InvalidParameterException"].includes(
-            (error as Error).name,
-          )
-        ) {
-          throw error;
-        }
+        if (!isNamed(error, ...worthlessTokens)) throw error;
       }
     },
 
@@ -137,6 +150,23 @@ export function createIdentityProvider(
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
     },
   };
+}
+
+const refusedCodes = [
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "UserNotFoundException",
+  "LimitExceededException",
+  "TooManyFailedAttemptsException",
+];
+const worthlessTokens = [
+  "UnsupportedTokenTypeException",
+  "NotAuthorizedException",
+  "InvalidParameterException",
+];
+
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return names.includes((error as Error).name);
 }
 
 type Translation = Record<string, ErrorCode | ((error: Error) => ErrorCode)>;
@@ -164,7 +194,9 @@ function tokens(
 }
 
 /** The pool has just issued this token to us, so reading it needs no verification. */
-function usernameIn(accessToken: string): unknown {
+function usernameIn(accessToken: string): string {
   const payload = accessToken.split(".")[1] ?? "";
-  return (JSON.parse(Buffer.from(payload, "base64url").toString()) as { username?: unknown }).username;
+  const { username } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { username?: unknown };
+  if (typeof username !== "string") throw new AppError("unauthorized");
+  return username;
 }

@@ -45,17 +45,23 @@ export interface SignInResult {
  * named beside it, or lets an unexpected fault through.
  */
 export interface IdentityProvider {
-  /** Creates an unconfirmed user and mails the verification link. `email_taken` when the id exists already. */
+  /**
+   * Creates an unconfirmed user and mails the verification link. Replaces a user of that id who never confirmed;
+   * `email_taken` when the user of that id is confirmed.
+   */
   signUp(user: { id: string; email: string; password: string; role: Role; name: string }): Promise<void>;
-  /** Mails the verification link again. */
+  /** Mails the verification link again; a confirmed user gets none. `throttled` when the pool has sent too many. */
   resendVerification(id: string): Promise<void>;
   /** Confirms the e-mail. False when the code is wrong or has expired; true also when it was confirmed before. */
   confirm(id: string, code: string): Promise<boolean>;
+  /** Gives a user their role, which tokens carry from the next sign-in on. Giving it twice is fine. */
+  grantRole(id: string, role: Role): Promise<void>;
   /** `wrong_credentials`, `email_not_verified`, `account_disabled`. An unknown id takes the same time. */
   signIn(id: string, password: string): Promise<SignInResult>;
-  /** `unauthorized` when the refresh token is unknown, revoked, expired or another user's. */
-  refresh(id: string, refreshToken: string): Promise<SignInResult>;
+  /** New tokens and whose they are. `unauthorized` when the refresh token is unknown, revoked or expired. */
+  refresh(refreshToken: string): Promise<SignInResult & { id: string }>;
   revoke(refreshToken: string): Promise<void>;
+  /** Replaces the password. A user who had not confirmed the e-mail counts as confirmed from here on. */
   setPassword(id: string, password: string): Promise<void>;
   /** Ends every session of the user. */
   signOutEverywhere(id: string): Promise<void>;

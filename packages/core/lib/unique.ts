@@ -67,6 +67,23 @@ export function release(
   };
 }
 
+/** Hands a value from one owner to another; fails with `orElse` when `fromId` does not hold it any more. */
+export function transfer(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  { fromId, toId }: { fromId: string; toId: string },
+  orElse: Step["orElse"],
+): Step {
+  return {
+    write: uniqueKey(ctx.db)
+      .patch({ scope, value })
+      .set({ ownerId: toId })
+      .where((key, { eq }) => eq(key.ownerId, fromId)),
+    orElse,
+  };
+}
+
 /** Who holds a value, read consistently. */
 export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
   const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });

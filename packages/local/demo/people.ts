@@ -1,0 +1,101 @@
+/** The people of the demo practice: invented, with phones of a block that is not in service. */
+export interface DemoPerson {
+  name: string;
+  lastName: string;
+  /** What the practice's screen shows of them. */
+  place: "active" | "inactive" | "sentByMe" | "sentByPatient";
+  gender: "male" | "female";
+  birthdate: string;
+  visitReason?: string;
+  /** Days before today on which the link was made or the request was sent. */
+  daysAgo: number;
+  passes?: number;
+}
+
+export const demoNutritionist = {
+  name: "Alejandra",
+  lastName: "Paredes Luna",
+  sex: "female",
+  countryCode: 52,
+  phoneNumber: "5550010000",
+  professionalLicense: "12345678",
+} as const;
+
+const active = (
+  name: string,
+  lastName: string,
+  gender: "male" | "female",
+  birthdate: string,
+  daysAgo: number,
+  visitReason: string,
+  passes = 0,
+): DemoPerson => ({ name, lastName, place: "active", gender, birthdate, daysAgo, visitReason, passes });
+
+export const demoPeople: DemoPerson[] = [
+  active("Andrea", "Guzmán Ortiz", "female", "1991-03-14", 310, "Bajar de peso después del embarazo", 1),
+  active("Bruno", "López Arriaga", "male", "1986-11-02", 295, "Mejorar composición corporal"),
+  active("Carmen", "Villalobos Ruiz", "female", "1968-07-21", 270, "Control de diabetes tipo 2", 2),
+  active("Daniela", "Ávila Cordero", "female", "1998-01-30", 251, "Alimentación vegetariana equilibrada"),
+  active("Eduardo", "Méndez Solís", "male", "1979-05-09", 233, "Colesterol y triglicéridos altos", 1),
+  active("Fernanda", "Núñez Beltrán", "female", "1994-09-17", 214, "Preparación para medio maratón", 1),
+  active("Gerardo", "Íñiguez Tovar", "male", "1983-12-25", 198, "Hipertensión arterial"),
+  active("Hilda", "Zamora Peña", "female", "1959-04-03", 180, "Osteoporosis y aumento de masa muscular"),
+  active("Ignacio", "Cárdenas Rubio", "male", "2001-08-11", 161, "Aumentar masa muscular", 2),
+  active("Jimena", "Ochoa Salinas", "female", "1989-02-27", 140, "Síndrome de ovario poliquístico"),
+  active("Karla", "Espinosa Mora", "female", "1996-06-06", 122, "Relación con la comida"),
+  active("Luis Ángel", "Ferrer Domínguez", "male", "1990-10-19", 101, "Gastritis y reflujo"),
+  active("Mariana", "Quintero Vega", "female", "1985-03-08", 83, "Intolerancia a la lactosa", 1),
+  active("Norma", "Bañuelos Ríos", "female", "1972-11-28", 64, "Hipotiroidismo"),
+  active("Óscar", "Trejo Camacho", "male", "1993-07-15", 45, "Composición corporal para ciclismo", 1),
+  active("Paola", "Xicoténcatl Díaz", "female", "1999-12-01", 21, "Hábitos y organización de comidas"),
+  active("Ricardo", "Yáñez Pacheco", "male", "1981-09-05", 5, "Bajar de peso"),
+  active("Sofía", "Aguilar Cisneros", "female", "2003-04-22", 2, "Anemia"),
+  {
+    name: "Tomás",
+    lastName: "Herrera Lagos",
+    place: "inactive",
+    gender: "male",
+    birthdate: "1976-01-12",
+    daysAgo: 300,
+  },
+  {
+    name: "Úrsula",
+    lastName: "Jasso Medina",
+    place: "inactive",
+    gender: "female",
+    birthdate: "1987-08-30",
+    daysAgo: 260,
+  },
+  {
+    name: "Verónica",
+    lastName: "Robles Ibarra",
+    place: "sentByMe",
+    gender: "female",
+    birthdate: "1992-05-18",
+    daysAgo: 3,
+  },
+  {
+    name: "Wendy",
+    lastName: "Castillo Nava",
+    place: "sentByMe",
+    gender: "female",
+    birthdate: "1997-10-10",
+    daysAgo: 1,
+  },
+  {
+    name: "Xavier",
+    lastName: "Montes Rangel",
+    place: "sentByPatient",
+    gender: "male",
+    birthdate: "1988-06-24",
+    daysAgo: 2,
+  },
+  {
+    name: "Yolanda",
+    lastName: "Palacios Gil",
+    place: "sentByPatient",
+    gender: "female",
+    birthdate: "1965-02-14",
+    daysAgo: 1,
+  },
+];

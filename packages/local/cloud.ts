@@ -1,3 +1,5 @@
+import { tableDefinition } from "@nutria/core/table";
+import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createCognito, type CognitoEndpoint } from "./cognito/server";
@@ -6,6 +8,7 @@ import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
+import { createS3 } from "./s3/server";
 import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
 import { createSes } from "./ses/server";
@@ -13,6 +16,7 @@ import { systemClock, type Clock } from "./shared/clock";
 import type { Endpoint } from "./shared/loopback";
 import { readOrMakeSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
+import { createStripe, type StripeEndpoint } from "./stripe/server";
 
 export interface CloudOptions {
   /** The data folder, or `"memory"` for a cloud that leaves nothing behind. */
@@ -34,6 +38,7 @@ export interface Cloud {
   bus: Bus;
   cognito: CognitoEndpoint;
   dynamodb: DynamodbEndpoint;
+  stripe: StripeEndpoint;
   inbox: Inbox;
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
@@ -46,24 +51,13 @@ export const localCredentials = {
   secretAccessKey: "local-only-not-a-secret",
 };
 
-/** The product's table, as `@nutria/core/table` declares it; the caller passes the declared one. */
-export const defaultTableDefinition: TableDefinition = {
-  partitionKey: "pk",
-  sortKey: "sk",
-  indexes: {
-    gsi1: { partitionKey: "gsi1pk", sortKey: "gsi1sk" },
-    gsi2: { partitionKey: "gsi2pk", sortKey: "gsi2sk" },
-  },
-  timeToLive: "expiresAt",
-};
-
 const names = {
   table: "nutria",
   bus: "nutria",
   bucket: "nutria-files",
   linkSecret: "/nutria/local/link-secret",
   stripeSecret: "/nutria/local/stripe-secret",
-};
+} as const;
 
 /** Starts every service the product uses inside this process. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -87,8 +81,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     // First and alone: its lock is what keeps a second process away from the rest of the folder.
     const dynamodb = await open(createDynamodb({ ...folder("dynamodb"), now }));
     const ses = await open(createSes({ ...folder("mail"), now }));
-    const [, cognito, eventbridge, ssm] = await Promise.all([
-      dynamodb.ensureTable(names.table, options.tableDefinition ?? defaultTableDefinition),
+    const secrets = await readOrMakeSecrets(
+      dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
+      [names.linkSecret, names.stripeSecret],
+      (name) => `${name === names.stripeSecret ? "sk_test_" : ""}${randomBytes(32).toString("base64url")}`,
+    );
+    const [, cognito, eventbridge, s3, ssm, stripe] = await Promise.all([
+      dynamodb.ensureTable(names.table, options.tableDefinition ?? tableDefinition),
       open(
         createCognito({
           ...folder("cognito"),
@@ -107,11 +106,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
           ...(options.retryDelays && { retryDelays: options.retryDelays }),
         }),
       ),
-      readOrMakeSecrets(dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"), [
-        names.linkSecret,
-      ]).then((secrets) =>
-        open(createSsm({ parameters: { ...secrets, [names.stripeSecret]: "sk_test_local" } })),
-      ),
+      // Callers sign with the machine's own clock, whatever time the product is told it is.
+      open(createS3({ ...folder("files"), buckets: [names.bucket], credentials: localCredentials })),
+      open(createSsm({ parameters: secrets })),
+      open(createStripe({ ...folder("stripe"), now, apiKey: secrets[names.stripeSecret] })),
     ]);
     const environment: Record<string, string> = {
       STAGE: "local",
@@ -121,25 +119,31 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: eventbridge.url,
+      AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
       AWS_ENDPOINT_URL_SSM: ssm.url,
+      STRIPE_HOST: "127.0.0.1",
+      STRIPE_PORT: String(stripe.port),
+      STRIPE_PROTOCOL: "http",
       TABLE_NAME: names.table,
       USER_POOL_ID: cognito.poolId,
       USER_POOL_CLIENT_ID: cognito.clientId,
+      // The verifier reads keys over https only, unless it is given another address.
       USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
-      CHECK_RESPONSES: "true",
       EVENT_BUS_NAME: names.bus,
       FILES_BUCKET: names.bucket,
       LINK_SECRET_PARAMETER: names.linkSecret,
       STRIPE_SECRET_PARAMETER: names.stripeSecret,
       WEB_URL: options.webUrl ?? "http://localhost:3000",
       MAIL_FROM: mailFrom,
+      CHECK_RESPONSES: "true",
     };
     return {
       environment,
       bus: eventbridge.bus,
       cognito,
       dynamodb,
+      stripe,
       inbox: ses.inbox,
       mails: () => ses.mails(),
       close,

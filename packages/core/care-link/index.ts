@@ -1,0 +1,8 @@
+export { activatePatient } from "./activate-patient";
+export { deactivatePatient } from "./deactivate-patient";
+export type { CareLink } from "./entity";
+export { linkSteps } from "./link-steps";
+export { listPatients } from "./list-patients";
+export { careLinks, unlessActive } from "./repo";
+export { searchTextOf } from "./search";
+export { toCard } from "./to-card";

@@ -1,0 +1,34 @@
+/** A text without accents, in lower case: what is searched and what is typed are compared like this. */
+export function plainText(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const words = (text: string): string[] =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What the search looks at: the words of name and last name, and the phone with and without its country code. */
+export function searchTextOf(card: {
+  name: string;
+  lastName: string;
+  phoneNumber: string;
+  countryCode: number;
+}): string {
+  const phone = [card.phoneNumber, `${card.countryCode}${card.phoneNumber}`];
+  return [...words(`${card.name} ${card.lastName}`), ...phone].join(" ");
+}
+
+/**
+ * Whether every word typed begins a word of the text (decisions: "prefix of any word"). A phone may be typed with
+ * spaces, dashes, brackets or a plus sign.
+ */
+export function matcher(typed: string): (searchText: string) => boolean {
+  const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed);
+  const wanted = isPhone ? [typed.replace(/\D/g, "")] : words(typed);
+  if (wanted.length === 0) return () => true;
+  return (searchText) => {
+    const padded = ` ${searchText}`;
+    return wanted.every((word) => padded.includes(` ${word}`));
+  };
+}

@@ -1,0 +1,114 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/**
+ * Life of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a patient, scheduled
+ * at a partner, then used or missed; or returned to the stock when the request came to nothing.
+ */
+export const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used", "missed"] as const;
+
+const owner = {
+  field: "pk",
+  composite: ["nutritionistId"],
+  template: "nutritionist#${nutritionistId}",
+  casing: keyCasing,
+} as const;
+
+/** One pass for one patient. */
+export const assignedPasses = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "assignedPass", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          passId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          status: { type: passStatuses, required: true },
+          requestId: { type: "string" },
+          /** Whom it had been for, as the note on a returned pass says; set when it is returned. */
+          patientName: { type: "string" },
+          patientLastName: { type: "string" },
+          createdAt: { type: "string", required: true },
+          assignedAt: { type: "string" },
+          returnedAt: { type: "string" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: owner,
+            sk: { field: "sk", composite: ["passId"], template: "assignedPass#${passId}", casing: keyCasing },
+          },
+          byPatient: {
+            index: "gsi1",
+            pk: {
+              field: "gsi1pk",
+              composite: ["patientId"],
+              template: "patient#${patientId}",
+              casing: keyCasing,
+            },
+            sk: {
+              field: "gsi1sk",
+              composite: ["passId"],
+              template: "assignedPass#${passId}",
+              casing: keyCasing,
+            },
+          },
+          /** Sparse: only what has come back. */
+          returned: {
+            index: "gsi2",
+            pk: {
+              field: "gsi2pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}#returnedPasses",
+              casing: keyCasing,
+            },
+            sk: { field: "gsi2sk", composite: ["returnedAt"], template: "${returnedAt}", casing: keyCasing },
+            condition: ({ returnedAt }: { returnedAt?: string }) => returnedAt !== undefined,
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
+
+/** What happened to passes. `quantity` is what it did to the stock: the stock is always the sum of these. */
+export const movementTypes = ["granted", "purchased", "reserved", "assigned", "returned"] as const;
+export type MovementType = (typeof movementTypes)[number];
+
+/** The ledger: it only grows. */
+export const passMovements = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "passMovement", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          movementId: { type: "string", required: true },
+          type: { type: movementTypes, required: true },
+          quantity: { type: "number", required: true },
+          passId: { type: "string" },
+          patientId: { type: "string" },
+          requestId: { type: "string" },
+          reason: { type: "string" },
+          at: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: owner,
+            sk: {
+              field: "sk",
+              composite: ["movementId"],
+              template: "passMovement#${movementId}",
+              casing: keyCasing,
+            },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type PassMovement = EntityItem<ReturnType<typeof passMovements>>;

@@ -1,0 +1,6 @@
+export { addPass } from "./add-pass";
+export { PassAssigned } from "./events";
+export { getPassInfo } from "./get-pass-info";
+export { grantPasses } from "./grant-passes";
+export { listPassMovements } from "./ledger";
+export { assignPassSteps, assignReservedPassSteps, reservePassSteps, returnPassSteps } from "./steps";

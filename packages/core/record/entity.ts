@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** One section of a patient's record, as one nutritionist keeps it; `version` grows with every save. */
+export const recordSections = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "recordSection", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          section: { type: ["general"] as const, required: true },
+          version: { type: "number", required: true },
+          data: { type: "any", required: true },
+          updatedAt: { type: "string", required: true },
+        },
+        indexes: {
+          bySection: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: {
+              field: "sk",
+              composite: ["patientId", "section"],
+              template: "record#${patientId}#${section}",
+              casing: keyCasing,
+            },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type RecordSection = EntityItem<ReturnType<typeof recordSections>>;

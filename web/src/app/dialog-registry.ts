@@ -1,4 +1,8 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { AddPatientDialogProps } from "../features/patients/components/add-patient-dialog";
+import type { StaleRecordDialogProps } from "../features/patients/components/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../lib/dialogs";
 
 /** Every dialog of the product: its name, the props it is opened with, and where it is loaded from. */
@@ -8,6 +12,21 @@ declare module "../lib/dialogs" {
     signUpWelcome: Record<never, never>;
     newUserConfirmation: { email: string };
     profileWarning: Record<never, never>;
+    addPatient: AddPatientDialogProps;
+    addPass: { patient: PatientCard };
+    activatePatient: { patient: PatientCard };
+    deactivatePatient: { patient: PatientCard };
+    deactivatePatientWithAppointment: { patient: PatientCard };
+    inactivePatient: { patient: PatientCard };
+    downloadInstructions: { patientId: string; name: string; requestId: string };
+    staleRecord: StaleRecordDialogProps;
+    leaveRecord: { onStay: () => void; onLeave: () => void };
+    linkRequestDetails: { request: LinkRequest };
+    acceptLinkRequest: { request: LinkRequest };
+    editLinkRequest: { request: LinkRequest };
+    cancelLinkRequest: { request: LinkRequest };
+    rejectLinkRequest: { request: LinkRequest };
+    shareLinkRequest: { id: string; name: string };
   }
 }
 
@@ -25,5 +44,50 @@ export const dialogRegistry: Registry = {
   })),
   profileWarning: lazy(async () => ({
     default: (await import("../features/settings/components/profile-warning-dialog")).ProfileWarningDialog,
+  })),
+  addPatient: lazy(async () => ({
+    default: (await import("../features/patients/components/add-patient-dialog")).AddPatientDialog,
+  })),
+  addPass: lazy(async () => ({
+    default: (await import("../features/patients/components/add-pass-dialog")).AddPassDialog,
+  })),
+  activatePatient: lazy(async () => ({
+    default: (await import("../features/patients/components/activate-patient-dialog")).ActivatePatientDialog,
+  })),
+  deactivatePatient: lazy(async () => ({
+    default: (await import("../features/patients/components/deactivate-patient-dialog")).DeactivatePatientDialog,
+  })),
+  deactivatePatientWithAppointment: lazy(async () => ({
+    default: (await import("../features/patients/components/deactivate-with-appointment-dialog")).DeactivateWithAppointmentDialog,
+  })),
+  inactivePatient: lazy(async () => ({
+    default: (await import("../features/patients/components/inactive-patient-dialog")).InactivePatientDialog,
+  })),
+  downloadInstructions: lazy(async () => ({
+    default: (await import("../features/patients/components/download-instructions-dialog")).DownloadInstructionsDialog,
+  })),
+  staleRecord: lazy(async () => ({
+    default: (await import("../features/patients/components/stale-record-dialog")).StaleRecordDialog,
+  })),
+  leaveRecord: lazy(async () => ({
+    default: (await import("../features/patients/components/leave-record-dialog")).LeaveRecordDialog,
+  })),
+  linkRequestDetails: lazy(async () => ({
+    default: (await import("../features/link-requests/components/link-request-details-dialog")).LinkRequestDetailsDialog,
+  })),
+  acceptLinkRequest: lazy(async () => ({
+    default: (await import("../features/link-requests/components/accept-link-request-dialog")).AcceptLinkRequestDialog,
+  })),
+  editLinkRequest: lazy(async () => ({
+    default: (await import("../features/link-requests/components/edit-link-request-dialog")).EditLinkRequestDialog,
+  })),
+  cancelLinkRequest: lazy(async () => ({
+    default: (await import("../features/link-requests/components/cancel-link-request-dialog")).CancelLinkRequestDialog,
+  })),
+  rejectLinkRequest: lazy(async () => ({
+    default: (await import("../features/link-requests/components/reject-link-request-dialog")).RejectLinkRequestDialog,
+  })),
+  shareLinkRequest: lazy(async () => ({
+    default: (await import("../features/link-requests/components/share-link-request-dialog")).ShareLinkRequestDialog,
   })),
 };

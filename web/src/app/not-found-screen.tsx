@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { buttonClass } from "../components/ui/button";
+import { buttonClass } from "../components/ui/button-class";
 import { EmptyState } from "../components/ui/empty-state";
 import { LogoMark } from "../components/ui/logo";
 import { paths } from "../config/paths";

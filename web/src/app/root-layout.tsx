@@ -3,10 +3,12 @@ import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { paths } from "../config/paths";
 import { closeDialog } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session";
+import { usePlainLinks } from "./use-plain-links";
 
 /** What surrounds every screen: leaving when the session ends, and the scroll position. */
 export function RootLayout() {
   const navigate = useNavigate();
+  usePlainLinks();
   useEffect(
     () =>
       onSessionEnd(() => {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { CenteredSpinner } from "../components/ui/spinner";
 import { paths } from "../config/paths";
-import { OpenShell, PublicShell } from "../features/shell/components/public-shell";
+import { OpenFrame, PublicFrame } from "./frames";
 import { Protected, PublicOnly } from "./guards";
 import { LoadError } from "./load-error";
 import { RootLayout } from "./root-layout";
@@ -91,7 +91,7 @@ const routes: RouteObject[] = [
         element: <PublicOnly />,
         children: [
           {
-            element: <PublicShell />,
+            element: <PublicFrame />,
             children: [{ path: paths.home.path, lazy: screen(() => import("../features/home/home-screen"), "HomeScreen") }],
           },
         ],
@@ -99,8 +99,8 @@ const routes: RouteObject[] = [
       {
         lazy: () => import("./providers"),
         children: [
-          { element: <PublicOnly />, children: [{ element: <PublicShell />, children: visitorRoutes }] },
-          { element: <OpenShell />, children: openRoutes },
+          { element: <PublicOnly />, children: [{ element: <PublicFrame />, children: visitorRoutes }] },
+          { element: <OpenFrame />, children: openRoutes },
           {
             path: paths.mailedLink.path,
             lazy: screen(() => import("../features/mailed-link/mailed-link-screen"), "MailedLinkScreen"),

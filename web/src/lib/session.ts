@@ -1,4 +1,3 @@
-import { authRoutes } from "@nutria/contract/routes/auth";
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 
@@ -100,7 +99,8 @@ export async function signOut(): Promise<void> {
   clearSession();
   if (refreshToken === undefined) return;
   try {
-    const { call } = await import("./api");
+    // Loaded now: a public page needs neither the calls nor their schemas.
+    const [{ call }, { authRoutes }] = await Promise.all([import("./api"), import("@nutria/contract/routes/auth")]);
     await call(authRoutes.logout, { body: { refreshToken } });
   } catch {
     // The browser has forgotten it; unrevoked, it lapses by itself.

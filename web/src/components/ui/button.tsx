@@ -1,8 +1,9 @@
 import { Button as AmplifyButton } from "@aws-amplify/ui-react";
-import { type ComponentPropsWithRef, type ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { buttonClass, type ButtonVariant } from "./button-class";
 import styles from "./button.module.css";
 
-export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+export { buttonClass };
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   variant?: ButtonVariant;
@@ -11,17 +12,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "colo
   loading?: boolean;
   icon?: ReactNode;
   fullWidth?: boolean;
-}
-
-/** Class names of a button, for a link that looks like one. */
-export function buttonClass(variant: ButtonVariant = "secondary", size?: "small", fullWidth = false): string {
-  return [
-    "amplify-button",
-    styles.button,
-    styles[variant],
-    size === "small" ? styles.small : "",
-    fullWidth ? styles.full : "",
-  ].join(" ");
 }
 
 /** One `primary` per screen; `danger` for what cannot be undone. */

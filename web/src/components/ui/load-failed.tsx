@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { genericTexts } from "../../lib/to-text";
-import { Button } from "./button";
+import { genericTexts } from "../../lib/generic-texts";
+import { buttonClass } from "./button-class";
 import styles from "./feedback.module.css";
 
 /** A screen or a part of it could not be loaded. */
@@ -9,9 +9,10 @@ export function LoadFailed({ text = genericTexts.load, onRetry }: { text?: strin
     <div className={styles.state} role="alert">
       <CloudOff size={28} aria-hidden="true" className={styles.stateIcon} />
       <p>{text}</p>
-      <Button icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>
+      <button type="button" className={buttonClass()} onClick={onRetry}>
+        <RotateCw size={16} aria-hidden="true" />
         Reintentar
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarOff } from "lucide-react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/button";
+import { buttonClass } from "../../../components/ui/button-class";
 import { EmptyState } from "../../../components/ui/empty-state";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";

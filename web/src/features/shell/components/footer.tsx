@@ -1,5 +1,4 @@
 import { productName } from "@nutria/contract/product";
-import { Link } from "react-router-dom";
 import { LogoMark } from "../../../components/ui/logo";
 import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
@@ -15,12 +14,12 @@ export function Footer() {
           <LogoMark size={20} />© {new Date().getFullYear()} {productName}
         </p>
         <nav className={styles.footerLinks} aria-label="Documentos legales">
-          <Link to={paths.conditions.href()} target="_blank" rel="noopener">
+          <a href={paths.conditions.href()} target="_blank" rel="noopener">
             {shellTexts.terms}
-          </Link>
-          <Link to={paths.privacy.href()} target="_blank" rel="noopener">
+          </a>
+          <a href={paths.privacy.href()} target="_blank" rel="noopener">
             {shellTexts.privacy}
-          </Link>
+          </a>
         </nav>
         <ul className={styles.social} aria-label="Redes sociales">
           {socialNetworks.map(({ name, label, url }) => (

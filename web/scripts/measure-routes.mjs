@@ -1,0 +1,74 @@
+/**
+ * Prints how much JavaScript and CSS each route loads before it shows, gzipped, from the manifest of the last build,
+ * and fails when a route is over its budget. Run after `vite build`.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
+const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+
+const entry = "index.html";
+const app = "src/app/app.tsx";
+const providers = "src/app/providers.tsx";
+const member = "src/features/shell/components/member-shell.tsx";
+const dashboard = "src/features/dashboard/components/dashboard-layout.tsx";
+const settings = "src/features/settings/components/settings-layout.tsx";
+const transport = "src/lib/amplify-transport.ts";
+
+/** Route → what it loads, and its budget of JavaScript in kB. */
+const routes = [
+  ["/", [entry, "src/app/visitor-home.tsx"], 100],
+  ["/signIn", [entry, app, providers, "src/features/access/screens/sign-in-screen.tsx"], 140],
+  ["/signUp", [entry, app, providers, "src/features/access/screens/sign-up-screen.tsx"], 150],
+  ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
+  [
+    "/dashboard/patients",
+    [entry, app, providers, member, dashboard, transport, "src/features/patients/screens/patients-screen.tsx"],
+    200,
+  ],
+  [
+    "/dashboard/patients/:id",
+    [entry, app, providers, member, transport, "src/features/patients/screens/patient-screen.tsx"],
+    200,
+  ],
+  [
+    "/settings/profile/general",
+    [entry, app, providers, member, settings, transport, "src/features/settings/screens/general-screen.tsx"],
+    200,
+  ],
+  ["/p/:token", [entry, app, providers, transport, "src/features/mailed-link/mailed-link-screen.tsx"], 200],
+];
+
+const sizes = new Map();
+function gzipped(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+function reach(key, found) {
+  if (found.has(key)) return;
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the manifest`);
+  found.add(key);
+  for (const imported of chunk.imports ?? []) reach(imported, found);
+}
+
+let isOver = false;
+for (const [route, roots, budget] of routes) {
+  const found = new Set();
+  for (const root of roots) reach(root, found);
+  const chunks = [...found].map((key) => manifest[key]);
+  const js = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith(".js")));
+  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const kB = (files) => [...files].reduce((sum, file) => sum + gzipped(file), 0) / 1000;
+  const over = kB(js) > budget;
+  isOver ||= over;
+  process.stdout.write(
+    `${route.padEnd(28)} JS ${kB(js).toFixed(1).padStart(6)} kB of ${budget}   CSS ${kB(css).toFixed(1).padStart(5)} kB` +
+      `   ${js.size} files${over ? "   OVER BUDGET" : ""}\n`,
+  );
+}
+process.exitCode = isOver ? 1 : 0;

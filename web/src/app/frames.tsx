@@ -1,0 +1,29 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { PublicShell } from "../features/shell/components/public-shell";
+import { isAuthenticatedAtom } from "../lib/session";
+
+/** The visitors' frame around the screen of the route. */
+export function PublicFrame() {
+  return (
+    <PublicShell>
+      <Outlet />
+    </PublicShell>
+  );
+}
+
+const MemberShell = lazy(async () => ({
+  default: (await import("../features/shell/components/member-shell")).MemberShell,
+}));
+
+/** The frame of the screens that are open to all: the one that fits whoever looks. */
+export function OpenFrame() {
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  if (!isAuthenticated) return <PublicFrame />;
+  return (
+    <Suspense fallback={null}>
+      <MemberShell />
+    </Suspense>
+  );
+}

@@ -14,4 +14,7 @@ const on = (name: string, ...types: string[]): Subscription => ({
   file: `functions/events/${name}.ts`,
 });
 
-export const subscriptions: Subscription[] = [on("mail-link-request", "linkRequest.created")];
+export const subscriptions: Subscription[] = [
+  on("mail-link-request", "linkRequest.created"),
+  on("mail-temporary-password", "temporaryPassword.requested"),
+];

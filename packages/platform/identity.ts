@@ -136,13 +136,15 @@ export function createIdentityProvider(
     },
 
     async setPassword(id, password) {
-      await client.send(
-        new AdminSetUserPasswordCommand({
-          UserPoolId: userPoolId,
-          Username: id,
-          Password: password,
-          Permanent: true,
-        }),
+      await translating({ UserNotFoundException: "wrong_credentials" }, () =>
+        client.send(
+          new AdminSetUserPasswordCommand({
+            UserPoolId: userPoolId,
+            Username: id,
+            Password: password,
+            Permanent: true,
+          }),
+        ),
       );
     },
 

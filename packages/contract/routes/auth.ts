@@ -72,6 +72,8 @@ export const authRoutes = defineRoutes("auth", {
     auth: "signedIn",
     summary: "Cambiar la contraseña",
     body: ChangePasswordInput,
+    /** Every other session ends; the caller goes on with these. */
+    response: TokenPair,
     errors: ["wrong_current_password", "throttled"],
   },
 });

@@ -61,7 +61,10 @@ export interface IdentityProvider {
   /** New tokens and whose they are. `unauthorized` when the refresh token is unknown, revoked or expired. */
   refresh(refreshToken: string): Promise<SignInResult & { id: string }>;
   revoke(refreshToken: string): Promise<void>;
-  /** Replaces the password. A user who had not confirmed the e-mail counts as confirmed from here on. */
+  /**
+   * Replaces the password. A user who had not confirmed the e-mail counts as confirmed from here on.
+   * `wrong_credentials` when there is no such user.
+   */
   setPassword(id: string, password: string): Promise<void>;
   /** Ends every session of the user. */
   signOutEverywhere(id: string): Promise<void>;

@@ -4,6 +4,10 @@ export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }
 
+export function addHours(instant: string, hours: number): string {
+  return addSeconds(instant, hours * 3600);
+}
+
 export function addDays(instant: string, days: number): string {
   return addSeconds(instant, days * 86_400);
 }

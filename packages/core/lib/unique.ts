@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@nutria/contract/errors";
+import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
@@ -39,6 +39,14 @@ const uniqueKey = entityFor(
       configuration,
     ),
 );
+
+/** The refusal of an e-mail that somebody has, said beside its field. */
+export const emailTaken = () =>
+  new AppError("email_taken", { fields: { email: errorTable.email_taken.message } });
+
+/** The refusal of a phone that somebody has, said beside its field. */
+export const phoneTaken = () =>
+  new AppError("phone_taken", { fields: { phoneNumber: errorTable.phone_taken.message } });
 
 /** Takes a value for its owner, or fails with `orElse` when anybody has it. */
 export function claim(

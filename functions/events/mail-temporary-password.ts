@@ -1,0 +1,6 @@
+import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core/account/index";
+import { subscriber } from "@nutria/platform/subscriber";
+
+export const handler = subscriber(TemporaryPasswordRequested, "mail-temporary-password", (event, ctx) =>
+  issueTemporaryPassword(ctx, event.data.accountId),
+);

@@ -1,0 +1,1 @@
+export { customMessage } from "./custom-message";

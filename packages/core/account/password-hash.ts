@@ -1,0 +1,37 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+
+/** No i, l, o, 0 or 1: what people read from a mail and type must not be mistaken. */
+const readable = "abcdefghjkmnpqrstuvwxyz23456789";
+const length = 10;
+const keyBytes = 32;
+
+/** A random password that is easy to read: ten characters, some 49 bits. */
+export function readablePassword(): string {
+  return Array.from({ length }, () => readable[randomInt(readable.length)]).join("");
+}
+
+/** A salted hash, `salt:key` in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return join(salt, await derive(password, salt));
+}
+
+/** No password has this hash; comparing with it takes as long as comparing with another. */
+const nobodysHash = join(randomBytes(16), randomBytes(keyBytes));
+
+/** Whether a password has this hash. Without one it takes the same time and is false. */
+export async function matchesHash(password: string, hash: string | undefined): Promise<boolean> {
+  const [salt = "", key = ""] = (hash ?? nobodysHash).split(":");
+  const actual = await derive(password, Buffer.from(salt, "base64url"));
+  return timingSafeEqual(actual, Buffer.from(key, "base64url")) && hash !== undefined;
+}
+
+function join(salt: Buffer, key: Buffer): string {
+  return `${salt.toString("base64url")}:${key.toString("base64url")}`;
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, keyBytes, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

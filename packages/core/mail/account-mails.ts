@@ -1,0 +1,55 @@
+import { productName } from "@nutria/contract/product";
+import { renderMail, type RenderedMail } from "./layout";
+
+const greeting = (name: string): string => (name ? `Hola, ${name}` : "Hola");
+
+/** The mail that confirms an address on registering. `url` is the link that confirms it. */
+export function verificationMail({
+  name,
+  url,
+  hoursValid,
+}: {
+  name: string;
+  url: string;
+  hoursValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: `Confirma tu correo en ${productName}`,
+    preview: "Falta un paso para entrar a tu cuenta",
+    title: greeting(name),
+    paragraphs: [
+      `Gracias por registrarte en ${productName}. Confirma que este correo es tuyo para poder entrar a tu cuenta.`,
+    ],
+    action: { label: "Confirmar mi correo", url },
+    notes: [
+      `El enlace vence en ${hoursValid} horas.`,
+      "Si no te registraste, no abras el enlace: sin tu confirmación la cuenta no se puede usar.",
+    ],
+  });
+}
+
+/** The mail with a temporary password. `url` is the sign-in page. */
+export function temporaryPasswordMail({
+  name,
+  password,
+  url,
+  hoursValid,
+}: {
+  name: string;
+  password: string;
+  url: string;
+  hoursValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: `Tu contraseña temporal de ${productName}`,
+    preview: `Úsala en las próximas ${hoursValid} horas`,
+    title: greeting(name),
+    paragraphs: ["Pediste una contraseña temporal. Inicia sesión con ella y después elige una nueva."],
+    code: password,
+    action: { label: "Iniciar sesión", url },
+    notes: [
+      `Vence en ${hoursValid} horas y se puede usar una sola vez.`,
+      "Si no la pediste, ignora este mensaje: tu contraseña actual sigue funcionando.",
+    ],
+  });
+}

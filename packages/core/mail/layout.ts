@@ -1,0 +1,141 @@
+import { productName } from "@nutria/contract/product";
+import { html, type Html } from "./html";
+
+/** What a mail says, apart from how it looks. All of it is plain text. */
+export interface MailContent {
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  /** Shown large and on its own, to be read and copied. */
+  code?: string;
+  action?: { label: string; url: string };
+  /** Small print under the action. */
+  notes: string[];
+}
+
+/** Subject, HTML and plain text of a mail. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const mono = "'SF Mono',Menlo,Consolas,'Liberation Mono',monospace";
+
+/** Dark colours for the mailboxes that honour them; the inline ones are the light ones. */
+const darkStyles = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#141217!important}
+.card{background:#1d1a21!important;border-color:#37333e!important}
+.ink{color:#ece8f0!important}
+.muted,.muted a{color:#a9a4b2!important}
+.brand{color:#e48bbb!important}
+.code{background:#141217!important;border-color:#37333e!important;color:#ece8f0!important}
+.button,.button a{background:#e48bbb!important;color:#141217!important}
+}
+@media (max-width:480px){.pad{padding:24px 20px!important}}`;
+
+/** Renders a mail: one column that fits a phone, inline styles, tables for the old mailboxes, and a text alternative. */
+export function renderMail(content: MailContent): RenderedMail {
+  return { subject: content.subject, html: toHtml(content), text: toText(content) };
+}
+
+function toHtml({ subject, preview, title, paragraphs, code, action, notes }: MailContent): string {
+  const page = html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${darkStyles}
+        </style>
+      </head>
+      <body class="ground" style="margin:0;padding:0;background:#faf9fb">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          class="ground"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:#faf9fb"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+                <tr>
+                  <td class="brand" style="padding:0 4px 16px;font:700 20px/28px ${fonts};color:#8a1c5a">
+                    ${productName}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="card pad"
+                    style="padding:32px;background:#fff;border:1px solid #e6e2ea;border-radius:12px"
+                  >
+                    <h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">
+                      ${title}
+                    </h1>
+                    ${paragraphs.map(paragraph)}${code === undefined ? [] : codeBlock(code)}${action ? button(action) : []}
+                    ${notes.map(note)}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="muted" style="padding:16px 4px 0;font:400 13px/20px ${fonts};color:#5f5b66">
+                    ${footer}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return page.markup;
+}
+
+const footer = `Recibes este mensaje porque alguien usó tu correo en ${productName}.`;
+
+const paragraph = (text: string): Html =>
+  html`<p class="ink" style="margin:0 0 16px;font:400 15px/24px ${fonts};color:#1d1b20">${text}</p> `;
+
+const note = (text: string): Html =>
+  html`<p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66">${text}</p> `;
+
+const codeBlock = (code: string): Html =>
+  html`<p
+    class="code"
+    style="margin:0 0 24px;padding:16px;background:#faf9fb;border:1px solid #e6e2ea;border-radius:8px;font:600 20px/28px ${mono};letter-spacing:2px;text-align:center;color:#1d1b20"
+  >
+    ${code}
+  </p> `;
+
+/** The address is written out too: some mailboxes show no buttons, and people like to see where they go. */
+const button = ({ label, url }: { label: string; url: string }): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0">
+      <tr>
+        <td class="button" style="background:#8a1c5a;border-radius:8px">
+          <a
+            href="${url}"
+            style="display:inline-block;padding:12px 24px;font:600 15px/20px ${fonts};color:#fff;text-decoration:none"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    <p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66;word-break:break-all">
+      Si el botón no funciona, copia este enlace en tu navegador:<br />${url}
+    </p> `;
+
+function toText({ title, paragraphs, code, action, notes }: MailContent): string {
+  return [title, ...paragraphs, code ?? [], action ? `${action.label}:\n${action.url}` : [], ...notes, footer]
+    .flat()
+    .join("\n\n");
+}

@@ -1,0 +1,46 @@
+import type { Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
+
+/** What a nutritionist says of themselves on registering (spec A §3). */
+export type RegistrationFields = Pick<
+  Nutritionist,
+  "name" | "lastName" | "email" | "sex" | "countryCode" | "phoneNumber" | "nutritionistProfile"
+>;
+
+/** The write that creates a profile. It starts incomplete, in the time zone of Mexico City. */
+export function createNutritionistStep(
+  ctx: Context,
+  nutritionistId: string,
+  fields: RegistrationFields,
+): Step {
+  return {
+    write: nutritionists(ctx.db).create({
+      nutritionistId,
+      ...fields,
+      isProfileCompleted: false,
+      agendaDisabledByAdmin: false,
+      settings: { timeZone: defaultTimeZone },
+      version: 1,
+      createdAt: ctx.now(),
+    }),
+    orElse: "conflict",
+  };
+}
+
+/** The write that replaces what was said in a registration that nobody confirmed. */
+export function replaceRegistrationStep(
+  ctx: Context,
+  nutritionistId: string,
+  fields: RegistrationFields,
+): Step {
+  return {
+    write: nutritionists(ctx.db).patch({ nutritionistId }).set(fields).add({ version: 1 }),
+    orElse: "conflict",
+  };
+}
+
+/** The write that removes the profile of a registration that nobody confirmed. */
+export function removeNutritionistStep(ctx: Context, nutritionistId: string): Step {
+  return { write: nutritionists(ctx.db).delete({ nutritionistId }), orElse: "conflict" };
+}

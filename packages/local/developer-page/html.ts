@@ -1,0 +1,55 @@
+/** HTML that is known to be safe. */
+export class SafeHtml {
+  constructor(readonly text: string) {}
+}
+
+type Piece = SafeHtml | string | number | undefined | readonly Piece[];
+
+/** Writes HTML; everything put in that is not HTML already is escaped. */
+export function html(parts: TemplateStringsArray, ...pieces: Piece[]): SafeHtml {
+  return new SafeHtml(parts.map((part, index) => part + render(pieces[index])).join(""));
+}
+
+function render(piece: Piece): string {
+  if (piece === undefined) return "";
+  if (piece instanceof SafeHtml) return piece.text;
+  if (Array.isArray(piece)) return (piece as readonly Piece[]).map(render).join("");
+  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem; color: #1d2b24; }
+  a { color: #14694a; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+  nav a { margin-right: 1rem; } table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dde5e0; vertical-align: top; }
+  pre { background: #f3f6f4; padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
+  iframe { width: 100%; height: 32rem; border: 1px solid #dde5e0; }
+  button { font: inherit; padding: .2rem .8rem; } .failed { color: #a3261a; } .quiet { color: #5b6b63; }
+  @media (max-width: 40rem) { td, th { display: block; border: 0; padding: .1rem 0; } tr { display: block; border-bottom: 1px solid #dde5e0; padding: .5rem 0; } }
+`;
+
+/** A whole page. */
+export function page(title: string, content: SafeHtml): string {
+  return html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Nutria</title>
+        <style>${new SafeHtml(style)}</style>
+      </head>
+      <body>
+        <nav>
+          <a href="/">Abrir Nutria</a><a href="/_local">Inicio</a><a href="/_local/mail">Correos</a
+          ><a href="/_local/events">Eventos</a><a href="/_local/jobs">Trabajos</a>
+        </nav>
+        <h1>${title}</h1>
+        ${content}
+      </body>
+    </html>`.text;
+}
+
+/** An instant the way a person here reads it. */
+export function readable(instant: string): string {
+  return new Date(instant).toLocaleString("es-MX", { dateStyle: "medium", timeStyle: "medium" });
+}

@@ -1,0 +1,137 @@
+import type { DeadLetter, SeenEvent } from "../eventbridge/bus";
+import type { JobRunner } from "../jobs/runner";
+import type { Mail } from "../ses/mail";
+import { html, page, readable, type SafeHtml } from "./html";
+
+/** What each address of the developer page shows. */
+
+export function homePage(counts: { mails: number; events: number; deadLetters: number; jobs: number }): string {
+  return page(
+    "Página de desarrollo",
+    html`<p>Esta computadora hace de nube: nada de lo que ves aquí sale de ella.</p>
+      <ul>
+        <li><a href="/_local/mail">Correos enviados</a> (${counts.mails})</li>
+        <li><a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar: ${counts.deadLetters})</li>
+        <li><a href="/_local/jobs">Trabajos programados</a> (${counts.jobs})</li>
+        <li><a href="/v1/docs">Documentación de la API</a></li>
+      </ul>`,
+  );
+}
+
+export function mailListPage(mails: Mail[]): string {
+  const rows = mails.map(
+    (mail) =>
+      html`<tr>
+        <td>${readable(mail.at)}</td>
+        <td>${mail.to.join(", ")}</td>
+        <td><a href="/_local/mail/${encodeURIComponent(mail.id)}">${mail.subject || "(sin asunto)"}</a></td>
+      </tr>`,
+  );
+  return page(
+    "Correos enviados",
+    rows.length === 0
+      ? html`<p class="quiet">Todavía no se ha enviado ninguno.</p>`
+      : html`<table>
+          <tr><th>Fecha</th><th>Para</th><th>Asunto</th></tr>
+          ${rows}
+        </table>`,
+  );
+}
+
+export function mailPage(mail: Mail): string {
+  const links = mail.links.map(
+    (link) => html`<li><a href="${link}" target="_blank" rel="noopener noreferrer">${link}</a></li>`,
+  );
+  const body =
+    mail.html === ""
+      ? html`<pre>${mail.text}</pre>`
+      : html`<iframe
+          title="Correo"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          src="/_local/mail/${encodeURIComponent(mail.id)}/body"
+        ></iframe>`;
+  return page(
+    mail.subject || "(sin asunto)",
+    html`<p>
+        De: ${mail.from}<br />Para: ${mail.to.join(", ")}<br /><span class="quiet">${readable(mail.at)}</span>
+      </p>
+      ${body} ${links.length === 0 ? "" : html`<h2>Enlaces</h2><ul>${links}</ul>`}
+      ${mail.html !== "" && mail.text !== "" ? html`<h2>Texto</h2><pre>${mail.text}</pre>` : ""}`,
+  );
+}
+
+/** The mail itself, as it is framed: its links open in a new tab. */
+export function mailBody(mail: Mail): string {
+  return `<base target="_blank">${mail.html}`;
+}
+
+const statusNames = { pending: "en camino", delivered: "entregado", failed: "sin entregar" };
+
+export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): string {
+  const letters = deadLetters.map(
+    (letter) =>
+      html`<tr>
+        <td>${readable(letter.at)}</td>
+        <td>${letter.event["detail-type"]} → ${letter.rule}<br /><span class="failed">${letter.error}</span></td>
+        <td>
+          <form method="post" action="/_local/events/dead-letters/${letter.id}"><button>Entregar de nuevo</button></form>
+        </td>
+      </tr>`,
+  );
+  const rows = events.map(
+    ({ event, deliveries }) =>
+      html`<tr>
+        <td>${readable(event.time)}</td>
+        <td>
+          <details>
+            <summary>${event["detail-type"]}</summary>
+            <pre>${JSON.stringify(event, null, 2)}</pre>
+          </details>
+        </td>
+        <td>${deliveries.length === 0 ? html`<span class="quiet">nadie lo espera</span>` : deliveries.map(describeDelivery)}</td>
+      </tr>`,
+  );
+  return page(
+    "Eventos",
+    html`${letters.length === 0 ? "" : html`<h2>Sin entregar</h2><table>${letters}</table>`}
+      <h2>Vistos desde que arrancó</h2>
+      ${rows.length === 0
+        ? html`<p class="quiet">Todavía ninguno.</p>`
+        : html`<table>
+            <tr><th>Fecha</th><th>Evento</th><th>Entregas</th></tr>
+            ${rows}
+          </table>`}`,
+  );
+}
+
+function describeDelivery({ rule, status, attempts, error }: SeenEvent["deliveries"][number]): SafeHtml {
+  return html`<div class="${status === "failed" ? "failed" : ""}">
+    ${rule}: ${statusNames[status]}${attempts > 1 ? ` (${attempts} intentos)` : ""}${error === undefined ? "" : `: ${error}`}
+  </div>`;
+}
+
+export function jobsPage(runner: JobRunner): string {
+  const rows = runner.jobs.map(({ name, description, everyMinutes }) => {
+    const last = runner.lastRun(name);
+    return html`<tr>
+      <td><strong>${name}</strong><br />${description}<br /><span class="quiet">cada ${everyMinutes} min</span></td>
+      <td>
+        ${last === undefined
+          ? html`<span class="quiet">aún no ha corrido</span>`
+          : html`${readable(last.time)} (${last.milliseconds} ms)
+              <pre class="${last.error === undefined ? "" : "failed"}">${last.error ?? JSON.stringify(last.result ?? null)}</pre>`}
+      </td>
+      <td><form method="post" action="/_local/jobs/${encodeURIComponent(name)}"><button>Ejecutar</button></form></td>
+    </tr>`;
+  });
+  return page(
+    "Trabajos programados",
+    html`<table>
+        <tr><th>Trabajo</th><th>Última vez</th><th></th></tr>
+        ${rows}
+      </table>
+      <p class="quiet">
+        Para correr uno como si fuera otro momento: <code>npm run job nombre 2026-12-31T12:00:00Z</code>
+      </p>`,
+  );
+}

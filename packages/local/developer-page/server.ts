@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Bus } from "../eventbridge/bus";
+import type { JobRunner } from "../jobs/runner";
+import type { Inbox } from "../ses/inbox";
+import { isAllowed } from "./guard";
+import { eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
+
+export interface DeveloperPageParts {
+  inbox: Inbox;
+  bus: Bus;
+  jobs: JobRunner;
+}
+
+interface Shown {
+  status?: number;
+  json: unknown;
+  /** What a browser gets instead. */
+  html?: () => string;
+  /** Where a browser goes after a change. */
+  seeOther?: string;
+  headers?: Record<string, string>;
+}
+
+const notFound: Shown = {
+  status: 404,
+  json: { code: "not_found", message: "No encontramos lo que buscas", public: false },
+};
+
+/** The page about what happens inside, at `/_local`. Answers whether it took a request. */
+export function createDeveloperPage(
+  parts: DeveloperPageParts,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { inbox, bus, jobs } = parts;
+
+  async function show(method: string, path: string, query: URLSearchParams): Promise<Shown> {
+    const [area = "", id = "", more = ""] = path.split("/").slice(2);
+    if (method === "POST") return change(area, id, more, query);
+    if (method !== "GET" && method !== "HEAD") return { ...notFound, status: 405 };
+    switch (area) {
+      case "":
+        return showHome();
+      case "mail":
+        return id === "" ? showMails() : showMail(id, more);
+      case "events": {
+        const seen = { events: bus.events(), deadLetters: bus.deadLetters() };
+        return { json: seen, html: () => eventsPage(seen.events, seen.deadLetters) };
+      }
+      case "jobs":
+        return {
+          json: jobs.jobs.map((job) => ({ ...job, lastRun: jobs.lastRun(job.name) ?? null })),
+          html: () => jobsPage(jobs),
+        };
+      default:
+        return notFound;
+    }
+  }
+
+  function showHome(): Shown {
+    const counts = {
+      mails: inbox.mails().length,
+      events: bus.events().length,
+      deadLetters: bus.deadLetters().length,
+      jobs: jobs.jobs.length,
+    };
+    return { json: counts, html: () => homePage(counts) };
+  }
+
+  function showMails(): Shown {
+    const mails = inbox.mails();
+    return { json: mails, html: () => mailListPage(mails) };
+  }
+
+  function showMail(id: string, part: string): Shown {
+    const mail = inbox.find(id);
+    if (mail === undefined) return notFound;
+    if (part !== "body") return { json: mail, html: () => mailPage(mail) };
+    return {
+      json: mail,
+      html: () => mailBody(mail),
+      headers: {
+        // Whatever a mail holds, it can only be looked at, and its links opened.
+        "content-security-policy":
+          "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+          "img-src data: https: 'self'; frame-ancestors 'self'",
+      },
+    };
+  }
+
+  async function change(area: string, id: string, more: string, query: URLSearchParams): Promise<Shown> {
+    if (area === "jobs" && id !== "") {
+      const now = query.get("now");
+      if (now !== null && Number.isNaN(Date.parse(now))) {
+        return { status: 400, json: { code: "malformed", message: `"${now}" no es una fecha`, public: true } };
+      }
+      const run = await jobs.run(id, now === null ? undefined : new Date(now).toISOString());
+      if (run === undefined) return notFound;
+      return { status: run.error === undefined ? 200 : 500, json: run, seeOther: "/_local/jobs" };
+    }
+    if (area === "events" && id === "dead-letters" && (await bus.redeliver(more))) {
+      return { status: 202, json: { redelivered: more }, seeOther: "/_local/events" };
+    }
+    return notFound;
+  }
+
+  return (request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname !== "/_local" && !url.pathname.startsWith("/_local/")) return false;
+    const wantsHtml = /\btext\/html\b/.test(request.headers.accept ?? "");
+    // Bodies carry nothing here, but an unread one would block the connection.
+    request.resume();
+    const shown = isAllowed(request)
+      ? show(request.method ?? "GET", decode(url.pathname), url.searchParams)
+      : Promise.resolve<Shown>({ status: 403, json: { code: "forbidden", message: "Solo desde esta computadora", public: true } });
+    shown.then(
+      (found) => send(request, response, found, wantsHtml),
+      (error: unknown) => {
+        console.error(error);
+        response.destroy();
+      },
+    );
+    return true;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, shown: Shown, wantsHtml: boolean): void {
+  const headers = {
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    vary: "accept",
+    ...shown.headers,
+  };
+  if (wantsHtml && shown.seeOther !== undefined) {
+    response.writeHead(303, { ...headers, location: shown.seeOther }).end();
+    return;
+  }
+  const isHtml = wantsHtml && shown.html !== undefined;
+  const body = isHtml ? (shown.html?.() ?? "") : JSON.stringify(shown.json, null, 2);
+  response.writeHead(shown.status ?? 200, {
+    ...headers,
+    "content-type": `${isHtml ? "text/html" : "application/json"}; charset=utf-8`,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

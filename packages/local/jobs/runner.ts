@@ -1,0 +1,93 @@
+import type { Clock } from "../shared/clock";
+
+/** A scheduled job, as the product's table declares it. */
+export interface JobDefinition {
+  name: string;
+  everyMinutes: number;
+  description: string;
+}
+
+export type JobHandler = (event: { time: string }) => Promise<unknown>;
+
+/** One run of a job and how it went. */
+export interface JobRun {
+  name: string;
+  /** The instant it was run for. */
+  time: string;
+  startedBy: "timer" | "hand";
+  milliseconds: number;
+  result?: unknown;
+  error?: string;
+}
+
+export interface JobRunner {
+  jobs: readonly JobDefinition[];
+  lastRun(name: string): JobRun | undefined;
+  /** Runs a job now, for this instant or another; nothing if there is no such job. */
+  run(name: string, time?: string): Promise<JobRun | undefined>;
+  /** Starts the timers. */
+  start(): void;
+  /** Stops the timers and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** Runs the product's jobs, on timers and by hand. */
+export function createJobRunner(
+  jobs: readonly JobDefinition[],
+  handlers: Readonly<Record<string, JobHandler>>,
+  now: Clock,
+): JobRunner {
+  const lastRuns = new Map<string, JobRun>();
+  const running = new Map<string, Promise<JobRun>>();
+  const dueAt = new Map<string, number>();
+  let ticker: NodeJS.Timeout | undefined;
+
+  async function carryOut(name: string, handler: JobHandler, time: string, startedBy: JobRun["startedBy"]): Promise<JobRun> {
+    const start = performance.now();
+    const outcome = await handler({ time }).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    const run: JobRun = { name, time, startedBy, milliseconds: Math.round(performance.now() - start), ...outcome };
+    if (run.error !== undefined) console.error(`El trabajo ${name} falló: ${run.error}`);
+    lastRuns.set(name, run);
+    return run;
+  }
+
+  async function start(name: string, time: string, startedBy: JobRun["startedBy"]): Promise<JobRun | undefined> {
+    const handler = handlers[name];
+    if (handler === undefined || !jobs.some((job) => job.name === name)) return undefined;
+    // Runs of one job follow each other: a run by hand waits for the timer's.
+    const before = running.get(name);
+    const run = (before ?? Promise.resolve()).then(() => carryOut(name, handler, time, startedBy));
+    running.set(name, run);
+    return run.finally(() => {
+      if (running.get(name) === run) running.delete(name);
+    });
+  }
+
+  /** One timer looks every minute for what is due: a timer a job could not count to a month. */
+  function tick(): void {
+    for (const { name, everyMinutes } of jobs) {
+      if (now() < (dueAt.get(name) ?? 0) || running.has(name)) continue;
+      dueAt.set(name, now() + everyMinutes * minute);
+      void start(name, new Date(now()).toISOString(), "timer");
+    }
+  }
+
+  return {
+    jobs,
+    lastRun: (name) => lastRuns.get(name),
+    run: (name, time) => start(name, time ?? new Date(now()).toISOString(), "hand"),
+    start() {
+      for (const { name, everyMinutes } of jobs) dueAt.set(name, now() + everyMinutes * minute);
+      ticker = setInterval(tick, minute);
+    },
+    async stop() {
+      clearInterval(ticker);
+      await Promise.allSettled(running.values());
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createDeveloperPage } from "@nutria/local/developer-page/server";
+import type { BusEvent } from "@nutria/local/eventbridge/entries";
+import { openBus, type Bus } from "@nutria/local/eventbridge/bus";
+import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
+import { createJobRunner } from "@nutria/local/jobs/runner";
+import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+let ses: SesEndpoint;
+let bus: Bus;
+let front: HttpFront;
+let isBroken = true;
+const runs: string[] = [];
+
+beforeAll(async () => {
+  ses = await createSes();
+  bus = await openBus({
+    retryDelays: [],
+    rules: [
+      {
+        name: "listens",
+        pattern: { source: ["nutria"] },
+        target: async () => {
+          if (isBroken) throw new Error("broken <b>");
+        },
+      },
+    ],
+  });
+  const jobs = createJobRunner(
+    [
+      { name: "sweep", everyMinutes: 1, description: "Barre" },
+      { name: "fails", everyMinutes: 1, description: "Falla" },
+    ],
+    { sweep: async ({ time }) => ({ swept: runs.push(time) }), fails: () => Promise.reject(new Error("no")) },
+    () => Date.now(),
+  );
+  front = await createHttpFront({ routes: {}, extra: createDeveloperPage({ inbox: ses.inbox, bus, jobs }) });
+});
+afterAll(async () => {
+  await front.close();
+  await bus.close();
+  await ses.close();
+});
+
+const html = { accept: "text/html" };
+const get = (path: string, headers: Record<string, string> = {}) => fetch(front.url + path, { headers });
+/** `fetch` does not let one choose the host, nor send what only a browser sends. */
+async function send(method: string, path: string, headers: Record<string, string>) {
+  const request = httpRequest(front.url, { method, path, headers });
+  request.end();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test("mails are JSON for programs, pages for people, and framed so that they can do nothing but be read", async () => {
+  await ses.deliver({
+    from: "a@nutria.mx",
+    to: "ana@correo.mx",
+    subject: "<script>alert(1)</script>",
+    html: '<p>Hola</p><script>alert(1)</script><a href="https://nutria.mx/p/1">Abrir</a>',
+  });
+  const [mail] = (await (await get("/_local/mail")).json()) as { id: string; links: string[] }[];
+  expect(mail?.links).toEqual(["https://nutria.mx/p/1"]);
+  const list = await (await get("/_local/mail", html)).text();
+  expect(list).not.toContain("<script>");
+  expect(list).toContain(`/_local/mail/${mail?.id}`);
+  const shown = await (await get(`/_local/mail/${mail?.id}`, html)).text();
+  expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const body = await get(`/_local/mail/${mail?.id}/body`, html);
+  expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  expect(await body.text()).toMatch(/^<base target="_blank">/);
+  expect((await get("/_local/mail/unknown")).status).toBe(404);
+});
+
+test("events show their deliveries, and dead letters can be delivered again", async () => {
+  await bus.accept([{ id: "e1", source: "nutria", "detail-type": "thing.happened", time: new Date().toISOString() } as BusEvent]);
+  await bus.idle();
+  const seen = async () =>
+    (await (await get("/_local/events")).json()) as { events: { deliveries: { status: string }[] }[]; deadLetters: { id: string }[] };
+  const first = await seen();
+  expect(first.events[0]?.deliveries[0]?.status).toBe("failed");
+  expect(await (await get("/_local/events", html)).text()).toContain("broken &#60;b&#62;");
+  isBroken = false;
+  const answer = await fetch(`${front.url}/_local/events/dead-letters/${first.deadLetters[0]?.id}`, { method: "POST" });
+  expect(answer.status).toBe(202);
+  await bus.idle();
+  const second = await seen();
+  expect(second.deadLetters).toEqual([]);
+  expect(second.events[0]?.deliveries[0]?.status).toBe("delivered");
+});
+
+test("jobs run by hand, for now or for another moment", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const post = (path: string, headers = {}) => fetch(front.url + path, { method: "POST", headers, redirect: "manual" });
+  const answer = await post("/_local/jobs/sweep?now=2026-12-31T06:00:00-06:00");
+  expect(await answer.json()).toMatchObject({ name: "sweep", time: "2026-12-31T12:00:00.000Z", result: { swept: 1 } });
+  expect((await post("/_local/jobs/sweep?now=yesterday")).status).toBe(400);
+  expect((await post("/_local/jobs/unknown")).status).toBe(404);
+  expect((await post("/_local/jobs/fails")).status).toBe(500);
+  expect((await post("/_local/jobs/sweep", html)).headers.get("location")).toBe("/_local/jobs");
+  expect(await (await get("/_local/jobs", html)).text()).toContain("Barre");
+  expect(await (await get("/_local/jobs")).json()).toMatchObject([{ name: "sweep", lastRun: { startedBy: "hand" } }, {}]);
+});
+
+describe("who may ask", () => {
+  test("only by this machine's name", async () => {
+    expect(await send("GET", "/_local/mail", { host: "evil.example" })).toBe(403);
+    expect(await send("GET", "/_local/mail", { host: `localhost:${front.port}` })).toBe(200);
+    expect(await send("GET", "/_local/mail", { host: `[::1]:${front.port}` })).toBe(200);
+  });
+
+  test("changes only from our own pages, or from no page", async () => {
+    const run = (headers: Record<string, string>) =>
+      send("POST", "/_local/jobs/sweep", { host: `localhost:${front.port}`, ...headers });
+    expect(await run({ origin: "https://evil.example" })).toBe(403);
+    expect(await run({ origin: "null" })).toBe(403);
+    expect(await run({ origin: "http://localhost:1" })).toBe(403);
+    expect(await run({ "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await run({ origin: `http://localhost:${front.port}`, "sec-fetch-site": "same-origin" })).toBe(200);
+    expect(await run({})).toBe(200);
+  });
+});
+
+test("jobs on timers run when they are due, and never twice at once", async () => {
+  vi.useFakeTimers();
+  try {
+    const ran: string[] = [];
+    let finish = (): void => undefined;
+    const runner = createJobRunner(
+      [
+        { name: "often", everyMinutes: 1, description: "" },
+        { name: "monthly", everyMinutes: 43_200, description: "" },
+        { name: "slow", everyMinutes: 1, description: "" },
+      ],
+      {
+        often: async () => void ran.push("often"),
+        monthly: async () => void ran.push("monthly"),
+        slow: () => new Promise<void>((resolve) => ((finish = resolve), ran.push("slow"))),
+      },
+      () => Date.now(),
+    );
+    runner.start();
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(ran.sort()).toEqual(["often", "often", "often", "slow"]);
+    finish();
+    await runner.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

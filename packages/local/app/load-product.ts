@@ -1,0 +1,47 @@
+import type { CustomMessageTriggerEvent } from "aws-lambda";
+import type { Rule } from "../eventbridge/bus";
+import type { LambdaHandler } from "../http-front/lambda";
+import type { Product } from "./product";
+
+/**
+ * Loads the product's handlers and the tables that say when each is called. They read the environment as they load,
+ * which is why nothing here is imported before it is in place.
+ */
+export async function loadProduct(): Promise<Product> {
+  const [api, contract, define, subscriptionTable, events, jobTable, jobs, triggers] = await Promise.all([
+    import("@nutria/functions/api/index"),
+    import("@nutria/contract/routes/index"),
+    import("@nutria/contract/define"),
+    import("@nutria/functions/events/subscriptions"),
+    import("@nutria/functions/events/index"),
+    import("@nutria/functions/jobs/jobs"),
+    import("@nutria/functions/jobs/index"),
+    import("@nutria/functions/triggers/index"),
+  ]);
+  const groups: Record<string, LambdaHandler> = api.groups;
+  const subscribers: Record<string, (event: never) => Promise<unknown>> = events.subscribers;
+  return {
+    routes: Object.fromEntries(
+      contract.allRoutes.map((route) => [define.routeKeyOf(route), required(groups, route.group, "group")]),
+    ),
+    rules: subscriptionTable.subscriptions.map(
+      ({ name, pattern }): Rule => ({
+        name,
+        pattern,
+        target: (event) => required(subscribers, name, "subscriber")(event as never),
+        deadLetter: true,
+      }),
+    ),
+    jobs: jobTable.jobs,
+    jobHandlers: jobs.jobHandlers,
+    triggers: {
+      customMessage: (event) => triggers.customMessage(event) as Promise<CustomMessageTriggerEvent>,
+    },
+  };
+}
+
+function required<Value>(table: Readonly<Record<string, Value>>, name: string, kind: string): Value {
+  const value = table[name];
+  if (value === undefined) throw new Error(`There is no ${kind} "${name}", although its table names it.`);
+  return value;
+}

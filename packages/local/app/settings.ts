@@ -1,0 +1,25 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartUpError } from "../shared/start-up-error";
+
+export const repositoryRoot = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What a person can choose when starting the product. */
+export interface Settings {
+  port: number;
+  dataDirectory: string;
+  isDemoWanted: boolean;
+}
+
+/** Reads `PORT`, `NUTRIA_DATA` and `NUTRIA_DEMO`. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const port = Number(environment["PORT"] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartUpError(`PORT debe ser un número entre 0 y 65535, y es "${environment["PORT"]}".`);
+  }
+  return {
+    port,
+    dataDirectory: resolve(environment["NUTRIA_DATA"] || join(repositoryRoot, ".nutria")),
+    isDemoWanted: environment["NUTRIA_DEMO"] !== "0",
+  };
+}

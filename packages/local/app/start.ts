@@ -1,0 +1,68 @@
+import { relative } from "node:path";
+import type { Cloud } from "../cloud";
+import { demoAccount } from "../demo/account";
+import { StartUpError } from "../shared/start-up-error";
+import { loadProduct } from "./load-product";
+import { runProduct, type RunningProduct } from "./run-product";
+import { readSettings, type Settings } from "./settings";
+import { ensureWebClient } from "./web-client";
+
+/** `npm start`: runs the product until it is told to stop. */
+export async function start(): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const product = await runProduct({ ...settings, loadProduct, webClient, seedDemo });
+    stopOnSignal(product);
+    // This clock started with the process, which is when the person at the terminal began to wait.
+    greet(product, settings, performance.now());
+  } catch (error) {
+    failToStart(error);
+  }
+}
+
+async function webClient(): Promise<string> {
+  return (await ensureWebClient()).directory;
+}
+
+async function seedDemo(cloud: Cloud): Promise<void> {
+  const demo = await import("../demo/index");
+  await demo.seedDemo(cloud);
+}
+
+function greet({ url, hasDemo, cloudMilliseconds }: RunningProduct, settings: Settings, milliseconds: number): void {
+  const lines = [
+    `Nutria está lista en ${url} (${(milliseconds / 1000).toFixed(1)} s; la nube embebida, ${Math.round(cloudMilliseconds)} ms)`,
+    "",
+    ...(hasDemo ? [`  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`] : []),
+    `  Correos enviados        ${url}/_local/mail`,
+    `  Página de desarrollo    ${url}/_local`,
+    `  Datos                   ${relative(process.cwd(), settings.dataDirectory) || "."} (se borran con npm run reset)`,
+    "",
+    "Para detenerla: Ctrl+C",
+  ];
+  console.log(lines.join("\n"));
+}
+
+function stopOnSignal(product: RunningProduct): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // Asked twice, it stops at once: everything acknowledged is on disk anyway.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      product.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** Known reasons are one sentence; anything else is a fault of ours, and its trace helps. */
+export function failToStart(error: unknown): void {
+  console.error(error instanceof StartUpError ? error.message : error);
+  process.exit(1);
+}

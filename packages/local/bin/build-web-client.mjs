@@ -1,0 +1,4 @@
+import { build } from "vite";
+
+const [, , root] = process.argv;
+await build({ root, logLevel: "error" });

@@ -1,0 +1,205 @@
+import { deleteDataFolder, readMark, writeMark } from "@nutria/local/app/data-folder";
+import type { Product } from "@nutria/local/app/product";
+import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
+import { readSettings } from "@nutria/local/app/settings";
+import { ensureWebClient } from "@nutria/local/app/web-client";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+let directory: string;
+let dataDirectory: string;
+const running: RunningProduct[] = [];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-app-"));
+  dataDirectory = join(directory, "data");
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const product of running.splice(0)) await product.close();
+  await rm(directory, { recursive: true });
+});
+
+const received: unknown[] = [];
+const product: Product = {
+  routes: {
+    "GET /v1/hello/{name}": async (event) => ({
+      statusCode: 200,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ hello: event.pathParameters?.["name"], table: process.env["TABLE_NAME"] }),
+    }),
+  },
+  rules: [{ name: "listens", pattern: { source: ["nutria"] }, target: async (event) => void received.push(event.detail) }],
+  jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre" }],
+  jobHandlers: { sweep: async ({ time }) => ({ time }) },
+  triggers: {},
+};
+async function run(options: Partial<RunOptions> = {}): Promise<RunningProduct> {
+  const started = await runProduct({
+    port: 0,
+    dataDirectory,
+    isDemoWanted: true,
+    loadProduct: async () => product,
+    ...options,
+  });
+  running.push(started);
+  return started;
+}
+async function stop(): Promise<void> {
+  await running.pop()?.close();
+}
+
+describe("running the product", () => {
+  test("serves the handlers, the web client, the health and the developer page on one origin", async () => {
+    const web = join(directory, "web");
+    await mkdir(web);
+    await writeFile(join(web, "index.html"), "<title>Nutria</title>");
+    const { url, cloudMilliseconds } = await run({ webClient: async () => web });
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${url}/v1/hello/Ana`)).json()).toEqual({ hello: "Ana", table: "nutria" });
+    expect(await (await fetch(`${url}/signIn`, { headers: { accept: "text/html" } })).text()).toContain("Nutria");
+    expect(await (await fetch(`${url}/_local/jobs`)).json()).toMatchObject([{ name: "sweep" }]);
+    const answer = await fetch(`${url}/_local/jobs/sweep?now=2026-01-01T00:00:00Z`, { method: "POST" });
+    expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
+    expect(cloudMilliseconds).toBeLessThan(1_000);
+  });
+
+  test("demo data is written on the first start only, and from the beginning if that was cut short", async () => {
+    let seeded = 0;
+    const seedDemo: RunOptions["seedDemo"] = async (cloud) => {
+      seeded += 1;
+      await cloud.inbox.add({ id: `${seeded}`, at: "", from: "", to: [], subject: "", html: "", text: "", links: [] });
+      if (seeded === 1) throw new Error("cut short");
+    };
+    await expect(run({ seedDemo })).rejects.toThrow("cut short");
+    expect(await readMark(dataDirectory)).toEqual({ product: "nutria", demo: "pending" });
+    const second = await run({ seedDemo });
+    expect(second.hasDemo).toBe(true);
+    expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);
+    await stop();
+    const third = await run({ seedDemo, isDemoWanted: false });
+    expect([seeded, third.hasDemo]).toEqual([2, true]);
+  });
+
+  test("without demo data when it is not wanted, also later", async () => {
+    const seedDemo = vi.fn(() => Promise.resolve());
+    expect((await run({ seedDemo, isDemoWanted: false })).hasDemo).toBe(false);
+    await stop();
+    await run({ seedDemo });
+    expect(seedDemo).not.toHaveBeenCalled();
+  });
+
+  test("a busy port, a folder in use and an unwritable folder are one clear sentence each", async () => {
+    const first = await run();
+    const port = Number(new URL(first.url).port);
+    await expect(run({ port, dataDirectory: join(directory, "other") })).rejects.toThrow(/^El puerto \d+ ya está ocupado/);
+    await expect(run()).rejects.toThrow(/^Nutria ya está en marcha con esta carpeta/);
+    await writeFile(join(directory, "file"), "");
+    await expect(run({ dataDirectory: join(directory, "file/data") })).rejects.toThrow(/^No se puede escribir en la carpeta/);
+  });
+});
+
+test("settings come from the environment", () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, isDemoWanted: true });
+  expect(readSettings({}).dataDirectory).toMatch(/\.nutria$/);
+  expect(readSettings({ PORT: "8080", NUTRIA_DEMO: "0", NUTRIA_DATA: "/x/y" })).toEqual({
+    port: 8080,
+    isDemoWanted: false,
+    dataDirectory: "/x/y",
+  });
+  expect(() => readSettings({ PORT: "many" })).toThrow(/^PORT debe ser un número/);
+});
+
+describe("deleting the data", () => {
+  test("only of a folder of ours that nobody uses", async () => {
+    expect(await deleteDataFolder(dataDirectory)).toBe("absent");
+    await run();
+    await expect(deleteDataFolder(dataDirectory)).rejects.toThrow(/^Nutria está en marcha/);
+    await stop();
+    expect(await deleteDataFolder(dataDirectory)).toBe("deleted");
+    await expect(stat(dataDirectory)).rejects.toThrow();
+  });
+
+  test("never of anything else", async () => {
+    await mkdir(dataDirectory);
+    await writeFile(join(dataDirectory, "thesis.txt"), "years of work");
+    await expect(deleteDataFolder(dataDirectory)).rejects.toThrow("no parece una carpeta de datos");
+    await writeMark(dataDirectory, { product: "nutria", demo: "none" });
+    await expect(deleteDataFolder(dataDirectory)).rejects.toThrow('contiene "thesis.txt"');
+    expect(await readFile(join(dataDirectory, "thesis.txt"), "utf8")).toBe("years of work");
+  });
+});
+
+describe("the web client", () => {
+  test("is built once, and again when one of its files changes", { timeout: 60_000 }, async () => {
+    const web = join(directory, "web");
+    await mkdir(join(web, "src"), { recursive: true });
+    await writeFile(join(web, "index.html"), '<script type="module" src="/src/main.js"></script>');
+    await writeFile(join(web, "src/main.js"), "console.log('one')");
+    // Where Vite is found from a folder outside the repository.
+    await symlink(fileURLToPath(new URL("../../node_modules", import.meta.url)), join(directory, "node_modules"));
+    const first = await ensureWebClient(directory);
+    expect(first.wasBuilt).toBe(true);
+    expect(await readFile(join(first.directory, "index.html"), "utf8")).toContain("/assets/");
+    expect((await ensureWebClient(directory)).wasBuilt).toBe(false);
+    await writeFile(join(web, "src/main.js"), "console.log('two')");
+    expect((await ensureWebClient(directory)).wasBuilt).toBe(true);
+    await writeFile(join(web, "src/main.js"), "import './missing.js'");
+    await expect(ensureWebClient(directory)).rejects.toThrow(/^No se pudo construir la página web/);
+  });
+});
+
+describe("commands", () => {
+  const command = async (name: string, environment: Record<string, string>, ...words: string[]) => {
+    const script = fileURLToPath(new URL(`../../packages/local/bin/${name}.mjs`, import.meta.url));
+    const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...environment } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
+    const [code] = (await once(child, "close")) as [number];
+    return { code, output: output.trim() };
+  };
+
+  test("a start that cannot be says why in one sentence, without a trace", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const PORT = String((taken.address() as AddressInfo).port);
+    const [busy, file] = await Promise.all([
+      command("start", { PORT, NUTRIA_DATA: dataDirectory }),
+      command("start", { PORT: "0", NUTRIA_DATA: fileURLToPath(import.meta.url) }),
+    ]);
+    expect(busy).toEqual({ code: 1, output: expect.stringMatching(/^El puerto \d+ ya está ocupado[^\n]*$/) as string });
+    expect(file).toEqual({ code: 1, output: expect.stringMatching(/^No se puede escribir en la carpeta[^\n]*$/) as string });
+    taken.close();
+  });
+
+  test("an old Node is told so", async () => {
+    const script = fileURLToPath(new URL("../../packages/local/bin/run-typescript.mjs", import.meta.url));
+    const code = `Object.defineProperty(process.versions, "node", { value: "18.20.0" });
+      const { runTypeScript } = await import(${JSON.stringify(script)}); runTypeScript("../app/start.ts", () => {});`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
+    let output = "";
+    child.stderr.on("data", (text: Buffer) => (output += text.toString()));
+    const [status] = (await once(child, "close")) as [number];
+    expect([status, output.trim()]).toEqual([1, expect.stringMatching(/^Nutria necesita Node 20\.19 o más reciente, y este es 18\.20\.0[^\n]*$/)]);
+  });
+
+  test("a job is run by the product that is running, and the data is deleted when none is", async () => {
+    const environment = { NUTRIA_DATA: dataDirectory };
+    expect((await command("job", environment, "sweep")).output).toMatch(/^Nutria no está en marcha/);
+    await run();
+    const done = await command("job", environment, "sweep", "2026-05-01T00:00:00Z");
+    expect(done.code).toBe(0);
+    expect(JSON.parse(done.output)).toMatchObject({ name: "sweep", time: "2026-05-01T00:00:00.000Z" });
+    expect((await command("job", environment, "dance")).output).toBe('No hay ningún trabajo llamado "dance".');
+    expect((await command("reset", environment)).output).toMatch(/^Nutria está en marcha/);
+    await stop();
+    expect((await command("reset", environment)).output).toMatch(/^Se borraron los datos/);
+    expect((await command("reset", environment)).output).toMatch(/^No hay datos/);
+  });
+});

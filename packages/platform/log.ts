@@ -2,7 +2,9 @@ import type { Log } from "@nutria/core/lib/context";
 
 type Level = "info" | "warn" | "error";
 
-const quiet = new Set((process.env.LOG_LEVEL ?? "info") === "silent" ? ["info", "warn", "error"] : []);
+/** `LOG_LEVEL` is the least that is written; `silent` writes nothing. */
+const levels = ["info", "warn", "error", "silent"];
+const leastWritten = levels.indexOf(process.env.LOG_LEVEL ?? "info");
 
 /**
  * One line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or clinical
@@ -10,7 +12,7 @@ const quiet = new Set((process.env.LOG_LEVEL ?? "info") === "silent" ? ["info", 
  */
 export function createLog(fixed: Record<string, unknown>): Log {
   const write = (level: Level, message: string, details: Record<string, unknown> = {}): void => {
-    if (quiet.has(level)) return;
+    if (levels.indexOf(level) < leastWritten) return;
     const line = JSON.stringify({ level, message, ...fixed, ...details });
     process[level === "info" ? "stdout" : "stderr"].write(`${line}\n`);
   };

@@ -12,13 +12,13 @@ const throttleCounter = entityFor(
         attributes: {
           subject: { type: "string", required: true },
           window: { type: "number", required: true },
-          count: { type: "number", required: true, default: 0 },
+          count: { type: "number" },
           expiresAt: { type: "number" },
         },
         indexes: {
           bySubject: {
             pk: { field: "pk", composite: ["subject"], template: "throttle#${subject}", casing: keyCasing },
-            sk: { field: "sk", composite: ["window"], template: "${window}", casing: keyCasing },
+            sk: { field: "sk", composite: ["window"], template: "window#${window}", casing: keyCasing },
           },
         },
       },

@@ -1,0 +1,80 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aNutritionist, mailedLink, nutritionistForm } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const role = "nutritionist";
+
+test("a nutritionist registers, finds the link in the inbox, confirms, signs in and checks in", async () => {
+  const form = nutritionistForm({
+    name: "Ana <María>",
+    email: "Ana.Perez@Example.com",
+    phoneNumber: "55 1234 5678",
+  });
+  const registered = await product.send(authRoutes.registerNutritionist, { body: form });
+  expect(registered.status).toBe(201);
+  expect(registered.body).toEqual({ _id: expect.stringMatching(/^nut_/), email: "ana.perez@example.com" });
+
+  const [mail, ...others] = await product.mailsTo("ana.perez@example.com");
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Confirma tu correo en Nutria");
+  expect(mail?.html).toContain("Hola, Ana &lt;María&gt;");
+  const link = await mailedLink(product, form.email);
+  expect(link).toEqual({ email: "ana.perez@example.com", code: expect.stringMatching(/^\d{6}$/), role });
+
+  const opened = await product.send(authRoutes.verifyEmail, { query: link });
+  expect([opened.status, opened.headers.location]).toEqual([
+    302,
+    "http://localhost:3000/verification-completed",
+  ]);
+
+  const session = await product.call(authRoutes.login, {
+    query: { role },
+    body: { email: " ANA.perez@example.com ", password: form.password },
+  });
+  expect(session).toEqual({
+    token: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+    user: {
+      id: (registered.body as { _id: string })._id,
+      email: "ana.perez@example.com",
+      status: "active",
+      hasLoggedIn: false,
+      isProfileCompleted: false,
+    },
+    usedTemporaryPassword: false,
+  });
+
+  const token = session.token.accessToken;
+  const user = await product.call(profileRoutes.getUser, {}, { token });
+  expect(user).toMatchObject({
+    _id: session.user.id,
+    name: "Ana <María>",
+    phoneNumber: "5512345678",
+    countryCode: 52,
+    hasLoggedIn: false,
+    canUseAgenda: true,
+    nutritionistProfile: { professionalLicense: "en trámite" },
+  });
+  for (let n = 0; n < 2; n++) {
+    expect(await product.call(profileRoutes.checkIn, {}, { token })).toMatchObject({ hasLoggedIn: true });
+  }
+  const again = await product.call(authRoutes.login, {
+    query: { role },
+    body: { email: form.email, password: form.password },
+  });
+  expect(again.user.hasLoggedIn).toBe(true);
+});
+
+test("a nutritionist for other tests", async () => {
+  const started = performance.now();
+  const ana = await aNutritionist(product);
+  console.log(performance.now() - started);
+  expect(await ana.call(profileRoutes.getUser, {})).toMatchObject({ _id: ana.id, email: ana.email });
+});

@@ -1,0 +1,77 @@
+import type { LambdaHandler } from "@nutria/local/http-front/lambda";
+import { toLambdaContext } from "@nutria/local/http-front/lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+
+/** What a handler answered. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** Parsed where it is JSON; null where there is none. */
+  body: unknown;
+}
+
+/** A request as the gateway matched it. */
+export interface GatewayRequest {
+  routeKey: string;
+  /** With its query. */
+  path: string;
+  params: Record<string, string>;
+  /** A string is sent as it is, anything else as JSON. */
+  body: unknown;
+  headers: Record<string, string>;
+  address: string;
+}
+
+/** Calls a Lambda with the event that API Gateway would make of a request (payload 2.0). */
+export async function invoke(handler: LambdaHandler, request: GatewayRequest): Promise<Answer> {
+  const requestId = randomUUID();
+  const context = toLambdaContext(request.routeKey, requestId, Date.now() + 29_000, Date.now);
+  const result = (await handler(toEvent(request, requestId), context)) as APIGatewayProxyStructuredResultV2;
+  const headers = Object.fromEntries(
+    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const isJson = headers["content-type"]?.startsWith("application/json") ?? false;
+  return {
+    status: result.statusCode ?? 200,
+    headers,
+    body: result.body === undefined ? null : isJson ? JSON.parse(result.body) : result.body,
+  };
+}
+
+function toEvent(request: GatewayRequest, requestId: string): APIGatewayProxyEventV2 {
+  const { routeKey, path, params, body, headers, address } = request;
+  const [rawPath = "/", rawQueryString = ""] = path.split("?");
+  const now = Date.now();
+  return {
+    version: "2.0",
+    routeKey,
+    rawPath,
+    rawQueryString,
+    headers: { "content-type": "application/json", ...headers },
+    ...(rawQueryString !== "" && {
+      queryStringParameters: Object.fromEntries(new URLSearchParams(rawQueryString)),
+    }),
+    ...(Object.keys(params).length > 0 && { pathParameters: params }),
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "test",
+      domainName: "localhost",
+      domainPrefix: "localhost",
+      requestId,
+      routeKey,
+      stage: "$default",
+      http: {
+        method: routeKey.split(" ")[0] ?? "GET",
+        path: rawPath,
+        protocol: "HTTP/1.1",
+        sourceIp: address,
+        userAgent: "tests",
+      },
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    isBase64Encoded: false,
+  };
+}

@@ -1,0 +1,178 @@
+import { createClient, pathOf, type CallInput } from "@nutria/contract/client";
+import { routeKeyOf, type Group, type ResponseOf, type Role, type Route } from "@nutria/contract/define";
+import type { ErrorBody } from "@nutria/contract/errors";
+import { allRoutes } from "@nutria/contract/routes/index";
+import type { Actor, Context } from "@nutria/core/lib/context";
+import { tableDefinition } from "@nutria/core/table";
+import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { customMessage } from "@nutria/functions/triggers/index";
+import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
+import type { LambdaHandler } from "@nutria/local/http-front/lambda";
+import { startTestCloud } from "@nutria/local/testing";
+import type { Mail } from "@nutria/local/ses/mail";
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { invoke, type Answer } from "./invoke";
+
+export type { Answer } from "./invoke";
+type Cloud = Awaited<ReturnType<typeof startTestCloud>>;
+
+/** How a call is made: with whose token, and from which network address. */
+export interface Caller {
+  token?: string;
+  /** Left out, an address of its own, so that no call is throttled for another's sake. */
+  address?: string;
+}
+
+/** The whole product over an embedded cloud of its own, its handlers called in process as the gateway does. */
+export interface Product {
+  cloud: Cloud;
+  /** Calls a route; answers what it answers, raises an `AppError` with its code, message and fields. */
+  call<R extends Route>(route: R, input: CallInput<R>, caller?: Caller): Promise<ResponseOf<R>>;
+  /** Calls a route with anything, and answers status, headers and body as they come. */
+  send(route: Route, input?: RawInput, caller?: Caller): Promise<Answer>;
+  /** The error a call answers. Raises when it is a success. */
+  refusal(route: Route, input?: RawInput, caller?: Caller): Promise<ErrorBody & { status: number }>;
+  /** A context of the domain, for calling it without a route. */
+  context<A extends Actor>(actor: A, request?: { idempotencyKey?: string }): Promise<Context<A>>;
+  /** The mails to an address, newest first, once no event is under way. */
+  mailsTo(address: string): Promise<Mail[]>;
+  /** Waits until every event has been delivered, and what it causes in turn. */
+  settle(): Promise<void>;
+  /** Moves the clock of the whole product forward. */
+  travel(time: { seconds?: number; hours?: number; days?: number }): void;
+  /** An access token of the user pool with a role, for somebody who is not in the table. */
+  tokenOf(role: Role): Promise<string>;
+  /** Serves the API over HTTP, without the gateway's throttle; answers its origin. */
+  serve(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+let isStarted = false;
+
+/**
+ * Starts the product. Groups, subscribers and jobs are loaded when they are first used. One product at a time in a
+ * process: the handlers read their configuration from the environment.
+ */
+export async function startProduct({ agendaBeta = true } = {}): Promise<Product> {
+  // Configuration and clients are kept by the modules, so a second product of one file needs modules of its own.
+  if (isStarted) vi.resetModules();
+  isStarted = true;
+  const cloud = await startTestCloud({
+    tableDefinition,
+    triggers: { customMessage },
+    rules: subscriptions.map(({ name, pattern }) => ({
+      name,
+      pattern,
+      target: async (event) => (await subscriberOf(name))(event),
+    })),
+  });
+  Object.assign(process.env, cloud.environment, {
+    AGENDA_BETA: String(agendaBeta),
+    CHECK_RESPONSES: "true",
+    // A fault nobody expects says where it was raised.
+    LOG_LEVEL: "error",
+  });
+  let front: HttpFront | undefined;
+
+  const send: Product["send"] = async (route, input = {}, caller = {}) => {
+    const { params, query, body, headers = {} } = input;
+    return invoke(await handlerOf(route.group), {
+      routeKey: routeKeyOf(route),
+      path: pathOf(route.spec.path, params, query),
+      params: params ?? {},
+      body,
+      headers: { ...headers, ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }) },
+      address: caller.address ?? randomUUID(),
+    });
+  };
+
+  return {
+    cloud,
+    send,
+
+    call(route, input, caller = {}) {
+      const { params } = input as { params?: Record<string, string> };
+      const client = createClient(async ({ path, body, headers }) => {
+        const query = Object.fromEntries(new URLSearchParams(path.split("?")[1] ?? ""));
+        return send(route, { ...(params && { params }), query, body, headers }, caller);
+      });
+      return client(route, input);
+    },
+
+    async refusal(route, input, caller) {
+      const { status, body } = await send(route, input, caller);
+      if (status < 400) throw new Error(`${routeKeyOf(route)} answered ${status}`);
+      return { status, ...(body as ErrorBody) };
+    },
+
+    async context(actor, request = {}) {
+      const { createContext } = await import("@nutria/platform/context");
+      return createContext({ actor, requestId: randomUUID(), callerAddress: randomUUID(), ...request });
+    },
+
+    async mailsTo(address) {
+      await cloud.bus.idle();
+      return (await cloud.mails()).filter(({ to }) => to.includes(address));
+    },
+
+    settle: () => cloud.bus.idle(),
+
+    travel({ seconds = 0, hours = 0, days = 0 }) {
+      const now = Date.now();
+      vi.useFakeTimers({ toFake: ["Date"], now: now + (seconds + hours * 3600 + days * 86_400) * 1000 });
+    },
+
+    tokenOf: (role) => poolToken(role),
+
+    async serve() {
+      const groups = [...new Set(allRoutes.map((route) => route.group))];
+      const handlers = new Map(
+        await Promise.all(groups.map(async (group) => [group, await handlerOf(group)] as const)),
+      );
+      const routes = Object.fromEntries(
+        allRoutes.map((route) => [routeKeyOf(route), handlers.get(route.group) as LambdaHandler]),
+      );
+      front ??= await createHttpFront({ routes, throttle: { perSecond: 0, burst: 0 } });
+      return front.url;
+    },
+
+    async close() {
+      vi.useRealTimers();
+      await front?.close();
+      await cloud.close();
+    },
+  };
+}
+
+async function handlerOf(group: Group): Promise<LambdaHandler> {
+  const module = (await import(`../../functions/api/${group}/index.ts`)) as { handler: LambdaHandler };
+  return module.handler;
+}
+
+async function subscriberOf(name: string): Promise<(event: unknown) => Promise<void>> {
+  const module = (await import(`../../functions/events/${name}.ts`)) as {
+    handler: (event: unknown) => Promise<void>;
+  };
+  return module.handler;
+}
+
+async function poolToken(role: Role): Promise<string> {
+  const { createContext } = await import("@nutria/platform/context");
+  const { identity, newId } = createContext({
+    actor: { role: "system", id: "test" } as const,
+    requestId: "test",
+  });
+  const id = newId(role);
+  await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", role, name: "Prueba" });
+  await identity.setPassword(id, "secreta1");
+  await identity.grantRole(id, role);
+  return (await identity.signIn(id, "secreta1")).accessToken;
+}

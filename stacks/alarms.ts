@@ -1,0 +1,110 @@
+import { Duration } from "aws-cdk-lib/core";
+import {
+  Alarm,
+  ComparisonOperator,
+  Metric,
+  TreatMissingData,
+  type IMetric,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { use, type StackContext } from "sst/constructs";
+import { api } from "./api";
+import { auth } from "./auth";
+import { edge } from "./edge";
+import { events } from "./events";
+import { schedules } from "./schedules";
+import { settingsOf } from "./stage";
+import { storage } from "./storage";
+import { withoutCustomResources } from "./support/custom-resources";
+
+const period = Duration.minutes(5);
+
+/** What wakes somebody up. Every alarm tells one topic, which mails the stage's address. */
+export function alarms({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const { alarmEmail } = settingsOf(stack);
+  const topic = new Topic(stack, "alarms", {
+    topicName: `nutria-${stack.stage}-alarms`,
+    displayName: `Nutria ${stack.stage}`,
+    enforceSSL: true,
+  });
+  if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
+
+  const watch = (name: string, description: string, metric: IMetric, threshold = 1): void => {
+    const alarm = new Alarm(stack, name, {
+      alarmName: `nutria-${stack.stage}-${name}`,
+      alarmDescription: description,
+      metric,
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+  };
+
+  watch(
+    "api-5xx",
+    "The API failed five times in five minutes; its logs say where",
+    use(edge).httpApi.metricServerError({ period, statistic: "sum" }),
+    5,
+  );
+
+  const lambdas = {
+    ...use(auth).lambdas,
+    ...use(events).lambdas,
+    ...use(schedules).lambdas,
+    ...Object.fromEntries(
+      Object.entries(use(api).lambdas).map(([group, lambda]) => [`api-${group}`, lambda]),
+    ),
+  };
+  for (const [name, lambda] of Object.entries(lambdas)) {
+    watch(`${name}-errors`, `The Lambda ${name} raised or ran out of time`, lambda.metricErrors({ period }));
+    watch(
+      `${name}-throttles`,
+      `The Lambda ${name} was refused a place to run`,
+      lambda.metricThrottles({ period }),
+    );
+  }
+
+  for (const [name, { deadLetters }] of Object.entries({ event: use(events), job: use(schedules) })) {
+    watch(
+      `${name}-dead-letters`,
+      `Something waits among the dead letters of the ${name}s: look at it, mend the cause, send it again`,
+      deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "max" }),
+    );
+  }
+
+  for (const [name, rule] of Object.entries(use(schedules).rules)) {
+    watch(
+      `${name}-not-started`,
+      `The job ${name} could not be started`,
+      new Metric({
+        namespace: "AWS/Events",
+        metricName: "FailedInvocations",
+        dimensionsMap: { RuleName: rule.ruleName },
+        statistic: "sum",
+        period,
+      }),
+    );
+  }
+
+  for (const metricName of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
+    watch(
+      `table-${metricName === "ReadThrottleEvents" ? "read" : "write"}-throttles`,
+      "The table refused calls: one key is too hot, or the account's limit is reached",
+      new Metric({
+        namespace: "AWS/DynamoDB",
+        metricName,
+        dimensionsMap: { TableName: use(storage).table.tableName },
+        statistic: "sum",
+        period,
+      }),
+    );
+  }
+
+  stack.addOutputs({ AlarmTopicArn: topic.topicArn });
+}

@@ -1,0 +1,43 @@
+import type { Group } from "@nutria/contract/define";
+import { routesByGroup } from "@nutria/contract/routes/index";
+import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { use, type Function, type StackContext } from "sst/constructs";
+import { edge } from "./edge";
+import { events } from "./events";
+import { groupNeeds, statementsFor } from "./permissions";
+import { withoutCustomResources } from "./support/custom-resources";
+import { environmentOf } from "./support/environment";
+import { createLambda } from "./support/lambda";
+
+/** One Lambda per group of routes, and one gateway route per route of the contract. */
+export function api({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const { httpApi } = use(edge);
+  const { bus } = use(events);
+
+  const lambdas = {} as Record<Group, Function>;
+  for (const [group, routes] of Object.entries(routesByGroup) as [Group, (typeof routesByGroup)[Group]][]) {
+    const lambda = createLambda(stack, `api-${group}`, {
+      handler: `functions/api/${group}/index.handler`,
+      description: `The ${group} routes`,
+      environment: environmentOf(stack, bus),
+      allow: statementsFor(stack, bus, groupNeeds[group]),
+      memoryMegabytes: 1024,
+      timeoutSeconds: 15,
+    });
+    const integration = new HttpLambdaIntegration(`${group}-integration`, lambda, {
+      scopePermissionToRoute: false,
+    });
+    for (const route of Object.values(routes)) {
+      const { method, path } = route.spec;
+      new HttpRoute(stack, `${group}-${route.name}`, {
+        httpApi,
+        integration,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+      });
+    }
+    lambdas[group] = lambda;
+  }
+  return { lambdas };
+}

@@ -1,0 +1,93 @@
+import { roles } from "@nutria/contract/schemas/account";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  Mfa,
+  UserPoolEmail,
+  type UserPool,
+  type UserPoolClient,
+  VerificationEmailStyle,
+} from "aws-cdk-lib/aws-cognito";
+import { Cognito, use, type StackContext } from "sst/constructs";
+import { edge } from "./edge";
+import { settingsOf } from "./stage";
+import { withoutCustomResources } from "./support/custom-resources";
+import { createLambda } from "./support/lambda";
+
+/**
+ * Who may sign in. Usernames are our ids, so the pool knows no alias; an account without a group, such as one made by
+ * calling the pool directly, has no role and opens nothing.
+ */
+export function auth({ stack, app }: StackContext) {
+  withoutCustomResources(stack);
+  const settings = settingsOf(stack);
+
+  // The pool depends on its trigger, so the trigger cannot know the pool; it only puts words to mails.
+  const customMessage = createLambda(stack, "custom-message", {
+    handler: "functions/triggers/custom-message.customMessage",
+    description: "Writes the mails of the user pool",
+    environment: { WEB_URL: use(edge).webUrl },
+    allow: [],
+    memoryMegabytes: 512,
+    timeoutSeconds: 5,
+  });
+
+  const cognito = new Cognito(stack, "users", {
+    identityPoolFederation: false,
+    triggers: { customMessage },
+    cdk: {
+      userPool: {
+        selfSignUpEnabled: true,
+        signInAliases: { username: true },
+        signInCaseSensitive: true,
+        autoVerify: { email: true },
+        standardAttributes: { email: { required: true, mutable: true } },
+        // The trigger replaces this text by our own mail, with a link that carries the code.
+        userVerification: { emailStyle: VerificationEmailStyle.CODE },
+        // The specification asks for six characters of any kind.
+        passwordPolicy: {
+          minLength: 6,
+          requireDigits: false,
+          requireLowercase: false,
+          requireUppercase: false,
+          requireSymbols: false,
+        },
+        mfa: Mfa.OFF,
+        accountRecovery: AccountRecovery.NONE,
+        email: UserPoolEmail.withSES({
+          fromEmail: settings.mailAddress,
+          fromName: senderNameOf(settings.mailFrom),
+          sesRegion: app.region,
+          ...(!settings.mailIdentity.includes("@") && { sesVerifiedDomain: settings.mailIdentity }),
+        }),
+        deletionProtection: settings.isProduction,
+        removalPolicy: settings.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      },
+      userPoolClient: {
+        generateSecret: false,
+        disableOAuth: true,
+        authFlows: { adminUserPassword: true },
+        accessTokenValidity: Duration.minutes(15),
+        idTokenValidity: Duration.minutes(15),
+        refreshTokenValidity: Duration.days(30),
+        enableTokenRevocation: true,
+        preventUserExistenceErrors: true,
+      },
+    },
+  });
+  const userPool = cognito.cdk.userPool as UserPool;
+  const userPoolClient = cognito.cdk.userPoolClient as UserPoolClient;
+
+  for (const role of roles) {
+    new CfnUserPoolGroup(stack, `group-${role}`, { userPoolId: userPool.userPoolId, groupName: role });
+  }
+
+  stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: userPoolClient.userPoolClientId });
+  return { userPool, userPoolClient, lambdas: { "custom-message": customMessage } };
+}
+
+/** `Nutria` of `Nutria <avisos@example.com>`. */
+function senderNameOf(mailFrom: string): string {
+  return /^(.*?)\s*</.exec(mailFrom)?.[1] || "Nutria";
+}

@@ -1,0 +1,55 @@
+import { eventSource } from "@nutria/core/lib/events";
+import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { Duration } from "aws-cdk-lib/core";
+import { EventBus, type Function, type StackContext } from "sst/constructs";
+import { needsOf, statementsFor, subscriberNeeds } from "./permissions";
+import { withoutCustomResources } from "./support/custom-resources";
+import { createDeadLetters } from "./support/dead-letters";
+import { environmentOf } from "./support/environment";
+import { createLambda, handlerIn } from "./support/lambda";
+
+/**
+ * The bus, and one rule and Lambda per subscription. Two things can fail: handing the event to the Lambda (the rule
+ * retries) and the Lambda itself (its own queue retries); both end in the same dead letters.
+ */
+export function events({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const deadLetters = createDeadLetters(stack, "event-dead-letters");
+  const bus = new EventBus(stack, "bus", { cdk: { eventBus: { eventBusName: `nutria-${stack.stage}` } } });
+  bus.cdk.eventBus.archive("archive", {
+    archiveName: `nutria-${stack.stage}`,
+    description: "A month of events, to replay",
+    eventPattern: { source: [eventSource] },
+    retention: Duration.days(30),
+  });
+
+  const lambdas: Record<string, Function> = {};
+  for (const { name, pattern, file } of subscriptions) {
+    const lambda = createLambda(stack, name, {
+      handler: handlerIn(file),
+      description: `Takes ${pattern["detail-type"].join(", ")}`,
+      environment: environmentOf(stack, bus),
+      allow: statementsFor(stack, bus, needsOf(subscriberNeeds, name)),
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      deadLetters,
+    });
+    bus.addRules(stack, {
+      [`on-${name}`]: {
+        pattern: { source: pattern.source, detailType: pattern["detail-type"] },
+        targets: {
+          lambda: {
+            function: lambda,
+            cdk: {
+              target: { deadLetterQueue: deadLetters, retryAttempts: 20, maxEventAge: Duration.hours(6) },
+            },
+          },
+        },
+      },
+    });
+    lambdas[name] = lambda;
+  }
+
+  stack.addOutputs({ EventBusName: bus.eventBusName, EventDeadLettersUrl: deadLetters.queueUrl });
+  return { bus, deadLetters, lambdas };
+}

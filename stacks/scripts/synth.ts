@@ -1,0 +1,12 @@
+import { synthesise } from "../synthesise";
+
+/** `npm run synth [-- <stage>]`: makes every template without an account and says how many resources each stack has. */
+const stage = process.argv[2] ?? "prod";
+const started = Date.now();
+const { templates } = await synthesise(stage);
+console.log(`Stage ${stage}`);
+for (const [name, { Resources }] of Object.entries(templates)) {
+  console.log(`  ${name.padEnd(10)} ${String(Object.keys(Resources).length).padStart(4)} resources`);
+}
+console.log(`${Object.keys(templates).length} stacks in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+process.exit(0);

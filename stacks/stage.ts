@@ -1,0 +1,84 @@
+import type { Stack } from "sst/constructs";
+
+/** What differs between stages. Read from the environment, or from the files `.env` and `.env.<stage>`. */
+export interface StageSettings {
+  /** Data outlives the stack, deletion is refused, and callers are limited at the edge. */
+  isProduction: boolean;
+  /** Host name of the product with its certificate (in us-east-1); without one, CloudFront's own name serves it. */
+  domain: { name: string; certificateArn: string } | undefined;
+  /** Sender of every mail, `Nutria <avisos@example.com>` or a bare address, and the verified SES identity behind it. */
+  mailFrom: string;
+  mailAddress: string;
+  mailIdentity: string;
+  /** Who is told of alarms. */
+  alarmEmail: string | undefined;
+  agendaBeta: boolean;
+  /** What the whole API takes, in requests a second and at once. */
+  apiLimit: { perSecond: number; burst: number };
+  /** Name of the encrypted parameter that signs mailed links; the deploy command creates it. */
+  linkSecretParameter: string;
+}
+
+const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
+const senderPattern = /^(?:[^<>"]{1,80}<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+/** The name of the parameter with the secret of mailed links. */
+export function linkSecretParameterOf(stage: string): string {
+  return `/nutria/${stage}/link-secret`;
+}
+
+/** The settings of a stage. Raises when a deploy lacks what it needs; a synthesis without an account has stand-ins. */
+export function settingsOf(stack: Stack): StageSettings {
+  return readSettings(stack.stage, process.env, process.env.NODE_ENV === "test");
+}
+
+/** See `settingsOf`; `isDry` is a synthesis that is not deployed. */
+export function readSettings(
+  stage: string,
+  environment: Record<string, string | undefined>,
+  isDry: boolean,
+): StageSettings {
+  if (!stagePattern.test(stage)) {
+    throw new Error(`The stage "${stage}" must be 1 to 20 lower-case letters, digits or hyphens`);
+  }
+  const isProduction = stage === "prod";
+  const required = (name: string, standIn: string): string => {
+    const value = environment[name] || (isDry ? standIn : undefined);
+    if (value === undefined) throw new Error(`Set ${name} for the stage "${stage}" (see docs/deploy.md)`);
+    return value;
+  };
+
+  const mailFrom = required("NUTRIA_MAIL_FROM", "Nutria <avisos@example.com>").trim();
+  const sender = senderPattern.exec(mailFrom);
+  const mailAddress = sender?.[1] ?? sender?.[2];
+  if (mailAddress === undefined) throw new Error("NUTRIA_MAIL_FROM is not a mail address");
+
+  const domainName = environment.NUTRIA_DOMAIN || undefined;
+  return {
+    isProduction,
+    domain: domainName
+      ? {
+          name: domainName,
+          certificateArn: required("NUTRIA_CERTIFICATE_ARN", "arn:aws:acm:us-east-1:1:certificate/1"),
+        }
+      : undefined,
+    mailFrom,
+    mailAddress,
+    mailIdentity: environment.NUTRIA_MAIL_IDENTITY || (mailAddress.split("@")[1] as string),
+    alarmEmail: isProduction
+      ? required("NUTRIA_ALARM_EMAIL", "avisos@example.com")
+      : environment.NUTRIA_ALARM_EMAIL || undefined,
+    agendaBeta: environment.NUTRIA_AGENDA_BETA === "true",
+    apiLimit: {
+      perSecond: positive(environment, "NUTRIA_API_RATE", isProduction ? 400 : 20),
+      burst: positive(environment, "NUTRIA_API_BURST", isProduction ? 800 : 60),
+    },
+    linkSecretParameter: linkSecretParameterOf(stage),
+  };
+}
+
+function positive(environment: Record<string, string | undefined>, name: string, otherwise: number): number {
+  const value = Number(environment[name] || otherwise);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number above 0`);
+  return value;
+}

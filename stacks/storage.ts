@@ -1,0 +1,79 @@
+import { tableDefinition } from "@nutria/core/table";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Bucket as FilesBucket, Table, use, type StackContext } from "sst/constructs";
+import { edge } from "./edge";
+import { settingsOf } from "./stage";
+import { withoutCustomResources } from "./support/custom-resources";
+
+/** The one table, and the bucket of uploaded files. In production both outlive the stack. */
+export function storage({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  // Lets the access log be written by a policy of its bucket instead of an access control list.
+  stack.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
+  const { isProduction } = settingsOf(stack);
+  const removalPolicy = isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+  const { partitionKey, sortKey, indexes, timeToLive } = tableDefinition;
+  const keys = [partitionKey, sortKey, ...Object.values(indexes).flatMap((index) => Object.values(index))];
+  const table = new Table(stack, "table", {
+    fields: Object.fromEntries(keys.map((key) => [key, "string"])),
+    primaryIndex: { partitionKey, sortKey },
+    globalIndexes: Object.fromEntries(
+      Object.entries(indexes).map(([name, index]) => [name, { ...index, projection: "all" }]),
+    ),
+    timeToLiveAttribute: timeToLive,
+    cdk: {
+      table: {
+        encryption: TableEncryption.AWS_MANAGED,
+        deletionProtection: isProduction,
+        removalPolicy,
+      },
+    },
+  });
+
+  const accessLogs = new Bucket(stack, "files-access-logs", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+    removalPolicy,
+  });
+
+  const files = new FilesBucket(stack, "files", {
+    blockPublicACLs: true,
+    cors: [
+      {
+        allowedOrigins: [use(edge).webUrl],
+        allowedMethods: ["GET", "PUT"],
+        allowedHeaders: ["content-type", "content-length"],
+        exposedHeaders: ["ETag"],
+        maxAge: "1 hour",
+      },
+    ],
+    cdk: {
+      bucket: {
+        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+        encryption: BucketEncryption.S3_MANAGED,
+        enforceSSL: true,
+        objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        versioned: true,
+        serverAccessLogsBucket: accessLogs,
+        serverAccessLogsPrefix: "files/",
+        lifecycleRules: [
+          {
+            abortIncompleteMultipartUploadAfter: Duration.days(1),
+            noncurrentVersionExpiration: Duration.days(90),
+            expiredObjectDeleteMarker: true,
+          },
+        ],
+        removalPolicy,
+      },
+    },
+  });
+
+  stack.addOutputs({ TableName: table.tableName, FilesBucketName: files.bucketName });
+  return { table, files };
+}

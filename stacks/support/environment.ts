@@ -1,0 +1,26 @@
+import { use, type EventBus, type Stack } from "sst/constructs";
+import { auth } from "../auth";
+import { edge } from "../edge";
+import { settingsOf } from "../stage";
+import { storage } from "../storage";
+
+/** The variables that every Lambda of ours reads (`packages/platform/config.ts`). */
+export function environmentOf(stack: Stack, bus: EventBus): Record<string, string> {
+  const settings = settingsOf(stack);
+  const { table, files } = use(storage);
+  const { userPool, userPoolClient } = use(auth);
+  const { webUrl, originKey } = use(edge);
+  return {
+    STAGE: stack.stage,
+    TABLE_NAME: table.tableName,
+    FILES_BUCKET: files.bucketName,
+    USER_POOL_ID: userPool.userPoolId,
+    USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+    EVENT_BUS_NAME: bus.eventBusName,
+    LINK_SECRET_PARAMETER: settings.linkSecretParameter,
+    WEB_URL: webUrl,
+    MAIL_FROM: settings.mailFrom,
+    AGENDA_BETA: String(settings.agendaBeta),
+    ORIGIN_KEY: originKey,
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError } from "@nutria/contract/errors";
+import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import type { Stack } from "sst/constructs";
+
+/** 20 requests a second per caller, counted over the shortest window there is. */
+const windowSeconds = 60;
+export const requestsPerWindow = 20 * windowSeconds;
+
+const throttledBody = "throttled";
+
+/**
+ * Limits each address at CloudFront, so that one caller cannot use up what the gateway takes for all. A refused call
+ * gets the product's own 429.
+ */
+export function createFirewall(stack: Stack): CfnWebACL {
+  const visibility = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    metricName: `nutria-${stack.stage}-${metricName}`,
+    sampledRequestsEnabled: false,
+  });
+  return new CfnWebACL(stack, "firewall", {
+    name: `nutria-${stack.stage}`,
+    scope: "CLOUDFRONT",
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility("firewall"),
+    customResponseBodies: {
+      [throttledBody]: {
+        contentType: "APPLICATION_JSON",
+        content: JSON.stringify(new AppError("throttled").toBody()),
+      },
+    },
+    rules: [
+      {
+        name: "limit-per-address",
+        priority: 0,
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: "IP",
+            limit: requestsPerWindow,
+            evaluationWindowSec: windowSeconds,
+            scopeDownStatement: {
+              byteMatchStatement: {
+                fieldToMatch: { uriPath: {} },
+                positionalConstraint: "STARTS_WITH",
+                searchString: "/v1/",
+                textTransformations: [{ priority: 0, type: "NONE" }],
+              },
+            },
+          },
+        },
+        action: {
+          block: {
+            customResponse: {
+              responseCode: 429,
+              customResponseBodyKey: throttledBody,
+              responseHeaders: [{ name: "retry-after", value: String(windowSeconds) }],
+            },
+          },
+        },
+        visibilityConfig: visibility("limit-per-address"),
+      },
+    ],
+  });
+}

@@ -1,0 +1,70 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { LogGroup, RetentionDays, type LogGroupProps } from "aws-cdk-lib/aws-logs";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { Function, type Stack } from "sst/constructs";
+import { settingsOf } from "../stage";
+import { bundling, nodeOptions } from "./bundling";
+
+export interface LambdaProps {
+  /** File and export, from the repository's root: `functions/jobs/outbox-sweep.handler`. */
+  handler: string;
+  description: string;
+  environment: Record<string, string>;
+  /** What it may do besides writing its own log and its traces. */
+  allow: PolicyStatement[];
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  /** For one that nobody waits for: where the event goes when it failed three times. */
+  deadLetters?: Queue;
+}
+
+/** How long logs are kept, and whether they outlive the stack. */
+export function logKeeping(stack: Stack): LogGroupProps {
+  const { isProduction } = settingsOf(stack);
+  return {
+    retention: isProduction ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_MONTH,
+    removalPolicy: isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  };
+}
+
+/** A Lambda with a role of its own, which holds exactly the statements given. */
+export function createLambda(stack: Stack, name: string, props: LambdaProps): Function {
+  const logGroup = new LogGroup(stack, `${name}-logs`, logKeeping(stack));
+  const role = new Role(stack, `${name}-role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    description: `Nutria ${stack.stage}: ${name}`,
+  });
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+      resources: [logGroup.logGroupArn],
+    }),
+  );
+  for (const statement of props.allow) role.addToPolicy(statement);
+
+  return new Function(stack, name, {
+    handler: props.handler,
+    description: props.description,
+    runtime: "nodejs22.x",
+    architecture: "arm_64",
+    memorySize: props.memoryMegabytes,
+    timeout: props.timeoutSeconds,
+    tracing: "active",
+    environment: { ...props.environment, NODE_OPTIONS: nodeOptions },
+    nodejs: bundling,
+    role,
+    logGroup,
+    ...(props.deadLetters && {
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+      onFailure: new SqsDestination(props.deadLetters),
+    }),
+  });
+}
+
+/** The handler of a file whose export is `handler`. */
+export function handlerIn(file: string): string {
+  return file.replace(/\.ts$/, ".handler");
+}

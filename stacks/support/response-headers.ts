@@ -1,0 +1,49 @@
+import { httpsOnlyHeaders, mailedPageHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import { Duration } from "aws-cdk-lib/core";
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { Stack } from "sst/constructs";
+
+const referrerPolicies: Record<string, HeadersReferrerPolicy> = {
+  "no-referrer": HeadersReferrerPolicy.NO_REFERRER,
+  "strict-origin-when-cross-origin": HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+};
+
+/** CloudFront takes some headers by name and the rest as custom ones; the table is the product's own. */
+const named = new Set([
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "strict-transport-security",
+]);
+
+/** The headers of the product's security table on every answer; a mailed page also hides its address. */
+export function createHeadersPolicy(stack: Stack, name: string, kind: "page" | "mailedPage") {
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    ...httpsOnlyHeaders,
+    ...(kind === "mailedPage" && mailedPageHeaders),
+  };
+  const value = (header: string): string => headers[header] as string;
+  const transport = value("strict-transport-security");
+  return new ResponseHeadersPolicy(stack, name, {
+    responseHeadersPolicyName: `nutria-${stack.stage}-${name}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: value("content-security-policy"), override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: {
+        referrerPolicy: referrerPolicies[value("referrer-policy")] as HeadersReferrerPolicy,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+        includeSubdomains: transport.includes("includeSubDomains"),
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(headers)
+        .filter(([header]) => !named.has(header))
+        .map(([header, headerValue]) => ({ header, value: headerValue, override: true })),
+    },
+  });
+}

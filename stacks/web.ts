@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { StaticSite, use, type StackContext } from "sst/constructs";
+import { edge } from "./edge";
+import { hardenCustomResources } from "./support/custom-resources";
+
+const builtSite = "web/dist";
+const emptySite = ".sst/empty-site";
+
+/**
+ * The files of the site, the last thing of a deploy: a page never calls an API that is not there yet. Files of earlier
+ * deploys stay, because a page that was opened before still loads its own parts.
+ */
+export function web({ stack }: StackContext) {
+  const { site, distribution } = use(edge);
+  hardenCustomResources(stack);
+  new StaticSite(stack, "pages", {
+    path: siteDirectory(),
+    purgeFiles: false,
+    assets: {
+      fileOptions: [{ files: "assets/**", cacheControl: "max-age=31536000,public,immutable" }],
+    },
+    cdk: { bucket: site, distribution },
+  });
+}
+
+/** The built site; a synthesis that is not deployed makes do with an empty page. */
+function siteDirectory(): string {
+  if (existsSync(`${builtSite}/index.html`)) return builtSite;
+  if (process.env.NODE_ENV !== "test") throw new Error("Build the site first: npm run build -w web");
+  mkdirSync(emptySite, { recursive: true });
+  writeFileSync(`${emptySite}/index.html`, "<!doctype html><title>Nutria</title>\n");
+  return emptySite;
+}

@@ -1,0 +1,55 @@
+import type { Route } from "@nutria/contract/define";
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { storeRoutes } from "@nutria/contract/routes/store";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+
+const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
+
+/** The routes of later steps, by name: declared, guarded, and answering 501. A step that lands takes its own out. */
+export const remainingRoutes: string[] = [
+  // Step 2: profile, onboarding and settings
+  "updateUser",
+  "listServiceTypes",
+  "listSpecialities",
+  "listNutritionistTypes",
+  "listDiets",
+  "updateSettings",
+  "listDaysOff",
+  "createDayOff",
+  "updateDayOff",
+  "removeDayOff",
+  "uploadProfilePhoto",
+  "listOffices",
+  "createOffice",
+  "updateOffice",
+  "removeOffice",
+  "listOfficeWarnings",
+  "listOfficeSchedules",
+  "createOfficeSchedule",
+  "updateOfficeSchedule",
+  "removeOfficeSchedule",
+  "listOfficeScheduleWarnings",
+  // Step 3: the agenda
+  ...allOf(agendaRoutes),
+  "listClientAppointments",
+  "getClientAvailability",
+  "createClientAppointment",
+  "acceptClientAppointment",
+  "rescheduleClientAppointment",
+  "cancelClientAppointment",
+  // Step 4: events, notifications, administration, scans
+  ...allOf(notificationRoutes),
+  ...allOf(eventRoutes),
+  ...allOf(adminRoutes),
+  "listClientPasses",
+  "scheduleClientPass",
+  "listClientResults",
+  // The store, the records and the workouts
+  ...allOf(storeRoutes),
+  ...allOf(recordRoutes),
+  ...allOf(workoutRoutes),
+];

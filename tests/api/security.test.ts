@@ -1,0 +1,221 @@
+import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
+import { allRoutes } from "@nutria/contract/routes/index";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { createCognito } from "@nutria/local/cognito/server";
+import {
+  AdminAddUserToGroupCommand,
+  AdminConfirmSignUpCommand,
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
+import { startProduct, type Product, type RawInput } from "../support/product";
+import { remainingRoutes } from "./remaining-routes";
+
+let product: Product;
+let tokens: Record<Role, string>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  tokens = {
+    nutritionist: await product.tokenOf("nutritionist"),
+    patient: await product.tokenOf("patient"),
+    admin: await product.tokenOf("admin"),
+  };
+});
+afterAll(() => product.close());
+
+const guarded = allRoutes.filter((route) => route.spec.auth !== "public");
+const named = (routes: Route[]): [string, Route][] => routes.map((route) => [routeKeyOf(route), route]);
+const anyParams = (route: Route): Record<string, string> =>
+  Object.fromEntries(pathNamesOf(route.spec.path).map((name) => [name, "someone-elses"]));
+
+describe("without a token of ours nobody gets in", () => {
+  test.each(named(guarded))("%s", async (_, route) => {
+    const refused: (string | undefined)[] = [
+      undefined,
+      "not-a-token",
+      withRole(tokens.nutritionist, "admin"),
+      unsigned(tokens.nutritionist),
+      await tokenOfAnotherPool(),
+    ];
+    for (const token of refused) {
+      const caller = token === undefined ? {} : { token };
+      const refusal = await product.refusal(route, { params: anyParams(route), body: {} }, caller);
+      expect(refusal).toMatchObject({ status: 401, code: "unauthorized", public: false });
+    }
+  });
+});
+
+describe("a role that a route is not for is refused", () => {
+  const roles: Role[] = ["nutritionist", "patient", "admin"];
+  const mayCall = (route: Route, role: Role): boolean =>
+    route.spec.auth === "signedIn" ||
+    route.spec.auth === role ||
+    (route.spec.auth === "event" && role === "patient");
+
+  test.each(named(guarded))("%s", async (_, route) => {
+    for (const role of roles.filter((one) => !mayCall(route, one))) {
+      const refusal = await product.refusal(
+        route,
+        { params: anyParams(route), body: {} },
+        { token: tokens[role] },
+      );
+      expect(refusal, role).toMatchObject({ status: 403, code: "forbidden" });
+    }
+  });
+});
+
+describe("what belongs to somebody else does not exist", () => {
+  let owner: SignedIn<"nutritionist">;
+  let patient: SignedIn<"patient">;
+  /** Ids of the owner's things, by the route that takes them; another nutritionist sends them. */
+  let ids: Record<string, string>;
+
+  const bodies: Record<string, unknown> = {
+    updatePatient: { general: { name: "Otra", version: 1 } },
+    updateBasicInfo: {
+      name: "Otra",
+      lastName: "Persona",
+      email: "otra@example.com",
+      countryCode: 52,
+      phoneNumber: "5599887766",
+    },
+  };
+
+  beforeAll(async () => {
+    owner = await aNutritionist(product);
+    patient = await aPatient(product);
+    const linked = await aPatient(product);
+    const { requestId } = await owner.call(patientRoutes.createLinkRequest, {
+      body: { patient: linked.id, publicField: linked.email },
+    });
+    await linked.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
+    const sent = await owner.call(patientRoutes.createLinkRequest, {
+      body: { patient: patient.id, publicField: patient.email },
+    });
+    const asking = await aPatient(product);
+    const received = await asking.call(clientRoutes.createClientLinkRequest, {
+      body: { nutritionist: owner.id },
+    });
+    const entered = await owner.call(patientRoutes.createPatient, {
+      body: {
+        name: "Rosa",
+        lastName: "Entrada",
+        email: "rosa.entrada@example.com",
+        phoneNumber: "5544332211",
+        countryCode: 52,
+      },
+    });
+    ids = {
+      getPatient: linked.id,
+      updatePatient: linked.id,
+      addPass: linked.id,
+      activatePatient: linked.id,
+      deactivatePatient: linked.id,
+      getRegisterInstructions: entered.patient._id,
+      updateBasicInfo: entered.patient._id,
+      acceptLinkRequest: received._id,
+      rejectLinkRequest: received._id,
+      cancelLinkRequest: sent.requestId,
+      shareLinkRequest: sent.requestId,
+      acceptClientLinkRequest: sent.requestId,
+      rejectClientLinkRequest: sent.requestId,
+      cancelClientLinkRequest: received._id,
+    };
+  });
+
+  const owned = guarded.filter(
+    (route) => pathNamesOf(route.spec.path).includes("id") && !remainingRoutes.includes(route.name),
+  );
+
+  test.each(named(owned))("%s", async (_, route) => {
+    const id = ids[route.name];
+    if (id === undefined)
+      throw new Error(`Say whose id ${route.name} takes, so that this test can try another's`);
+    const stranger =
+      route.spec.auth === "patient" ? (await aPatient(product)).token : (await aNutritionist(product)).token;
+    const input: RawInput = { params: { id }, body: bodies[route.name] };
+    expect(await product.refusal(route, input, { token: stranger })).toMatchObject({ status: 404 });
+    const unknown = { ...input, params: { id: `${id.slice(0, 4)}00000000000000000000000000` } };
+    expect(await product.refusal(route, unknown, { token: stranger })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("over HTTP, as a browser or an app would call", () => {
+  test("each guarded route answers 401 without a token, with a request id and nothing cached", async () => {
+    const origin = await product.serve();
+    for (const route of guarded) {
+      const path = route.spec.path.replace(/\{\w+\}/g, "someone-elses");
+      const response = await fetch(`${origin}${path}`, { method: route.spec.method });
+      expect(response.status, routeKeyOf(route)).toBe(401);
+      expect(response.headers.get("x-request-id")).toBeTruthy();
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+});
+
+// Last, since it moves the clock of the whole product.
+describe("an expired token of ours says exactly 'jwt expired'", () => {
+  test("on every guarded route", async () => {
+    product.travel({ hours: 1 });
+    for (const route of guarded) {
+      const caller = { token: tokens.nutritionist };
+      const refusal = await product.refusal(route, { params: anyParams(route), body: {} }, caller);
+      expect(refusal, routeKeyOf(route)).toMatchObject({ status: 401, message: "jwt expired" });
+    }
+  });
+});
+
+function parts(token: string): [string, string, string] {
+  return token.split(".") as [string, string, string];
+}
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** The token with another role in it, under its old signature. */
+function withRole(token: string, role: Role): string {
+  const [header, payload, signature] = parts(token);
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  return [header, encoded({ ...claims, "cognito:groups": [role] }), signature].join(".");
+}
+
+/** The token with the algorithm 'none' and no signature. */
+function unsigned(token: string): string {
+  const [, payload] = parts(token);
+  return [encoded({ alg: "none", typ: "JWT" }), payload, ""].join(".");
+}
+
+let foreign: Promise<string> | undefined;
+
+/** A rightly signed token of a pool with the same name and another key. */
+function tokenOfAnotherPool(): Promise<string> {
+  return (foreign ??= (async () => {
+    const pool = await createCognito();
+    const client = new CognitoIdentityProviderClient({ endpoint: pool.url });
+    const user = { UserPoolId: pool.poolId, Username: "nut_foreign" };
+    await client.send(
+      new SignUpCommand({
+        ClientId: pool.clientId,
+        Username: user.Username,
+        Password: "secreta1",
+        UserAttributes: [{ Name: "email", Value: "foreign@example.com" }],
+      }),
+    );
+    await client.send(new AdminConfirmSignUpCommand(user));
+    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "nutritionist" }));
+    const { AuthenticationResult } = await client.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: pool.poolId,
+        ClientId: pool.clientId,
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: user.Username, PASSWORD: "secreta1" },
+      }),
+    );
+    await pool.close();
+    return AuthenticationResult?.AccessToken ?? "";
+  })());
+}

@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createCognito, type CognitoEndpoint } from "./cognito/server";
 import type { Triggers } from "./cognito/triggers";
+import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
 import type { Bus, Rule } from "./eventbridge/bus";
@@ -19,12 +20,14 @@ import { createSsm } from "./ssm/server";
 import { createStripe, type StripeEndpoint } from "./stripe/server";
 
 export interface CloudOptions {
-  /** The data folder, or `"memory"` for a cloud that leaves nothing behind. */
-  dataDirectory: string | "memory";
+  /** The data folder, or `memory` for a cloud that leaves nothing behind. */
+  dataDirectory: string;
   /** Where people reach the product: what mails link to. */
   webUrl?: string;
   mailFrom?: string;
   tableDefinition?: TableDefinition;
+  /** Another DynamoDB endpoint to use instead of the embedded one, with a table of its own for this cloud. */
+  dynamodb?: { url: string; tableName: string };
   rules?: Rule[];
   triggers?: Triggers;
   now?: Clock;
@@ -79,7 +82,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   try {
     // First and alone: its lock is what keeps a second process away from the rest of the folder.
-    const dynamodb = await open(createDynamodb({ ...folder("dynamodb"), now }));
+    const dynamodb = await open(
+      options.dynamodb
+        ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
+        : createDynamodb({ ...folder("dynamodb"), now }),
+    );
+    const tableName = options.dynamodb?.tableName ?? names.table;
     const ses = await open(createSes({ ...folder("mail"), now }));
     const secrets = await readOrMakeSecrets(
       dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
@@ -87,7 +95,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       (name) => `${name === names.stripeSecret ? "sk_test_" : ""}${randomBytes(32).toString("base64url")}`,
     );
     const [, cognito, eventbridge, s3, ssm, stripe] = await Promise.all([
-      dynamodb.ensureTable(names.table, options.tableDefinition ?? tableDefinition),
+      dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
       open(
         createCognito({
           ...folder("cognito"),
@@ -125,7 +133,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       STRIPE_HOST: "127.0.0.1",
       STRIPE_PORT: String(stripe.port),
       STRIPE_PROTOCOL: "http",
-      TABLE_NAME: names.table,
+      TABLE_NAME: tableName,
       USER_POOL_ID: cognito.poolId,
       USER_POOL_CLIENT_ID: cognito.clientId,
       // The verifier reads keys over https only, unless it is given another address.

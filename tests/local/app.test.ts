@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { deleteDataFolder, readMark, writeMark } from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
@@ -35,7 +36,13 @@ const product: Product = {
       body: JSON.stringify({ hello: event.pathParameters?.["name"], table: process.env["TABLE_NAME"] }),
     }),
   },
-  rules: [{ name: "listens", pattern: { source: ["nutria"] }, target: async (event) => void received.push(event.detail) }],
+  rules: [
+    {
+      name: "listens",
+      pattern: { source: ["nutria"] },
+      target: async (event) => void received.push(event.detail),
+    },
+  ],
   jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre" }],
   jobHandlers: { sweep: async ({ time }) => ({ time }) },
   triggers: {},
@@ -63,7 +70,9 @@ describe("running the product", () => {
     const { url, cloudMilliseconds } = await run({ webClient: async () => web });
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${url}/v1/hello/Ana`)).json()).toEqual({ hello: "Ana", table: "nutria" });
-    expect(await (await fetch(`${url}/signIn`, { headers: { accept: "text/html" } })).text()).toContain("Nutria");
+    expect(await (await fetch(`${url}/signIn`, { headers: { accept: "text/html" } })).text()).toContain(
+      "Nutria",
+    );
     expect(await (await fetch(`${url}/_local/jobs`)).json()).toMatchObject([{ name: "sweep" }]);
     const answer = await fetch(`${url}/_local/jobs/sweep?now=2026-01-01T00:00:00Z`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
@@ -74,7 +83,16 @@ describe("running the product", () => {
     let seeded = 0;
     const seedDemo: RunOptions["seedDemo"] = async (cloud) => {
       seeded += 1;
-      await cloud.inbox.add({ id: `${seeded}`, at: "", from: "", to: [], subject: "", html: "", text: "", links: [] });
+      await cloud.inbox.add({
+        id: `${seeded}`,
+        at: "",
+        from: "",
+        to: [],
+        subject: "",
+        html: "",
+        text: "",
+        links: [],
+      });
       if (seeded === 1) throw new Error("cut short");
     };
     await expect(run({ seedDemo })).rejects.toThrow("cut short");
@@ -98,10 +116,14 @@ describe("running the product", () => {
   test("a busy port, a folder in use and an unwritable folder are one clear sentence each", async () => {
     const first = await run();
     const port = Number(new URL(first.url).port);
-    await expect(run({ port, dataDirectory: join(directory, "other") })).rejects.toThrow(/^El puerto \d+ ya está ocupado/);
+    await expect(run({ port, dataDirectory: join(directory, "other") })).rejects.toThrow(
+      /^El puerto \d+ ya está ocupado/,
+    );
     await expect(run()).rejects.toThrow(/^Nutria ya está en marcha con esta carpeta/);
     await writeFile(join(directory, "file"), "");
-    await expect(run({ dataDirectory: join(directory, "file/data") })).rejects.toThrow(/^No se puede escribir en la carpeta/);
+    await expect(run({ dataDirectory: join(directory, "file/data") })).rejects.toThrow(
+      /^No se puede escribir en la carpeta/,
+    );
   });
 });
 
@@ -143,7 +165,10 @@ describe("the web client", () => {
     await writeFile(join(web, "index.html"), '<script type="module" src="/src/main.js"></script>');
     await writeFile(join(web, "src/main.js"), "console.log('one')");
     // Where Vite is found from a folder outside the repository.
-    await symlink(fileURLToPath(new URL("../../node_modules", import.meta.url)), join(directory, "node_modules"));
+    await symlink(
+      fileURLToPath(new URL("../../node_modules", import.meta.url)),
+      join(directory, "node_modules"),
+    );
     const first = await ensureWebClient(directory);
     expect(first.wasBuilt).toBe(true);
     expect(await readFile(join(first.directory, "index.html"), "utf8")).toContain("/assets/");
@@ -160,7 +185,8 @@ describe("commands", () => {
     const script = fileURLToPath(new URL(`../../packages/local/bin/${name}.mjs`, import.meta.url));
     const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...environment } });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text: Buffer) => (output += text.toString()));
     const [code] = (await once(child, "close")) as [number];
     return { code, output: output.trim() };
   };
@@ -173,8 +199,14 @@ describe("commands", () => {
       command("start", { PORT, NUTRIA_DATA: dataDirectory }),
       command("start", { PORT: "0", NUTRIA_DATA: fileURLToPath(import.meta.url) }),
     ]);
-    expect(busy).toEqual({ code: 1, output: expect.stringMatching(/^El puerto \d+ ya está ocupado[^\n]*$/) as string });
-    expect(file).toEqual({ code: 1, output: expect.stringMatching(/^No se puede escribir en la carpeta[^\n]*$/) as string });
+    expect(busy).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^El puerto \d+ ya está ocupado[^\n]*$/) as string,
+    });
+    expect(file).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^No se puede escribir en la carpeta[^\n]*$/) as string,
+    });
     taken.close();
   });
 
@@ -186,7 +218,10 @@ describe("commands", () => {
     let output = "";
     child.stderr.on("data", (text: Buffer) => (output += text.toString()));
     const [status] = (await once(child, "close")) as [number];
-    expect([status, output.trim()]).toEqual([1, expect.stringMatching(/^Nutria necesita Node 20\.19 o más reciente, y este es 18\.20\.0[^\n]*$/)]);
+    expect([status, output.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^Nutria necesita Node 20\.19 o más reciente, y este es 18\.20\.0[^\n]*$/),
+    ]);
   });
 
   test("a job is run by the product that is running, and the data is deleted when none is", async () => {
@@ -196,7 +231,9 @@ describe("commands", () => {
     const done = await command("job", environment, "sweep", "2026-05-01T00:00:00Z");
     expect(done.code).toBe(0);
     expect(JSON.parse(done.output)).toMatchObject({ name: "sweep", time: "2026-05-01T00:00:00.000Z" });
-    expect((await command("job", environment, "dance")).output).toBe('No hay ningún trabajo llamado "dance".');
+    expect((await command("job", environment, "dance")).output).toBe(
+      'No hay ningún trabajo llamado "dance".',
+    );
     expect((await command("reset", environment)).output).toMatch(/^Nutria está en marcha/);
     await stop();
     expect((await command("reset", environment)).output).toMatch(/^Se borraron los datos/);

@@ -1,4 +1,7 @@
-import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
@@ -30,7 +33,9 @@ test("SDK clients made without options reach every service through the environme
   const { environment } = cloud;
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 
-  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName: environment["TABLE_NAME"] }));
+  const { Table } = await new DynamoDBClient({}).send(
+    new DescribeTableCommand({ TableName: environment["TABLE_NAME"] }),
+  );
   expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(["gsi1", "gsi2"]);
   expect(Table?.TableStatus).toBe("ACTIVE");
   const pool = await new CognitoIdentityProviderClient({}).send(
@@ -55,7 +60,8 @@ test("SDK clients made without options reach every service through the environme
   );
   expect((await cloud.mails())[0]?.subject).toBe("Hola");
   const parameter = async (name: string) =>
-    (await new SSMClient({}).send(new GetParameterCommand({ Name: environment[name], WithDecryption: true }))).Parameter?.Value;
+    (await new SSMClient({}).send(new GetParameterCommand({ Name: environment[name], WithDecryption: true })))
+      .Parameter?.Value;
   expect(await parameter("LINK_SECRET_PARAMETER")).toMatch(/^[\w-]{43}$/);
   const stripe = new Stripe((await parameter("STRIPE_SECRET_PARAMETER")) ?? "", {
     host: environment["STRIPE_HOST"],

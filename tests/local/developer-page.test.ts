@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { createDeveloperPage } from "@nutria/local/developer-page/server";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { openBus, type Bus } from "@nutria/local/eventbridge/bus";
@@ -76,15 +77,27 @@ test("mails are JSON for programs, pages for people, and framed so that they can
 });
 
 test("events show their deliveries, and dead letters can be delivered again", async () => {
-  await bus.accept([{ id: "e1", source: "nutria", "detail-type": "thing.happened", time: new Date().toISOString() } as BusEvent]);
+  await bus.accept([
+    {
+      id: "e1",
+      source: "nutria",
+      "detail-type": "thing.happened",
+      time: new Date().toISOString(),
+    } as BusEvent,
+  ]);
   await bus.idle();
   const seen = async () =>
-    (await (await get("/_local/events")).json()) as { events: { deliveries: { status: string }[] }[]; deadLetters: { id: string }[] };
+    (await (await get("/_local/events")).json()) as {
+      events: { deliveries: { status: string }[] }[];
+      deadLetters: { id: string }[];
+    };
   const first = await seen();
   expect(first.events[0]?.deliveries[0]?.status).toBe("failed");
   expect(await (await get("/_local/events", html)).text()).toContain("broken &#60;b&#62;");
   isBroken = false;
-  const answer = await fetch(`${front.url}/_local/events/dead-letters/${first.deadLetters[0]?.id}`, { method: "POST" });
+  const answer = await fetch(`${front.url}/_local/events/dead-letters/${first.deadLetters[0]?.id}`, {
+    method: "POST",
+  });
   expect(answer.status).toBe(202);
   await bus.idle();
   const second = await seen();
@@ -94,15 +107,23 @@ test("events show their deliveries, and dead letters can be delivered again", as
 
 test("jobs run by hand, for now or for another moment", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const post = (path: string, headers = {}) => fetch(front.url + path, { method: "POST", headers, redirect: "manual" });
+  const post = (path: string, headers = {}) =>
+    fetch(front.url + path, { method: "POST", headers, redirect: "manual" });
   const answer = await post("/_local/jobs/sweep?now=2026-12-31T06:00:00-06:00");
-  expect(await answer.json()).toMatchObject({ name: "sweep", time: "2026-12-31T12:00:00.000Z", result: { swept: 1 } });
+  expect(await answer.json()).toMatchObject({
+    name: "sweep",
+    time: "2026-12-31T12:00:00.000Z",
+    result: { swept: 1 },
+  });
   expect((await post("/_local/jobs/sweep?now=yesterday")).status).toBe(400);
   expect((await post("/_local/jobs/unknown")).status).toBe(404);
   expect((await post("/_local/jobs/fails")).status).toBe(500);
   expect((await post("/_local/jobs/sweep", html)).headers.get("location")).toBe("/_local/jobs");
   expect(await (await get("/_local/jobs", html)).text()).toContain("Barre");
-  expect(await (await get("/_local/jobs")).json()).toMatchObject([{ name: "sweep", lastRun: { startedBy: "hand" } }, {}]);
+  expect(await (await get("/_local/jobs")).json()).toMatchObject([
+    { name: "sweep", lastRun: { startedBy: "hand" } },
+    {},
+  ]);
 });
 
 describe("who may ask", () => {
@@ -119,7 +140,9 @@ describe("who may ask", () => {
     expect(await run({ origin: "null" })).toBe(403);
     expect(await run({ origin: "http://localhost:1" })).toBe(403);
     expect(await run({ "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await run({ origin: `http://localhost:${front.port}`, "sec-fetch-site": "same-origin" })).toBe(200);
+    expect(await run({ origin: `http://localhost:${front.port}`, "sec-fetch-site": "same-origin" })).toBe(
+      200,
+    );
     expect(await run({})).toBe(200);
   });
 });

@@ -4,7 +4,6 @@ import {
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
-  ScanCommand,
   TransactGetItemsCommand,
   TransactWriteItemsCommand,
   UpdateItemCommand,
@@ -13,13 +12,6 @@ import {
   type TransactionCanceledException,
 } from "@aws-sdk/client-dynamodb";
 import { createDynamodb, type DynamodbEndpoint } from "@nutria/local/dynamodb/server";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client as clientFor, table, tableDefinition } from "./support/table";
 
@@ -90,7 +82,9 @@ describe("single writes", () => {
       new BatchWriteItemCommand({
         RequestItems: {
           [table]: Array.from({ length: 25 }, (_, number) => ({
-            PutRequest: { Item: { ...key(`batch${number}`), gsi1pk: { S: "batch" }, gsi1sk: { S: `${number}` } } },
+            PutRequest: {
+              Item: { ...key(`batch${number}`), gsi1pk: { S: "batch" }, gsi1sk: { S: `${number}` } },
+            },
           })),
         },
       }),
@@ -101,15 +95,18 @@ describe("single writes", () => {
   test("an unknown table is a ResourceNotFoundException and does not end the process", async () => {
     const attempt = client.send(new GetItemCommand({ TableName: "nowhere", Key: key("x") }));
     await expect(attempt).rejects.toMatchObject({ name: "ResourceNotFoundException" });
-    await expect(client.send(new GetItemCommand({ TableName: table, Key: { pk: { S: "x" } } }))).rejects.toMatchObject({
+    await expect(
+      client.send(new GetItemCommand({ TableName: table, Key: { pk: { S: "x" } } })),
+    ).rejects.toMatchObject({
       name: "ValidationException",
     });
   });
 });
 
 describe("transactions", () => {
-  const transact = (...TransactItems: NonNullable<ConstructorParameters<typeof TransactWriteItemsCommand>[0]["TransactItems"]>) =>
-    client.send(new TransactWriteItemsCommand({ TransactItems }));
+  const transact = (
+    ...TransactItems: NonNullable<ConstructorParameters<typeof TransactWriteItemsCommand>[0]["TransactItems"]>
+  ) => client.send(new TransactWriteItemsCommand({ TransactItems }));
   const failureOf = async (attempt: Promise<unknown>) =>
     (await attempt.then(
       () => expect.unreachable("it should have been cancelled"),
@@ -118,7 +115,12 @@ describe("transactions", () => {
 
   test("write everything, or nothing and say why", async () => {
     await transact(
-      { Put: { TableName: table, Item: { ...key("t1"), gsi1pk: { S: "t" }, gsi1sk: { S: "1" }, n: { N: "1" } } } },
+      {
+        Put: {
+          TableName: table,
+          Item: { ...key("t1"), gsi1pk: { S: "t" }, gsi1sk: { S: "1" }, n: { N: "1" } },
+        },
+      },
       {
         Update: {
           TableName: table,
@@ -145,8 +147,15 @@ describe("transactions", () => {
       ),
     );
     expect(error.name).toBe("TransactionCanceledException");
-    expect(error.CancellationReasons?.map(({ Code }) => Code)).toEqual(["None", "None", "ConditionalCheckFailed"]);
-    expect(error.CancellationReasons?.[2]).toMatchObject({ Item: { n: { N: "1" } }, Message: "The conditional request failed" });
+    expect(error.CancellationReasons?.map(({ Code }) => Code)).toEqual([
+      "None",
+      "None",
+      "ConditionalCheckFailed",
+    ]);
+    expect(error.CancellationReasons?.[2]).toMatchObject({
+      Item: { n: { N: "1" } },
+      Message: "The conditional request failed",
+    });
     expect(await get("t2")).toBeDefined();
     expect(await get("t3")).toBeUndefined();
   });
@@ -198,7 +207,10 @@ describe("transactions", () => {
     await put("r1", { n: { N: "1" } });
     const { Responses, ConsumedCapacity } = await client.send(
       new TransactGetItemsCommand({
-        TransactItems: [{ Get: { TableName: table, Key: key("r1") } }, { Get: { TableName: table, Key: key("r0") } }],
+        TransactItems: [
+          { Get: { TableName: table, Key: key("r1") } },
+          { Get: { TableName: table, Key: key("r0") } },
+        ],
         ReturnConsumedCapacity: "TOTAL",
       }),
     );
@@ -225,64 +237,5 @@ describe("transactions", () => {
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(stock);
     expect((await get(name))?.["n"]).toEqual({ N: "0" });
-  });
-});
-
-describe("on disk", () => {
-  const writer = fileURLToPath(new URL("support/crashing-writer.ts", import.meta.url));
-
-  test("a killed process loses no acknowledged write and leaves no half transaction", { timeout: 60_000 }, async () => {
-    const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round++) {
-      const child = spawn(process.execPath, ["--import", "tsx", writer, directory, String(round * 100_000)], {
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      let inThisRound = 0;
-      const gone = once(child, "exit");
-      for await (const line of createInterface({ input: child.stdout })) {
-        if (line === "ready") continue;
-        acknowledged.push(line);
-        if (++inThisRound === 150) child.kill("SIGKILL");
-      }
-      await gone;
-    }
-    const reopened = await createDynamodb({ directory });
-    const reader = clientFor(reopened.url);
-    const sides = new Map<string, string[]>();
-    const indexed = new Map<string, string[]>();
-    for (const [index, into] of [[undefined, sides], ["gsi1", indexed]] as const) {
-      let from: Record<string, never> | undefined;
-      do {
-        const page = await reader.send(
-          new ScanCommand({ TableName: table, ...(index && { IndexName: index }), ExclusiveStartKey: from }),
-        );
-        for (const { pk, gsi1sk } of page.Items ?? []) {
-          const pair = pk?.S?.slice(5) ?? "";
-          into.set(pair, [...(into.get(pair) ?? []), gsi1sk?.S ?? ""].sort());
-        }
-        from = page.LastEvaluatedKey as typeof from;
-      } while (from !== undefined);
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(450);
-    for (const pair of acknowledged) expect(sides.get(pair)).toEqual([`${pair}#moved`, `${pair}#right`]);
-    for (const found of sides.values()) expect(found).toHaveLength(2);
-    expect(indexed).toEqual(sides);
-    reader.destroy();
-    await reopened.close();
-    await rm(directory, { recursive: true });
-  });
-
-  test("two on one folder get one clear sentence, and it can be opened again afterwards", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
-    const first = await createDynamodb({ directory });
-    await first.ensureTable(table, tableDefinition);
-    await expect(createDynamodb({ directory })).rejects.toThrow(/^Nutria ya está en marcha/);
-    await first.close();
-    const second = await createDynamodb({ directory });
-    await second.ensureTable(table, tableDefinition);
-    await expect(second.ensureTable(table, { partitionKey: "id" })).rejects.toThrow("npm run reset");
-    await second.close();
-    await rm(directory, { recursive: true });
   });
 });

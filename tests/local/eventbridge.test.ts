@@ -1,8 +1,13 @@
+/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from "@aws-sdk/client-eventbridge";
 import type { Rule } from "@nutria/local/eventbridge/bus";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { checkPattern, matchesPattern, type EventPattern } from "@nutria/local/eventbridge/pattern";
-import { createEventbridge, type EventbridgeEndpoint, type EventbridgeOptions } from "@nutria/local/eventbridge/server";
+import {
+  createEventbridge,
+  type EventbridgeEndpoint,
+  type EventbridgeOptions,
+} from "@nutria/local/eventbridge/server";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +18,14 @@ describe("patterns", () => {
   const event = {
     source: "nutria.patients",
     "detail-type": "linkRequest.created",
-    detail: { name: "José", amount: 12.5, tags: ["vip", "new"], nested: { state: "pending", none: null }, on: true, list: [] },
+    detail: {
+      name: "José",
+      amount: 12.5,
+      tags: ["vip", "new"],
+      nested: { state: "pending", none: null },
+      on: true,
+      list: [],
+    },
   };
   const cases: [string, EventPattern, boolean][] = [
     ["exact", { source: ["nutria.patients"] }, true],
@@ -134,7 +146,9 @@ describe("the bus", () => {
       "MalformedDetail",
       "ResourceNotFoundException",
     ]);
-    await expect(put(...Array.from({ length: 11 }, () => entry()))).rejects.toMatchObject({ name: "ValidationException" });
+    await expect(put(...Array.from({ length: 11 }, () => entry()))).rejects.toMatchObject({
+      name: "ValidationException",
+    });
     const large = JSON.stringify({ text: "ñ".repeat(65 * 1024) });
     await put(entry({ Detail: large }));
     await expect(put(entry({ Detail: large }), entry({ Detail: large }))).rejects.toMatchObject({
@@ -196,7 +210,10 @@ describe("the bus", () => {
 
   test("what was accepted and not delivered when the process died is delivered at the next start", async () => {
     const directory = await folder();
-    await open({ directory, rules: [rule("never ends", () => new Promise(() => {})), rule("done", async () => {})] });
+    await open({
+      directory,
+      rules: [rule("never ends", () => new Promise(() => {})), rule("done", async () => {})],
+    });
     await put(entry({ Detail: JSON.stringify({ thingId: "lost?" }) }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     // No close: the process "dies" with the delivery under way.
@@ -219,6 +236,10 @@ describe("the bus", () => {
   test("remembers a bounded number of events", async () => {
     await open({ seenLimit: 3 });
     for (let n = 0; n < 5; n++) await put(entry({ DetailType: `event.${n}` }));
-    expect(endpoint.bus.events().map(({ event }) => event["detail-type"])).toEqual(["event.4", "event.3", "event.2"]);
+    expect(endpoint.bus.events().map(({ event }) => event["detail-type"])).toEqual([
+      "event.4",
+      "event.3",
+      "event.2",
+    ]);
   });
 });

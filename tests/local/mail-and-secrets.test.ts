@@ -102,7 +102,9 @@ describe("mail", () => {
   test("refuses what SES would refuse", async () => {
     await withInbox(async (_ses, client) => {
       await expect(client.send(simple("x", []))).rejects.toMatchObject({ name: "BadRequestException" });
-      await expect(client.send(simple("x", ["not an address"]))).rejects.toMatchObject({ name: "BadRequestException" });
+      await expect(client.send(simple("x", ["not an address"]))).rejects.toMatchObject({
+        name: "BadRequestException",
+      });
       const many = Array.from({ length: 51 }, (_, n) => `p${n}@correo.mx`);
       await expect(client.send(simple("x", many))).rejects.toMatchObject({ name: "BadRequestException" });
     });
@@ -129,7 +131,8 @@ describe("secrets", () => {
     const ssm = await createSsm({ parameters: { "/nutria/local/link-secret": "s3cret" } });
     const client = new SSMClient(clientOptions(ssm.url));
     const read = async (WithDecryption: boolean) =>
-      (await client.send(new GetParameterCommand({ Name: "/nutria/local/link-secret", WithDecryption }))).Parameter?.Value;
+      (await client.send(new GetParameterCommand({ Name: "/nutria/local/link-secret", WithDecryption })))
+        .Parameter?.Value;
     expect(await read(true)).toBe("s3cret");
     expect(await read(false)).not.toContain("s3cret");
     await expect(client.send(new GetParameterCommand({ Name: "/nope" }))).rejects.toMatchObject({

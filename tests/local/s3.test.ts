@@ -56,13 +56,22 @@ describe("objects", () => {
   test("keep their bytes, type and metadata, through a restart, whatever the key", async () => {
     const bytes = Buffer.from([0, 1, 255, 13, 10]);
     const Key = "fotos/José & María/años (1)+=?#%.png";
-    await put(Key, bytes, { ContentType: "image/png", CacheControl: "private", Metadata: { owner: "nut_1" } });
+    await put(Key, bytes, {
+      ContentType: "image/png",
+      CacheControl: "private",
+      Metadata: { owner: "nut_1" },
+    });
     client.destroy();
     await s3.close();
     await open();
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
     expect(Buffer.from((await found.Body?.transformToByteArray()) ?? [])).toEqual(bytes);
-    expect(found).toMatchObject({ ContentType: "image/png", CacheControl: "private", Metadata: { owner: "nut_1" }, ContentLength: 5 });
+    expect(found).toMatchObject({
+      ContentType: "image/png",
+      CacheControl: "private",
+      Metadata: { owner: "nut_1" },
+      ContentLength: 5,
+    });
     const head = await client.send(new HeadObjectCommand({ Bucket, Key }));
     expect(head.ETag).toBe(found.ETag);
   });
@@ -75,7 +84,9 @@ describe("objects", () => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: "a" }));
     await client.send(new DeleteObjectCommand({ Bucket, Key: "a" }));
     await expect(text("a")).rejects.toMatchObject({ name: "NoSuchKey" });
-    await expect(client.send(new HeadObjectCommand({ Bucket, Key: "a" }))).rejects.toMatchObject({ name: "NotFound" });
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: "a" }))).rejects.toMatchObject({
+      name: "NotFound",
+    });
     expect(await text("b")).toBe("two");
   });
 
@@ -106,7 +117,9 @@ describe("objects", () => {
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
     expect(seen).toEqual(["a/1", "a/2", "b/1", "c"]);
-    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: "a/1" }, { Key: "c" }] } }));
+    await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: "a/1" }, { Key: "c" }] } }),
+    );
     expect((await list({})).KeyCount).toBe(2);
   });
 
@@ -128,25 +141,44 @@ describe("access", () => {
       [{ ...credentials, accessKeyId: "OTHER" }, "InvalidAccessKeyId"],
     ] as const) {
       const stranger = clientWith(keys);
-      await expect(stranger.send(new GetObjectCommand({ Bucket, Key: "secret" }))).rejects.toMatchObject({ name });
+      await expect(stranger.send(new GetObjectCommand({ Bucket, Key: "secret" }))).rejects.toMatchObject({
+        name,
+      });
       stranger.destroy();
     }
-    await expect(client.send(new GetObjectCommand({ Bucket: "other", Key: "x" }))).rejects.toMatchObject({ name: "NoSuchBucket" });
+    await expect(client.send(new GetObjectCommand({ Bucket: "other", Key: "x" }))).rejects.toMatchObject({
+      name: "NoSuchBucket",
+    });
     offset = 16 * 60_000;
     await expect(text("secret")).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });
   });
 
   test("presigned addresses put and get, only what they were made for and only in time", async () => {
-    const upload = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: "k", ContentType: "image/png" }), { expiresIn: 60 });
-    const answer = await fetch(upload, { method: "PUT", body: "bytes", headers: { "content-type": "image/png" } });
+    const upload = await getSignedUrl(
+      client,
+      new PutObjectCommand({ Bucket, Key: "k", ContentType: "image/png" }),
+      { expiresIn: 60 },
+    );
+    const answer = await fetch(upload, {
+      method: "PUT",
+      body: "bytes",
+      headers: { "content-type": "image/png" },
+    });
     expect(answer.status).toBe(200);
     const address = await getSignedUrl(
       client,
-      new GetObjectCommand({ Bucket, Key: "k", ResponseContentDisposition: 'attachment; filename="foto.png"' }),
+      new GetObjectCommand({
+        Bucket,
+        Key: "k",
+        ResponseContentDisposition: 'attachment; filename="foto.png"',
+      }),
       { expiresIn: 60 },
     );
     const got = await fetch(address);
-    expect([await got.text(), got.headers.get("content-disposition")]).toEqual(["bytes", 'attachment; filename="foto.png"']);
+    expect([await got.text(), got.headers.get("content-disposition")]).toEqual([
+      "bytes",
+      'attachment; filename="foto.png"',
+    ]);
     expect((await fetch(address, { method: "DELETE" })).status).toBe(403);
     expect((await fetch(address.replace("/k?", "/other?"))).status).toBe(403);
     expect((await fetch(address.replace("X-Amz-Expires=60", "X-Amz-Expires=600"))).status).toBe(403);
@@ -156,7 +188,11 @@ describe("access", () => {
   });
 
   test("a form upload keeps to its signed policy", async () => {
-    const send = async (size: number, change: (fields: Record<string, string>) => void = () => undefined, expiresIn = 60) => {
+    const send = async (
+      size: number,
+      change: (fields: Record<string, string>) => void = () => undefined,
+      expiresIn = 60,
+    ) => {
       const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
       const fields: Record<string, string> = {
         key: "uploads/photo.png",
@@ -199,13 +235,17 @@ describe("access", () => {
     expect(await send(5, (fields) => (fields["key"] = "elsewhere"))).toBe("403 AccessDenied");
     expect(await send(5, (fields) => (fields["Content-Type"] = "text/html"))).toBe("403 AccessDenied");
     expect(await send(5, (fields) => (fields["acl"] = "public-read"))).toBe("403 AccessDenied");
-    expect(await send(5, (fields) => (fields["x-amz-signature"] = "0".repeat(64)))).toBe("403 SignatureDoesNotMatch");
+    expect(await send(5, (fields) => (fields["x-amz-signature"] = "0".repeat(64)))).toBe(
+      "403 SignatureDoesNotMatch",
+    );
     expect(await send(5, undefined, -1)).toBe("403 AccessDenied");
   });
 
   test("pages of this machine may use it, others may not", async () => {
     const preflight = async (origin: string) =>
-      (await fetch(`${s3.url}/${Bucket}/k`, { method: "OPTIONS", headers: { origin } })).headers.get("access-control-allow-origin");
+      (await fetch(`${s3.url}/${Bucket}/k`, { method: "OPTIONS", headers: { origin } })).headers.get(
+        "access-control-allow-origin",
+      );
     expect(await preflight("http://localhost:3000")).toBe("http://localhost:3000");
     expect(await preflight("https://example.com")).toBeNull();
   });

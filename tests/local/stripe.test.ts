@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { createStripe, type StripeEndpoint, type StripeOptions } from "@nutria/local/stripe/server";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,17 +14,29 @@ async function open(options: StripeOptions = {}): Promise<void> {
   stripe = clientWith("sk_test_local");
 }
 const clientWith = (key: string) =>
-  new Stripe(key, { host: "127.0.0.1", port: endpoint.port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
+  new Stripe(key, {
+    host: "127.0.0.1",
+    port: endpoint.port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 beforeEach(() => open());
 afterEach(() => endpoint.close());
 
 async function customerWith(card: string) {
-  const customer = await stripe.customers.create({ email: "ana@correo.mx", metadata: { nutritionist: "nut_1" } });
+  const customer = await stripe.customers.create({
+    email: "ana@correo.mx",
+    metadata: { nutritionist: "nut_1" },
+  });
   const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
   return { customer: customer.id, payment_method: method.id };
 }
 const pay = (more: Partial<Stripe.PaymentIntentCreateParams>, options: Stripe.RequestOptions = {}) =>
-  stripe.paymentIntents.create({ amount: 150_000, currency: "mxn", confirm: true, off_session: true, ...more }, options);
+  stripe.paymentIntents.create(
+    { amount: 150_000, currency: "mxn", confirm: true, off_session: true, ...more },
+    options,
+  );
 
 describe("customers and cards", () => {
   test("a customer is made, changed, found and deleted", async () => {
@@ -32,7 +45,10 @@ describe("customers and cards", () => {
     expect(changed).toMatchObject({ name: "Ana", email: "ana@correo.mx", metadata: { a: "1" } });
     expect((await stripe.customers.list({ email: "ana@correo.mx" })).data).toHaveLength(1);
     expect(await stripe.customers.del(id)).toMatchObject({ deleted: true });
-    await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
+    await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
   });
 
   test("cards come from tokens and numbers, are attached, listed and detached", async () => {
@@ -44,10 +60,14 @@ describe("customers and cards", () => {
       billing_details: { name: "Ana" },
     });
     expect(fromToken.card).toMatchObject({ brand: "mastercard", last4: "4444" });
-    expect(fromNumber).toMatchObject({ card: { last4: "4242", exp_year: 2040 }, billing_details: { name: "Ana" } });
+    expect(fromNumber).toMatchObject({
+      card: { last4: "4242", exp_year: 2040 },
+      billing_details: { name: "Ana" },
+    });
     await stripe.paymentMethods.attach(fromToken.id, { customer });
     await stripe.paymentMethods.attach(fromNumber.id, { customer });
-    const list = async () => (await stripe.paymentMethods.list({ customer, type: "card" })).data.map(({ id }) => id);
+    const list = async () =>
+      (await stripe.paymentMethods.list({ customer, type: "card" })).data.map(({ id }) => id);
     expect(await list()).toEqual([fromNumber.id, fromToken.id]);
     await stripe.paymentMethods.detach(fromToken.id);
     expect(await list()).toEqual([fromNumber.id]);
@@ -59,22 +79,37 @@ describe("customers and cards", () => {
     [{ number: "4242424242424242", exp_month: 1, exp_year: 2020 }, "invalid_expiry_year"],
     [{ number: "4111111111111111", exp_month: 1, exp_year: 2040 }, "card_declined"],
   ])("a wrong card is a card error: %o", async (card, code) => {
-    await expect(stripe.paymentMethods.create({ type: "card", card })).rejects.toMatchObject({ type: "StripeCardError", code });
+    await expect(stripe.paymentMethods.create({ type: "card", card })).rejects.toMatchObject({
+      type: "StripeCardError",
+      code,
+    });
   });
 
   test("a setup intent keeps a good card and refuses a bad one", async () => {
     const { id: customer } = await stripe.customers.create();
-    const intent = await stripe.setupIntents.create({ customer, payment_method: "pm_card_visa", confirm: true });
+    const intent = await stripe.setupIntents.create({
+      customer,
+      payment_method: "pm_card_visa",
+      confirm: true,
+    });
     expect(intent.status).toBe("succeeded");
     expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
-    const refused = stripe.setupIntents.create({ customer, payment_method: "pm_card_chargeDeclined", confirm: true });
+    const refused = stripe.setupIntents.create({
+      customer,
+      payment_method: "pm_card_chargeDeclined",
+      confirm: true,
+    });
     await expect(refused).rejects.toMatchObject({ type: "StripeCardError" });
   });
 });
 
 describe("payments", () => {
   test("a good card pays", async () => {
-    const paid = await pay({ ...(await customerWith("pm_card_visa")), expand: ["latest_charge"], metadata: { order: "o1" } });
+    const paid = await pay({
+      ...(await customerWith("pm_card_visa")),
+      expand: ["latest_charge"],
+      metadata: { order: "o1" },
+    });
     expect(paid).toMatchObject({ status: "succeeded", amount_received: 150_000, metadata: { order: "o1" } });
     expect(paid.latest_charge).toMatchObject({ object: "charge", paid: true, amount: 150_000 });
   });
@@ -94,19 +129,32 @@ describe("payments", () => {
   });
 
   test("the well-known numbers are declined when charged, and the intent says so afterwards", async () => {
-    for (const [number, decline_code] of [["4000000000000002", "generic_decline"], ["4000000000009995", "insufficient_funds"]] as const) {
-      const { id } = await stripe.paymentMethods.create({ type: "card", card: { number, exp_month: 1, exp_year: 2040 } });
-      const error = (await pay({ payment_method: id }).catch((reason: unknown) => reason)) as Stripe.errors.StripeCardError;
+    for (const [number, decline_code] of [
+      ["4000000000000002", "generic_decline"],
+      ["4000000000009995", "insufficient_funds"],
+    ] as const) {
+      const { id } = await stripe.paymentMethods.create({
+        type: "card",
+        card: { number, exp_month: 1, exp_year: 2040 },
+      });
+      const error = (await pay({ payment_method: id }).catch(
+        (reason: unknown) => reason,
+      )) as Stripe.errors.StripeCardError;
       expect(error).toMatchObject({ type: "StripeCardError", code: "card_declined", decline_code });
       const intent = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? "");
-      expect(intent).toMatchObject({ status: "requires_payment_method", last_payment_error: { decline_code } });
+      expect(intent).toMatchObject({
+        status: "requires_payment_method",
+        last_payment_error: { decline_code },
+      });
       const retried = await stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
       expect(retried.status).toBe("succeeded");
     }
   });
 
   test("a card that is attached can still fail later, or ask for its owner", async () => {
-    await expect(pay(await customerWith("pm_card_chargeCustomerFail"))).rejects.toMatchObject({ code: "card_declined" });
+    await expect(pay(await customerWith("pm_card_chargeCustomerFail"))).rejects.toMatchObject({
+      code: "card_declined",
+    });
     const asking = await customerWith("pm_card_authenticationRequired");
     await expect(pay(asking)).rejects.toMatchObject({ code: "authentication_required" });
     expect((await pay({ ...asking, off_session: false })).status).toBe("requires_action");
@@ -123,13 +171,19 @@ describe("payments", () => {
     const plans = intent.payment_method_options?.card?.installments?.available_plans ?? [];
     expect(plans.map(({ count }) => count)).toEqual([3, 6, 9, 12, 18, 24]);
     const paid = await stripe.paymentIntents.confirm(intent.id, {
-      payment_method_options: { card: { installments: { plan: { type: "fixed_count", count: 6, interval: "month" } } } },
+      payment_method_options: {
+        card: { installments: { plan: { type: "fixed_count", count: 6, interval: "month" } } },
+      },
       expand: ["latest_charge"],
     });
-    expect(paid.latest_charge).toMatchObject({ payment_method_details: { card: { installments: { plan: { count: 6 } } } } });
+    expect(paid.latest_charge).toMatchObject({
+      payment_method_details: { card: { installments: { plan: { count: 6 } } } },
+    });
     const abroad = pay({
       ...(await customerWith("pm_card_visa")),
-      payment_method_options: { card: { installments: { enabled: true, plan: { type: "fixed_count", count: 3, interval: "month" } } } },
+      payment_method_options: {
+        card: { installments: { enabled: true, plan: { type: "fixed_count", count: 3, interval: "month" } } },
+      },
     });
     await expect(abroad).rejects.toMatchObject({ type: "StripeInvalidRequestError" });
   });
@@ -141,22 +195,37 @@ describe("payments", () => {
     const { customer } = await customerWith("pm_card_visa");
     await expect(pay({ ...mine, customer })).rejects.toMatchObject({ type: "StripeInvalidRequestError" });
     const paid = await pay(mine);
-    await expect(stripe.paymentIntents.confirm(paid.id)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
-    await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+    await expect(stripe.paymentIntents.confirm(paid.id)).rejects.toMatchObject({
+      code: "payment_intent_unexpected_state",
+    });
+    await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
+      code: "payment_intent_unexpected_state",
+    });
   });
 
   test("refunds in parts, never more than was paid", async () => {
     const { id } = await pay(await customerWith("pm_card_visa"));
     await stripe.refunds.create({ payment_intent: id, amount: 100_000 });
-    await expect(stripe.refunds.create({ payment_intent: id, amount: 50_001 })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.refunds.create({ payment_intent: id, amount: 50_001 })).rejects.toMatchObject({
+      statusCode: 400,
+    });
     expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(50_000);
-    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ code: "charge_already_refunded" });
+    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
   });
 
   test("captured later", async () => {
     const held = await pay({ ...(await customerWith("pm_card_visa")), capture_method: "manual" });
-    expect(held).toMatchObject({ status: "requires_capture", amount_received: 0, amount_capturable: 150_000 });
-    expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({ status: "succeeded", amount_received: 150_000 });
+    expect(held).toMatchObject({
+      status: "requires_capture",
+      amount_received: 0,
+      amount_capturable: 150_000,
+    });
+    expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({
+      status: "succeeded",
+      amount_received: 150_000,
+    });
   });
 });
 
@@ -169,9 +238,16 @@ describe("idempotency", () => {
     const options = { idempotencyKey: "renewal#sub_1#2026-12" };
     const [first, second] = await Promise.all([pay(card, options), pay(card, options)]);
     expect(second.id).toBe(first.id);
-    await expect(pay({ ...card, amount: 200_000 }, options)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+    await expect(pay({ ...card, amount: 200_000 }, options)).rejects.toMatchObject({
+      type: "StripeIdempotencyError",
+    });
     const bad = await customerWith("pm_card_chargeCustomerFail");
-    const refusal = async () => ((await pay(bad, { idempotencyKey: "bad" }).catch((reason: unknown) => reason)) as Stripe.errors.StripeCardError).payment_intent?.id;
+    const refusal = async () =>
+      (
+        (await pay(bad, { idempotencyKey: "bad" }).catch(
+          (reason: unknown) => reason,
+        )) as Stripe.errors.StripeCardError
+      ).payment_intent?.id;
     const refused = await refusal();
     await endpoint.close();
     await open({ directory });
@@ -193,5 +269,7 @@ test("webhooks are signed the way the SDK checks", async () => {
 });
 
 test("another key is refused", async () => {
-  await expect(clientWith("sk_live_real").customers.create()).rejects.toMatchObject({ type: "StripeAuthenticationError" });
+  await expect(clientWith("sk_live_real").customers.create()).rejects.toMatchObject({
+    type: "StripeAuthenticationError",
+  });
 });

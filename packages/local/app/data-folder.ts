@@ -95,6 +95,8 @@ async function refuseWhileRunning(directory: string): Promise<void> {
     await store.db.close();
   } catch (error) {
     if (!(error instanceof StartUpError)) return;
-    throw new StartUpError("Nutria está en marcha con esta carpeta de datos: detenla antes de borrarla.", { cause: error });
+    throw new StartUpError("Nutria está en marcha con esta carpeta de datos: detenla antes de borrarla.", {
+      cause: error,
+    });
   }
 }

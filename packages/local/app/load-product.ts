@@ -24,14 +24,12 @@ export async function loadProduct(): Promise<Product> {
     routes: Object.fromEntries(
       contract.allRoutes.map((route) => [define.routeKeyOf(route), required(groups, route.group, "group")]),
     ),
-    rules: subscriptionTable.subscriptions.map(
-      ({ name, pattern }): Rule => ({
-        name,
-        pattern,
-        target: (event) => required(subscribers, name, "subscriber")(event as never),
-        deadLetter: true,
-      }),
-    ),
+    rules: subscriptionTable.subscriptions.map(({ name, pattern }): Rule => ({
+      name,
+      pattern,
+      target: (event) => required(subscribers, name, "subscriber")(event as never),
+      deadLetter: true,
+    })),
     jobs: jobTable.jobs,
     jobHandlers: jobs.jobHandlers,
     triggers: {

@@ -7,7 +7,11 @@ export async function reset(): Promise<void> {
   try {
     const { dataDirectory } = readSettings(process.env);
     const outcome = await deleteDataFolder(dataDirectory);
-    console.log(outcome === "deleted" ? `Se borraron los datos de ${dataDirectory}.` : `No hay datos en ${dataDirectory}.`);
+    console.log(
+      outcome === "deleted"
+        ? `Se borraron los datos de ${dataDirectory}.`
+        : `No hay datos en ${dataDirectory}.`,
+    );
   } catch (error) {
     failToStart(error);
   }

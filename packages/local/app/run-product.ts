@@ -19,11 +19,11 @@ import type { Settings } from "./settings";
 
 export interface RunOptions extends Settings {
   /** Loads the handlers; called once the environment they read is in place. */
-  loadProduct(): Promise<Product>;
+  loadProduct: () => Promise<Product>;
   /** Builds the web client if need be and answers where it is; runs beside everything else. */
-  webClient?(): Promise<string | undefined>;
+  webClient?: () => Promise<string | undefined>;
   /** Writes the demo data of a first start. */
-  seedDemo?(cloud: Cloud): Promise<unknown>;
+  seedDemo?: (cloud: Cloud) => Promise<unknown>;
   throttle?: ThrottleOptions;
 }
 

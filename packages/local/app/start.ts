@@ -29,11 +29,17 @@ async function seedDemo(cloud: Cloud): Promise<void> {
   await demo.seedDemo(cloud);
 }
 
-function greet({ url, hasDemo, cloudMilliseconds }: RunningProduct, settings: Settings, milliseconds: number): void {
+function greet(
+  { url, hasDemo, cloudMilliseconds }: RunningProduct,
+  settings: Settings,
+  milliseconds: number,
+): void {
   const lines = [
     `Nutria está lista en ${url} (${(milliseconds / 1000).toFixed(1)} s; la nube embebida, ${Math.round(cloudMilliseconds)} ms)`,
     "",
-    ...(hasDemo ? [`  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`] : []),
+    ...(hasDemo
+      ? [`  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`]
+      : []),
     `  Correos enviados        ${url}/_local/mail`,
     `  Página de desarrollo    ${url}/_local`,
     `  Datos                   ${relative(process.cwd(), settings.dataDirectory) || "."} (se borran con npm run reset)`,

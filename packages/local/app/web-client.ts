@@ -25,7 +25,9 @@ const fingerprintFile = ".inputs";
  * Builds the web client unless the one that is there was made of the very same files. Answers where it is and whether
  * it was built now.
  */
-export async function ensureWebClient(root = repositoryRoot): Promise<{ directory: string; wasBuilt: boolean }> {
+export async function ensureWebClient(
+  root = repositoryRoot,
+): Promise<{ directory: string; wasBuilt: boolean }> {
   const directory = join(root, "web/dist");
   const wanted = await fingerprint(root);
   const page = await readFile(join(directory, "index.html")).catch(() => undefined);
@@ -63,10 +65,12 @@ async function filesUnder(path: string): Promise<string[]> {
     () => false,
   );
   if (!exists) return [];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOTDIR") return undefined;
-    throw error;
-  });
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOTDIR") return undefined;
+      throw error;
+    },
+  );
   if (entries === undefined) return [path];
   return entries
     .filter((entry) => entry.isFile())

@@ -6,7 +6,9 @@ export function runTypeScript(module, run) {
   var version = process.versions.node.split(".").map(Number);
   if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
     console.error(
-      "Nutria necesita Node 20.19 o más reciente, y este es " + process.versions.node + ": instala uno desde https://nodejs.org.",
+      "Nutria necesita Node 20.19 o más reciente, y este es " +
+        process.versions.node +
+        ": instala uno desde https://nodejs.org.",
     );
     process.exit(1);
   }

@@ -31,7 +31,7 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
   const { settings, directory } = parts;
 
   /** An operation on one user of this pool. */
-  function onUser<Input extends UserInput>(run: (input: Input) => Promise<object>): AwsOperation {
+  function onUser<Input extends UserInput>(run: (input: Input) => Promise<object> | object): AwsOperation {
     return operation<Input>((input) => {
       requireFields<UserInput>(input, ["UserPoolId", "Username"]);
       checkPool(input.UserPoolId);
@@ -78,7 +78,7 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       return {};
     }),
 
-    AdminGetUser: onUser(async ({ Username }) => {
+    AdminGetUser: onUser(({ Username }) => {
       const user = directory.require(Username);
       return { ...describe(user), UserAttributes: toAttributes(user) };
     }),
@@ -135,7 +135,7 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       return {};
     }),
 
-    AdminListGroupsForUser: onUser(async ({ Username }) => ({
+    AdminListGroupsForUser: onUser(({ Username }) => ({
       Groups: directory.require(Username).groups.map(describeGroup),
     })),
 
@@ -144,7 +144,7 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       return {};
     }),
 
-    DescribeUserPool: operation<{ UserPoolId: string }>(async (input) => {
+    DescribeUserPool: operation<{ UserPoolId: string }>((input) => {
       requireFields(input, ["UserPoolId"]);
       checkPool(input.UserPoolId);
       return {

@@ -4,8 +4,8 @@ import type { PoolSettings, User } from "./model";
 
 /** The Lambda triggers of the pool: Cognito's event in, the same event with its response filled in out. */
 export interface Triggers {
-  customMessage?(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
-  postConfirmation?(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent>;
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
+  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
 }
 
 /** A mail the pool sends. */
@@ -57,11 +57,8 @@ export async function composeMail(
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
-  const answered = triggers.customMessage
-    ? await asCognitoFails("CustomMessage", () =>
-        (triggers.customMessage as NonNullable<Triggers["customMessage"]>)(event),
-      )
-    : event;
+  const { customMessage } = triggers;
+  const answered = customMessage ? await asCognitoFails("CustomMessage", () => customMessage(event)) : event;
   const fill = (text: string): string =>
     text.replaceAll("{####}", code).replaceAll("{username}", user.username);
   return {

@@ -3,7 +3,8 @@ export class SafeHtml {
   constructor(readonly text: string) {}
 }
 
-type Piece = SafeHtml | string | number | undefined | readonly Piece[];
+type Text = string | number | undefined;
+type Piece = SafeHtml | Text | readonly SafeHtml[];
 
 /** Writes HTML; everything put in that is not HTML already is escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): SafeHtml {
@@ -13,7 +14,7 @@ export function html(parts: TemplateStringsArray, ...pieces: Piece[]): SafeHtml 
 function render(piece: Piece): string {
   if (piece === undefined) return "";
   if (piece instanceof SafeHtml) return piece.text;
-  if (Array.isArray(piece)) return (piece as readonly Piece[]).map(render).join("");
+  if (typeof piece === "object") return piece.map(({ text }) => text).join("");
   return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -36,7 +37,9 @@ export function page(title: string, content: SafeHtml): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Nutria</title>
-        <style>${new SafeHtml(style)}</style>
+        <style>
+          ${new SafeHtml(style)}
+        </style>
       </head>
       <body>
         <nav>

@@ -5,13 +5,21 @@ import { html, page, readable, type SafeHtml } from "./html";
 
 /** What each address of the developer page shows. */
 
-export function homePage(counts: { mails: number; events: number; deadLetters: number; jobs: number }): string {
+export function homePage(counts: {
+  mails: number;
+  events: number;
+  deadLetters: number;
+  jobs: number;
+}): string {
   return page(
     "Página de desarrollo",
     html`<p>Esta computadora hace de nube: nada de lo que ves aquí sale de ella.</p>
       <ul>
         <li><a href="/_local/mail">Correos enviados</a> (${counts.mails})</li>
-        <li><a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar: ${counts.deadLetters})</li>
+        <li>
+          <a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar:
+          ${counts.deadLetters})
+        </li>
         <li><a href="/_local/jobs">Trabajos programados</a> (${counts.jobs})</li>
         <li><a href="/v1/docs">Documentación de la API</a></li>
       </ul>`,
@@ -32,7 +40,11 @@ export function mailListPage(mails: Mail[]): string {
     rows.length === 0
       ? html`<p class="quiet">Todavía no se ha enviado ninguno.</p>`
       : html`<table>
-          <tr><th>Fecha</th><th>Para</th><th>Asunto</th></tr>
+          <tr>
+            <th>Fecha</th>
+            <th>Para</th>
+            <th>Asunto</th>
+          </tr>
           ${rows}
         </table>`,
   );
@@ -55,8 +67,21 @@ export function mailPage(mail: Mail): string {
     html`<p>
         De: ${mail.from}<br />Para: ${mail.to.join(", ")}<br /><span class="quiet">${readable(mail.at)}</span>
       </p>
-      ${body} ${links.length === 0 ? "" : html`<h2>Enlaces</h2><ul>${links}</ul>`}
-      ${mail.html !== "" && mail.text !== "" ? html`<h2>Texto</h2><pre>${mail.text}</pre>` : ""}`,
+      ${body}
+      ${
+        links.length === 0
+          ? ""
+          : html`<h2>Enlaces</h2>
+              <ul>
+                ${links}
+              </ul>`
+      }
+      ${
+        mail.html !== "" && mail.text !== ""
+          ? html`<h2>Texto</h2>
+              <pre>${mail.text}</pre>`
+          : ""
+      }`,
   );
 }
 
@@ -72,9 +97,13 @@ export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): stri
     (letter) =>
       html`<tr>
         <td>${readable(letter.at)}</td>
-        <td>${letter.event["detail-type"]} → ${letter.rule}<br /><span class="failed">${letter.error}</span></td>
         <td>
-          <form method="post" action="/_local/events/dead-letters/${letter.id}"><button>Entregar de nuevo</button></form>
+          ${letter.event["detail-type"]} → ${letter.rule}<br /><span class="failed">${letter.error}</span>
+        </td>
+        <td>
+          <form method="post" action="/_local/events/dead-letters/${letter.id}">
+            <button>Entregar de nuevo</button>
+          </form>
         </td>
       </tr>`,
   );
@@ -88,25 +117,41 @@ export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): stri
             <pre>${JSON.stringify(event, null, 2)}</pre>
           </details>
         </td>
-        <td>${deliveries.length === 0 ? html`<span class="quiet">nadie lo espera</span>` : deliveries.map(describeDelivery)}</td>
+        <td>
+          ${deliveries.length === 0 ? html`<span class="quiet">nadie lo espera</span>` : deliveries.map(describeDelivery)}
+        </td>
       </tr>`,
   );
   return page(
     "Eventos",
-    html`${letters.length === 0 ? "" : html`<h2>Sin entregar</h2><table>${letters}</table>`}
+    html`${
+        letters.length === 0
+          ? ""
+          : html`<h2>Sin entregar</h2>
+              <table>
+                ${letters}
+              </table>`
+      }
       <h2>Vistos desde que arrancó</h2>
-      ${rows.length === 0
-        ? html`<p class="quiet">Todavía ninguno.</p>`
-        : html`<table>
-            <tr><th>Fecha</th><th>Evento</th><th>Entregas</th></tr>
-            ${rows}
-          </table>`}`,
+      ${
+        rows.length === 0
+          ? html`<p class="quiet">Todavía ninguno.</p>`
+          : html`<table>
+              <tr>
+                <th>Fecha</th>
+                <th>Evento</th>
+                <th>Entregas</th>
+              </tr>
+              ${rows}
+            </table>`
+      }`,
   );
 }
 
 function describeDelivery({ rule, status, attempts, error }: SeenEvent["deliveries"][number]): SafeHtml {
   return html`<div class="${status === "failed" ? "failed" : ""}">
-    ${rule}: ${statusNames[status]}${attempts > 1 ? ` (${attempts} intentos)` : ""}${error === undefined ? "" : `: ${error}`}
+    ${rule}:
+    ${statusNames[status]}${attempts > 1 ? ` (${attempts} intentos)` : ""}${error === undefined ? "" : `: ${error}`}
   </div>`;
 }
 
@@ -114,20 +159,31 @@ export function jobsPage(runner: JobRunner): string {
   const rows = runner.jobs.map(({ name, description, everyMinutes }) => {
     const last = runner.lastRun(name);
     return html`<tr>
-      <td><strong>${name}</strong><br />${description}<br /><span class="quiet">cada ${everyMinutes} min</span></td>
       <td>
-        ${last === undefined
-          ? html`<span class="quiet">aún no ha corrido</span>`
-          : html`${readable(last.time)} (${last.milliseconds} ms)
-              <pre class="${last.error === undefined ? "" : "failed"}">${last.error ?? JSON.stringify(last.result ?? null)}</pre>`}
+        <strong>${name}</strong><br />${description}<br /><span class="quiet">cada ${everyMinutes} min</span>
       </td>
-      <td><form method="post" action="/_local/jobs/${encodeURIComponent(name)}"><button>Ejecutar</button></form></td>
+      <td>
+        ${
+          last === undefined
+            ? html`<span class="quiet">aún no ha corrido</span>`
+            : html`${readable(last.time)} (${last.milliseconds} ms)
+                <pre class="${last.error === undefined ? "" : "failed"}">
+${last.error ?? JSON.stringify(last.result ?? null)}</pre>`
+        }
+      </td>
+      <td>
+        <form method="post" action="/_local/jobs/${encodeURIComponent(name)}"><button>Ejecutar</button></form>
+      </td>
     </tr>`;
   });
   return page(
     "Trabajos programados",
     html`<table>
-        <tr><th>Trabajo</th><th>Última vez</th><th></th></tr>
+        <tr>
+          <th>Trabajo</th>
+          <th>Última vez</th>
+          <th></th>
+        </tr>
         ${rows}
       </table>
       <p class="quiet">

@@ -90,7 +90,10 @@ export function createDeveloperPage(
     if (area === "jobs" && id !== "") {
       const now = query.get("now");
       if (now !== null && Number.isNaN(Date.parse(now))) {
-        return { status: 400, json: { code: "malformed", message: `"${now}" no es una fecha`, public: true } };
+        return {
+          status: 400,
+          json: { code: "malformed", message: `"${now}" no es una fecha`, public: true },
+        };
       }
       const run = await jobs.run(id, now === null ? undefined : new Date(now).toISOString());
       if (run === undefined) return notFound;
@@ -110,7 +113,10 @@ export function createDeveloperPage(
     request.resume();
     const shown = isAllowed(request)
       ? show(request.method ?? "GET", decode(url.pathname), url.searchParams)
-      : Promise.resolve<Shown>({ status: 403, json: { code: "forbidden", message: "Solo desde esta computadora", public: true } });
+      : Promise.resolve<Shown>({
+          status: 403,
+          json: { code: "forbidden", message: "Solo desde esta computadora", public: true },
+        });
     shown.then(
       (found) => send(request, response, found, wantsHtml),
       (error: unknown) => {

@@ -73,7 +73,7 @@ interface DataLayer {
   validateItem(item: Item, table: TableRecord): Error | null | undefined;
   validateKey(key: Item, table: TableRecord): Error | null | undefined;
   validationError(message: string): Error;
-  checkConditional(input: ActionInput, existing: Item | undefined): DynaliteError | null | undefined;
+  checkConditional: (input: ActionInput, existing: Item | undefined) => DynaliteError | null | undefined;
   capacityUnits(item: Item | undefined, isRead: boolean, isConsistent: boolean): number;
   getIndexActions(
     indexes: IndexRecord[],
@@ -81,13 +81,13 @@ interface DataLayer {
     after: Item | undefined | null,
     table: TableRecord,
   ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
-  updateIndexes(
+  updateIndexes: (
     store: Store,
     table: TableRecord,
     before: Item | undefined | null,
     after: Item | undefined | null,
     done: Callback,
-  ): void;
+  ) => void;
 }
 
 interface Validation {

@@ -45,7 +45,7 @@ for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
 /** Turns a function that calls back into a promise. */
 export function promised<Value>(call: (done: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
-    call((error, value) => (error ? reject(error) : resolve(value as Value)));
+    call((error, value) => (error ? reject(error as Error) : resolve(value as Value)));
   });
 }
 

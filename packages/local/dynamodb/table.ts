@@ -1,5 +1,6 @@
+import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import { StartUpError } from "../shared/start-up-error";
-import type { ActionInput, TableRecord } from "./dynalite-modules";
+import type { TableRecord } from "./dynalite-modules";
 import { checkInput, dynaliteOperations, promised, runOperation } from "./operations";
 import type { AtomicStore } from "./store";
 
@@ -18,9 +19,30 @@ interface KeyNames {
 }
 
 const keySchema = ({ partitionKey, sortKey }: KeyNames) => [
-  { AttributeName: partitionKey, KeyType: "HASH" },
-  ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: "RANGE" }]),
+  { AttributeName: partitionKey, KeyType: "HASH" as const },
+  ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: "RANGE" as const }]),
 ];
+
+/** What `CreateTable` takes for a definition. */
+export function createTableInput(name: string, definition: TableDefinition) {
+  const indexes = Object.entries(definition.indexes ?? {});
+  const keys = [definition, ...indexes.map(([, index]) => index)].flatMap(keySchema);
+  return {
+    TableName: name,
+    BillingMode: "PAY_PER_REQUEST",
+    KeySchema: keySchema(definition),
+    AttributeDefinitions: [...new Set(keys.map(({ AttributeName }) => AttributeName))].map(
+      (AttributeName) => ({ AttributeName, AttributeType: "S" as const }),
+    ),
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map(([IndexName, index]) => ({
+        IndexName,
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: "ALL" as const },
+      })),
+    }),
+  } satisfies CreateTableCommandInput;
+}
 
 /** Creates the table unless it is there, and makes sure that it is the table the product expects. */
 export async function ensureTable(
@@ -35,21 +57,7 @@ export async function ensureTable(
   });
   if (existing === undefined) {
     const { CreateTable } = dynaliteOperations;
-    const input: ActionInput & Record<string, unknown> = {
-      TableName: name,
-      BillingMode: "PAY_PER_REQUEST",
-      KeySchema: keySchema(definition),
-      AttributeDefinitions: [...new Set(wanted.flat().map(({ AttributeName }) => AttributeName))].map(
-        (AttributeName) => ({ AttributeName, AttributeType: "S" }),
-      ),
-      ...(indexes.length > 0 && {
-        GlobalSecondaryIndexes: indexes.map(([IndexName, keys]) => ({
-          IndexName,
-          KeySchema: keySchema(keys),
-          Projection: { ProjectionType: "ALL" },
-        })),
-      }),
-    };
+    const input = createTableInput(name, definition);
     await runOperation(CreateTable, store, checkInput(CreateTable, input, store));
   } else {
     const found = [existing.KeySchema, ...indexes.map(([index]) => keysOfIndex(existing, index))];

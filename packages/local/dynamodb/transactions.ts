@@ -220,13 +220,13 @@ function cancelled(errors: unknown[]): AwsError {
 
 function reasonOf(error: unknown): CancellationReason {
   if (!error) return { Code: "None" };
-  if (!isDynaliteError(error)) throw error;
+  if (!isDynaliteError(error)) throw error as Error;
   const { __type, message, Item } = error.body;
   if (__type.endsWith("#ConditionalCheckFailedException")) {
     return { Code: "ConditionalCheckFailed", Message: message, ...(Item && { Item }) };
   }
   if (__type.endsWith("#ValidationException")) return { Code: "ValidationError", Message: message };
-  throw error;
+  throw error as Error;
 }
 
 /** Consumed capacity by table, when it was asked for. */

@@ -32,7 +32,9 @@ export function errorAnswer(code: keyof typeof frontErrors, headers: OutgoingHtt
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-    body: Buffer.from(JSON.stringify({ code, message, public: code === "throttled" || code === "too_large" })),
+    body: Buffer.from(
+      JSON.stringify({ code, message, public: code === "throttled" || code === "too_large" }),
+    ),
   };
 }
 
@@ -40,7 +42,10 @@ export function errorAnswer(code: keyof typeof frontErrors, headers: OutgoingHtt
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Map(
     (acceptEncoding ?? "").split(",").map((item): [string, number] => {
-      const [name = "", ...parameters] = item.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = "", ...parameters] = item
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const weight = parameters.find((parameter) => parameter.startsWith("q="));
       return [name, weight === undefined ? 1 : Number(weight.slice(2))];
     }),
@@ -61,7 +66,10 @@ export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise
   return encoding === "gzip"
     ? gzipped(body)
     : brotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
       });
 }
 
@@ -74,7 +82,10 @@ export async function sendAnswer(
 ): Promise<void> {
   const headers = { ...answer.headers };
   let { body } = answer;
-  if (isCompressible(String(headers["content-type"] ?? ""), body.length) && !("content-encoding" in headers)) {
+  if (
+    isCompressible(String(headers["content-type"] ?? ""), body.length) &&
+    !("content-encoding" in headers)
+  ) {
     headers["vary"] = "accept-encoding";
     const encoding = negotiateEncoding(acceptEncoding);
     if (encoding !== undefined) {

@@ -3,7 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Answer } from "./answers";
 
 /** A Lambda function behind API Gateway's HTTP API, payload version 2.0. */
-export type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyResultV2>;
 
 const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -72,7 +75,12 @@ export function toLambdaEvent(matched: MatchedRequest): APIGatewayProxyEventV2 {
 }
 
 /** The context of one invocation. */
-export function toLambdaContext(routeKey: string, requestId: string, deadline: number, now: () => number): Context {
+export function toLambdaContext(
+  routeKey: string,
+  requestId: string,
+  deadline: number,
+  now: () => number,
+): Context {
   return {
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: false,
@@ -96,7 +104,8 @@ export function toAnswer(result: APIGatewayProxyResultV2 | undefined | null): An
     return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(text) };
   }
   const headers: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(result.headers ?? {})) headers[name.toLowerCase()] = String(value);
+  for (const [name, value] of Object.entries(result.headers ?? {}))
+    headers[name.toLowerCase()] = String(value);
   headers["content-type"] ??= "text/plain; charset=utf-8";
   if (result.cookies !== undefined && result.cookies.length > 0) headers["set-cookie"] = result.cookies;
   return {

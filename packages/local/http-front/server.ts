@@ -72,10 +72,21 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
       // Otherwise the caller hung up, and there is nobody to answer.
       return error instanceof BodyTooLargeError ? refuseBody(request) : undefined;
     }
-    const event = toLambdaEvent({ request, routeKey, path, query, pathParameters, body, requestId, now: now() });
+    const event = toLambdaEvent({
+      request,
+      routeKey,
+      path,
+      query,
+      pathParameters,
+      body,
+      requestId,
+      now: now(),
+    });
     const context = toLambdaContext(routeKey, requestId, now() + timeoutMilliseconds, now);
     const timer = new AbortController();
-    const timeout = wait(timeoutMilliseconds, "timeout" as const, { signal: timer.signal }).catch(() => "timeout" as const);
+    const timeout = wait(timeoutMilliseconds, "timeout" as const, { signal: timer.signal }).catch(
+      () => "timeout" as const,
+    );
     try {
       const result = await Promise.race([handler(event, context), timeout]);
       if (result !== "timeout") return toAnswer(result);
@@ -99,7 +110,10 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
     }
     answer(request, requestId)
       .catch((error: unknown) => {
-        console.error(`${request.method} ${request.url?.split("?")[0]} failed (request ${requestId}):`, error);
+        console.error(
+          `${request.method} ${request.url?.split("?")[0]} failed (request ${requestId}):`,
+          error,
+        );
         return errorAnswer("internal");
       })
       .then(async (found) => {
@@ -148,7 +162,10 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
 /** Lets the caller finish sending for a moment, so that it gets to read the refusal, then gives up on it. */
 async function refuseBody(request: IncomingMessage): Promise<Answer> {
   request.resume();
-  await Promise.race([new Promise((resolve) => request.once("close", resolve).once("end", resolve)), wait(1_000)]);
+  await Promise.race([
+    new Promise((resolve) => request.once("close", resolve).once("end", resolve)),
+    wait(1_000),
+  ]);
   return errorAnswer("too_large", { connection: "close" });
 }
 

@@ -67,7 +67,11 @@ export function openStaticFiles(directory: string): StaticFiles {
     return fresh;
   }
 
-  async function answerWith(request: IncomingMessage, file: CachedFile, cacheControl: string): Promise<Answer> {
+  async function answerWith(
+    request: IncomingMessage,
+    file: CachedFile,
+    cacheControl: string,
+  ): Promise<Answer> {
     const headers: OutgoingHttpHeaders = {
       "content-type": file.contentType,
       "cache-control": cacheControl,
@@ -75,7 +79,8 @@ export function openStaticFiles(directory: string): StaticFiles {
       vary: "accept-encoding",
     };
     const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    if (known?.includes(file.etag) || known?.includes("*")) return { status: 304, headers, body: Buffer.alloc(0) };
+    if (known?.includes(file.etag) || known?.includes("*"))
+      return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = isCompressible(file.contentType, file.body.length)
       ? negotiateEncoding(request.headers["accept-encoding"])
       : undefined;

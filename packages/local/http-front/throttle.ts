@@ -32,6 +32,8 @@ export function createThrottle({ perSecond, burst }: ThrottleOptions, now: Clock
 
 /** A caller is an address together with the token it sends: people behind one address do not share a bucket. */
 export function callerOf(request: IncomingMessage): string {
-  const token = createHash("sha256").update(request.headers.authorization ?? "").digest("base64url");
+  const token = createHash("sha256")
+    .update(request.headers.authorization ?? "")
+    .digest("base64url");
   return `${request.socket.remoteAddress ?? ""} ${token}`;
 }

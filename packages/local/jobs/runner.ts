@@ -44,19 +44,34 @@ export function createJobRunner(
   const dueAt = new Map<string, number>();
   let ticker: NodeJS.Timeout | undefined;
 
-  async function carryOut(name: string, handler: JobHandler, time: string, startedBy: JobRun["startedBy"]): Promise<JobRun> {
+  async function carryOut(
+    name: string,
+    handler: JobHandler,
+    time: string,
+    startedBy: JobRun["startedBy"],
+  ): Promise<JobRun> {
     const start = performance.now();
     const outcome = await handler({ time }).then(
       (result) => ({ result }),
       (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
-    const run: JobRun = { name, time, startedBy, milliseconds: Math.round(performance.now() - start), ...outcome };
+    const run: JobRun = {
+      name,
+      time,
+      startedBy,
+      milliseconds: Math.round(performance.now() - start),
+      ...outcome,
+    };
     if (run.error !== undefined) console.error(`El trabajo ${name} falló: ${run.error}`);
     lastRuns.set(name, run);
     return run;
   }
 
-  async function start(name: string, time: string, startedBy: JobRun["startedBy"]): Promise<JobRun | undefined> {
+  async function start(
+    name: string,
+    time: string,
+    startedBy: JobRun["startedBy"],
+  ): Promise<JobRun | undefined> {
     const handler = handlers[name];
     if (handler === undefined || !jobs.some((job) => job.name === name)) return undefined;
     // Runs of one job follow each other: a run by hand waits for the timer's.

@@ -18,7 +18,13 @@ export interface ObjectInfo {
 export interface ObjectStore {
   find(bucket: string, key: string): ObjectInfo | undefined;
   read(info: ObjectInfo): Promise<Buffer>;
-  put(bucket: string, key: string, body: Buffer, headers: Record<string, string>, now: number): Promise<ObjectInfo>;
+  put(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    headers: Record<string, string>,
+    now: number,
+  ): Promise<ObjectInfo>;
   remove(bucket: string, key: string): Promise<void>;
   /** The objects of a bucket, by key. */
   list(bucket: string): ObjectInfo[];
@@ -37,7 +43,9 @@ interface Bodies {
  */
 export async function openObjects(directory: string | undefined): Promise<ObjectStore> {
   const bodies = directory === undefined ? bodiesInMemory() : await bodiesInFiles(join(directory, "bodies"));
-  const objects = await openDurableMap<ObjectInfo>(directory === undefined ? undefined : join(directory, "objects.jsonl"));
+  const objects = await openDurableMap<ObjectInfo>(
+    directory === undefined ? undefined : join(directory, "objects.jsonl"),
+  );
   const nameOf = (bucket: string, key: string): string => `${bucket}/${key}`;
   return {
     find: (bucket, key) => objects.get(nameOf(bucket, key)),

@@ -4,7 +4,11 @@ import { checkSignature, type Credentials } from "./signature";
 type Condition = [operator: string, field: string | number, value: string | number] | Record<string, string>;
 
 const failed = (condition: unknown): S3Error =>
-  new S3Error(403, "AccessDenied", `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
+  new S3Error(
+    403,
+    "AccessDenied",
+    `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`,
+  );
 
 /** Checks a browser's form upload against the policy it carries: signature, expiry, fields and size. */
 export function checkPostPolicy(
@@ -22,20 +26,28 @@ export function checkPostPolicy(
     expiration: string;
     conditions: Condition[];
   };
-  if (!(now <= Date.parse(expiration))) throw new S3Error(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
+  if (!(now <= Date.parse(expiration)))
+    throw new S3Error(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
 
   const named = new Set<string>();
   for (const condition of conditions) {
     const [operator, field, value] = Array.isArray(condition) ? condition : equality(condition);
     if (operator === "content-length-range") {
-      if (size < Number(field)) throw new S3Error(400, "EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
-      if (size > Number(value)) throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+      if (size < Number(field))
+        throw new S3Error(
+          400,
+          "EntityTooSmall",
+          "Your proposed upload is smaller than the minimum allowed size",
+        );
+      if (size > Number(value))
+        throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
       continue;
     }
     const name = String(field).replace(/^\$/, "").toLowerCase();
     named.add(name);
     const found = name === "bucket" ? bucket : (fields.get(name) ?? "");
-    const holds = operator === "eq" ? found === value : operator === "starts-with" && found.startsWith(String(value));
+    const holds =
+      operator === "eq" ? found === value : operator === "starts-with" && found.startsWith(String(value));
     if (!holds) throw failed(condition);
   }
   const free = new Set(["policy", "x-amz-signature", "file", "bucket"]);

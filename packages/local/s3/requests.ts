@@ -29,7 +29,11 @@ export function keptHeaders(headers: Record<string, string | undefined>): Record
 export function uploadedBody(headers: IncomingHttpHeaders, body: Buffer, payloadHash: string): Buffer {
   if (payloadHash.startsWith("STREAMING-")) return unwrapChunks(body);
   if (/^[0-9a-f]{64}$/.test(payloadHash) && sha256(body) !== payloadHash) {
-    throw new S3Error(400, "XAmzContentSHA256Mismatch", "The provided 'x-amz-content-sha256' header does not match what was computed.");
+    throw new S3Error(
+      400,
+      "XAmzContentSHA256Mismatch",
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    );
   }
   return /\baws-chunked\b/.test(headers["content-encoding"] ?? "") ? unwrapChunks(body) : body;
 }
@@ -37,10 +41,11 @@ export function uploadedBody(headers: IncomingHttpHeaders, body: Buffer, payload
 /** `size[;extension]\r\n bytes \r\n … 0\r\n trailers` */
 function unwrapChunks(body: Buffer): Buffer {
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = body.indexOf("\r\n", at);
     const size = lineEnd < 0 ? NaN : parseInt(body.toString("latin1", at, lineEnd), 16);
-    if (Number.isNaN(size)) throw new S3Error(400, "IncompleteBody", "The request body terminated unexpectedly.");
+    if (Number.isNaN(size))
+      throw new S3Error(400, "IncompleteBody", "The request body terminated unexpectedly.");
     if (size === 0) return Buffer.concat(chunks);
     chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
     at = lineEnd + 2 + size + 2;
@@ -90,7 +95,8 @@ export function list(objects: ObjectStore, bucket: string, query: URLSearchParam
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
   const token = query.get("continuation-token");
-  const after = token === null ? (query.get("start-after") ?? "") : Buffer.from(token, "base64url").toString("utf8");
+  const after =
+    token === null ? (query.get("start-after") ?? "") : Buffer.from(token, "base64url").toString("utf8");
   const maximum = Math.min(1_000, Number(query.get("max-keys") ?? 1_000));
   const contents: string[] = [];
   const folders = new Set<string>();
@@ -116,9 +122,13 @@ export function list(objects: ObjectStore, bucket: string, query: URLSearchParam
     `<ListBucketResult><Name>${escapeXml(bucket)}</Name><Prefix>${escapeXml(prefix)}</Prefix>` +
       `<KeyCount>${contents.length + folders.size}</KeyCount><MaxKeys>${maximum}</MaxKeys>` +
       `<IsTruncated>${next !== undefined}</IsTruncated>` +
-      (next === undefined ? "" : `<NextContinuationToken>${Buffer.from(next).toString("base64url")}</NextContinuationToken>`) +
+      (next === undefined
+        ? ""
+        : `<NextContinuationToken>${Buffer.from(next).toString("base64url")}</NextContinuationToken>`) +
       contents.join("") +
-      [...folders].map((folder) => `<CommonPrefixes><Prefix>${escapeXml(folder)}</Prefix></CommonPrefixes>`).join("") +
+      [...folders]
+        .map((folder) => `<CommonPrefixes><Prefix>${escapeXml(folder)}</Prefix></CommonPrefixes>`)
+        .join("") +
       "</ListBucketResult>",
   );
 }
@@ -137,7 +147,9 @@ export async function removeMany(objects: ObjectStore, bucket: string, body: Buf
     key.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? ""),
   );
   for (const key of keys) await objects.remove(bucket, key);
-  return xmlAnswer(`<DeleteResult>${keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("")}</DeleteResult>`);
+  return xmlAnswer(
+    `<DeleteResult>${keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("")}</DeleteResult>`,
+  );
 }
 
 /** CopyObject. */

@@ -6,7 +6,16 @@ import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { escapeXml, S3Error } from "./errors";
 import { openObjects } from "./objects";
 import { checkPostPolicy } from "./post-policy";
-import { copy, download, keptHeaders, list, removeMany, requireObject, uploadedBody, type S3Answer } from "./requests";
+import {
+  copy,
+  download,
+  keptHeaders,
+  list,
+  removeMany,
+  requireObject,
+  uploadedBody,
+  type S3Answer,
+} from "./requests";
 import { verifySignature, type Credentials } from "./signature";
 
 export interface S3Options {
@@ -35,10 +44,17 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     if (request.method === "POST" && isForm) return uploadForm(request, bucket, body);
     const payloadHash = verifySignature(request, url, credentials, now());
     checkBucket(bucket);
-    return key === "" ? onBucket(request, bucket, url.searchParams, body) : onObject(request, bucket, key, url, body, payloadHash);
+    return key === ""
+      ? onBucket(request, bucket, url.searchParams, body)
+      : onObject(request, bucket, key, url, body, payloadHash);
   }
 
-  async function onBucket(request: IncomingMessage, bucket: string, query: URLSearchParams, body: Buffer): Promise<S3Answer> {
+  async function onBucket(
+    request: IncomingMessage,
+    bucket: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): Promise<S3Answer> {
     if (request.method === "HEAD") return { status: 200 };
     if (request.method === "GET" && query.get("list-type") === "2") return list(objects, bucket, query);
     if (request.method === "POST" && query.has("delete")) return removeMany(objects, bucket, body);
@@ -54,12 +70,21 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     payloadHash: string,
   ): Promise<S3Answer> {
     const query = url.searchParams;
-    const unsupported = ["acl", "tagging", "partNumber", "uploadId", "uploads"].find((name) => query.has(name));
-    if (unsupported !== undefined) throw new S3Error(501, "NotImplemented", `"${unsupported}" is not part of the embedded S3.`);
+    const unsupported = ["acl", "tagging", "partNumber", "uploadId", "uploads"].find((name) =>
+      query.has(name),
+    );
+    if (unsupported !== undefined)
+      throw new S3Error(501, "NotImplemented", `"${unsupported}" is not part of the embedded S3.`);
     switch (request.method) {
       case "GET":
       case "HEAD":
-        return download(objects, requireObject(objects, bucket, key), request.headers, query, request.method === "HEAD");
+        return download(
+          objects,
+          requireObject(objects, bucket, key),
+          request.headers,
+          query,
+          request.method === "HEAD",
+        );
       case "PUT": {
         const source = request.headers["x-amz-copy-source"];
         if (typeof source === "string") return copy(objects, source, bucket, key, now());
@@ -71,16 +96,26 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
         await objects.remove(bucket, key);
         return { status: 204 };
       default:
-        throw new S3Error(405, "MethodNotAllowed", "The specified method is not allowed against this resource.");
+        throw new S3Error(
+          405,
+          "MethodNotAllowed",
+          "The specified method is not allowed against this resource.",
+        );
     }
   }
 
   async function uploadForm(request: IncomingMessage, bucket: string, body: Buffer): Promise<S3Answer> {
     checkBucket(bucket);
     const type = request.headers["content-type"] ?? "";
-    const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData().catch(() => {
-      throw new S3Error(400, "MalformedPOSTRequest", "The body of your POST request is not well-formed multipart/form-data.");
-    });
+    const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } })
+      .formData()
+      .catch(() => {
+        throw new S3Error(
+          400,
+          "MalformedPOSTRequest",
+          "The body of your POST request is not well-formed multipart/form-data.",
+        );
+      });
     const fields = new Map<string, string>();
     let file: Buffer | undefined;
     for (const [name, value] of form) {
@@ -88,14 +123,16 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       else if (name === "file") file = Buffer.from(await value.arrayBuffer());
     }
     const key = fields.get("key");
-    if (file === undefined || !key) throw new S3Error(400, "InvalidArgument", "POST requires a key and exactly one file.");
+    if (file === undefined || !key)
+      throw new S3Error(400, "InvalidArgument", "POST requires a key and exactly one file.");
     checkPostPolicy(fields, bucket, file.length, credentials, now());
     const { etag } = await objects.put(bucket, key, file, keptHeaders(Object.fromEntries(fields)), now());
     return { status: Number(fields.get("success_action_status") ?? 204), headers: { etag } };
   }
 
   function checkBucket(bucket: string): void {
-    if (!buckets.includes(bucket)) throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
+    if (!buckets.includes(bucket))
+      throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
   }
 
   const server = createServer((request, response) => {
@@ -144,7 +181,12 @@ function errorAnswer(error: unknown): S3Answer {
 /** The pages of this machine may use the addresses they are given; others may not. */
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
-  if (origin === undefined || !/^https?:\/\//.test(origin) || !isLoopbackHost(origin.replace(/^https?:\/\//, ""))) return {};
+  if (
+    origin === undefined ||
+    !/^https?:\/\//.test(origin) ||
+    !isLoopbackHost(origin.replace(/^https?:\/\//, ""))
+  )
+    return {};
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-methods": "GET, HEAD, PUT, POST, DELETE",
@@ -156,7 +198,10 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
 
 function textHeaders(request: IncomingMessage): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(",") : value,
+    ]),
   );
 }
 

@@ -27,7 +27,12 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256"
 export const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 
 /** Lets a request pass if it is signed with our key and in time; answers how it says its body is hashed. */
-export function verifySignature(request: IncomingMessage, url: URL, credentials: Credentials, now: number): string {
+export function verifySignature(
+  request: IncomingMessage,
+  url: URL,
+  credentials: Credentials,
+  now: number,
+): string {
   const isPresigned = url.searchParams.has("X-Amz-Signature");
   const claim = isPresigned ? claimOfAddress(url, now) : claimOfHeaders(request, now);
   checkSignature(claim.scope, claim.signature, stringToSign(request, url, claim), credentials);
@@ -35,12 +40,24 @@ export function verifySignature(request: IncomingMessage, url: URL, credentials:
 }
 
 /** Whether `signature` is what our key makes of `text`. Throws S3's reason if not. */
-export function checkSignature(scope: string[], signature: string, text: string, credentials: Credentials): void {
+export function checkSignature(
+  scope: string[],
+  signature: string,
+  text: string,
+  credentials: Credentials,
+): void {
   const [accessKeyId, day = "", region = "", service = "", terminator = ""] = scope;
   if (accessKeyId !== credentials.accessKeyId) {
-    throw new S3Error(403, "InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.");
+    throw new S3Error(
+      403,
+      "InvalidAccessKeyId",
+      "The AWS Access Key Id you provided does not exist in our records.",
+    );
   }
-  const key = [day, region, service, terminator].reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
+  const key = [day, region, service, terminator].reduce<string | Buffer>(
+    hmac,
+    `AWS4${credentials.secretAccessKey}`,
+  );
   const expected = Buffer.from(hmac(key, text).toString("hex"));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
@@ -55,7 +72,11 @@ function claimOfHeaders(request: IncomingMessage, now: number): ClaimedSignature
   const fields = new Map(rest.split(/,\s*/).map((field) => field.split(/=(.*)/s) as [string, string]));
   const date = String(request.headers["x-amz-date"] ?? "");
   if (!(Math.abs(readDate(date) - now) <= clockSkew)) {
-    throw new S3Error(403, "RequestTimeTooSkewed", "The difference between the request time and the current time is too large.");
+    throw new S3Error(
+      403,
+      "RequestTimeTooSkewed",
+      "The difference between the request time and the current time is too large.",
+    );
   }
   return {
     scope: (fields.get("Credential") ?? "").split("/"),
@@ -71,7 +92,11 @@ function claimOfAddress(url: URL, now: number): ClaimedSignature {
   const date = value("X-Amz-Date");
   const seconds = Number(value("X-Amz-Expires"));
   if (!(seconds > 0 && seconds <= 604_800)) {
-    throw new S3Error(400, "AuthorizationQueryParametersError", "X-Amz-Expires must be less than a week (in seconds).");
+    throw new S3Error(
+      400,
+      "AuthorizationQueryParametersError",
+      "X-Amz-Expires must be less than a week (in seconds).",
+    );
   }
   const signedAt = readDate(date);
   if (!(now <= signedAt + seconds * 1000)) throw denied("Request has expired");
@@ -93,15 +118,33 @@ function stringToSign(request: IncomingMessage, url: URL, claim: ClaimedSignatur
     .join("&");
   const headers = claim.signedHeaders.map((name) => {
     const value = request.headers[name];
-    return `${name}:${String(value ?? "").trim().replace(/ +/g, " ")}`;
+    return `${name}:${String(value ?? "")
+      .trim()
+      .replace(/ +/g, " ")}`;
   });
-  const path = url.pathname.split("/").map((segment) => encode(decodeURIComponent(segment))).join("/");
-  const canonical = [request.method, path, query, ...headers, "", claim.signedHeaders.join(";"), claim.payloadHash];
-  return ["AWS4-HMAC-SHA256", claim.date, claim.scope.slice(1).join("/"), sha256(canonical.join("\n"))].join("\n");
+  const path = url.pathname
+    .split("/")
+    .map((segment) => encode(decodeURIComponent(segment)))
+    .join("/");
+  const canonical = [
+    request.method,
+    path,
+    query,
+    ...headers,
+    "",
+    claim.signedHeaders.join(";"),
+    claim.payloadHash,
+  ];
+  return ["AWS4-HMAC-SHA256", claim.date, claim.scope.slice(1).join("/"), sha256(canonical.join("\n"))].join(
+    "\n",
+  );
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** `20260312T190358Z` */

@@ -24,8 +24,10 @@ export type AwsOperation = (input: Record<string, unknown>) => Promise<object>;
  * Accepts a typed function as an operation. What arrives is JSON from the SDK client, which already shapes it; the
  * operation itself still checks what it cannot do without (see `requireFields`).
  */
-export function operation<Input extends object>(run: (input: Input) => Promise<object>): AwsOperation {
-  return (input) => run(input as Input);
+export function operation<Input extends object>(
+  run: (input: Input) => Promise<object> | object,
+): AwsOperation {
+  return async (input) => run(input as Input);
 }
 
 /** Refuses a request that lacks one of the named fields, with the exception the service uses for it. */

@@ -34,7 +34,7 @@ export async function openDurableMap<Value>(file: string | undefined): Promise<D
 
   let waiting: { text: string; done: () => void; failed: (error: unknown) => void }[] = [];
   let writing: Promise<void> | undefined;
-  let failure: unknown;
+  let failure: Error | undefined;
 
   async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
@@ -48,7 +48,7 @@ export async function openDurableMap<Value>(file: string | undefined): Promise<D
         if (log.lines > map.size + SPARE_LINES) await compact(file as string);
       } catch (error) {
         // A half-written line may be on disk: writing on would glue the next line to it.
-        failure = error;
+        failure = error as Error;
         for (const { failed } of group) failed(error);
       }
     }

@@ -24,12 +24,12 @@ export async function createSsm({ parameters, port }: SsmOptions): Promise<Endpo
     targetPrefix: "AmazonSSM",
     version: "1.1",
     operations: {
-      GetParameter: operation<{ Name: string; WithDecryption?: boolean }>(async (input) => {
+      GetParameter: operation<{ Name: string; WithDecryption?: boolean }>((input) => {
         requireFields(input, ["Name"], "ValidationException");
         if (!exists(input.Name)) throw new AwsError("ParameterNotFound", "");
         return { Parameter: describe(input.Name, input.WithDecryption) };
       }),
-      GetParameters: operation<{ Names: string[]; WithDecryption?: boolean }>(async (input) => {
+      GetParameters: operation<{ Names: string[]; WithDecryption?: boolean }>((input) => {
         requireFields(input, ["Names"], "ValidationException");
         if (input.Names.length > 10) throw new AwsError("ValidationException", "At most 10 names.");
         return {

@@ -38,7 +38,13 @@ const testCards: Record<string, TestCard> = {
   amex: { brand: "amex", number: "378282246310005", country: "US" },
   mx: { brand: "visa", number: "4000004840008001", country: "MX" },
   mxInstallments: { brand: "visa", number: "4000004840000008", country: "MX" },
-  chargeDeclined: { brand: "visa", number: "4000000000000002", country: "US", decline: "generic_decline", failsOnAttach: true },
+  chargeDeclined: {
+    brand: "visa",
+    number: "4000000000000002",
+    country: "US",
+    decline: "generic_decline",
+    failsOnAttach: true,
+  },
   chargeDeclinedInsufficientFunds: {
     brand: "visa",
     number: "4000000000009995",
@@ -46,11 +52,39 @@ const testCards: Record<string, TestCard> = {
     decline: "insufficient_funds",
     failsOnAttach: true,
   },
-  chargeDeclinedExpiredCard: { brand: "visa", number: "4000000000000069", country: "US", decline: "expired_card", failsOnAttach: true },
-  chargeDeclinedIncorrectCvc: { brand: "visa", number: "4000000000000127", country: "US", decline: "incorrect_cvc", failsOnAttach: true },
-  chargeDeclinedProcessingError: { brand: "visa", number: "4000000000000119", country: "US", decline: "processing_error", failsOnAttach: true },
-  chargeCustomerFail: { brand: "visa", number: "4000000000000341", country: "US", decline: "generic_decline" },
-  authenticationRequired: { brand: "visa", number: "4000002760003184", country: "US", decline: "authentication_required" },
+  chargeDeclinedExpiredCard: {
+    brand: "visa",
+    number: "4000000000000069",
+    country: "US",
+    decline: "expired_card",
+    failsOnAttach: true,
+  },
+  chargeDeclinedIncorrectCvc: {
+    brand: "visa",
+    number: "4000000000000127",
+    country: "US",
+    decline: "incorrect_cvc",
+    failsOnAttach: true,
+  },
+  chargeDeclinedProcessingError: {
+    brand: "visa",
+    number: "4000000000000119",
+    country: "US",
+    decline: "processing_error",
+    failsOnAttach: true,
+  },
+  chargeCustomerFail: {
+    brand: "visa",
+    number: "4000000000000341",
+    country: "US",
+    decline: "generic_decline",
+  },
+  authenticationRequired: {
+    brand: "visa",
+    number: "4000002760003184",
+    country: "US",
+    decline: "authentication_required",
+  },
 };
 const aliases: Record<string, string> = {
   visa_chargeDeclined: "chargeDeclined",
@@ -79,7 +113,13 @@ export function createPaymentMethod(unit: Unit, form: Form): PaymentMethod {
     token === undefined
       ? save(unit, cardByNumber(requiredText(card, "number")), expiryOf(unit, card))
       : save(unit, cardByName(token.replace(/^tok_/, ""), "card[token]"));
-  created.billing_details = { address: null, email: null, name: null, phone: null, ...group(form, "billing_details") };
+  created.billing_details = {
+    address: null,
+    email: null,
+    name: null,
+    phone: null,
+    ...group(form, "billing_details"),
+  };
   return created;
 }
 
@@ -137,7 +177,9 @@ function save(unit: Unit, card: TestCard, expiry?: { month: number; year: number
 }
 
 function behaviourOf(method: PaymentMethod): TestCard | undefined {
-  return Object.values(testCards).find(({ number }) => `local${number.slice(-8)}` === method.card.fingerprint);
+  return Object.values(testCards).find(
+    ({ number }) => `local${number.slice(-8)}` === method.card.fingerprint,
+  );
 }
 
 function cardByName(name: string, param: string): TestCard {

@@ -54,7 +54,9 @@ export const customerRoutes: Routes = {
   },
   "GET customers": (unit, _ids, form) => {
     const email = text(form, "email");
-    const all = unit.all<Customer>("customer").filter((customer) => email === undefined || customer.email === email);
+    const all = unit
+      .all<Customer>("customer")
+      .filter((customer) => email === undefined || customer.email === email);
     return pageOf(all, form, "/v1/customers");
   },
   "GET customers/{id}": (unit, { id }) => unit.get("customer", id),
@@ -106,14 +108,16 @@ export const customerRoutes: Routes = {
       livemode: false,
       metadata: mergedMetadata(form),
       payment_method: text(form, "payment_method") ?? null,
-      status: text(form, "payment_method") === undefined ? "requires_payment_method" : "requires_confirmation",
+      status:
+        text(form, "payment_method") === undefined ? "requires_payment_method" : "requires_confirmation",
       usage: text(form, "usage") ?? "off_session",
       last_setup_error: null,
     });
     return flag(form, "confirm") ? confirmSetup(unit, intent, form) : intent;
   },
   "GET setup_intents/{id}": (unit, { id }) => unit.get("setup_intent", id),
-  "POST setup_intents/{id}/confirm": (unit, { id }, form) => confirmSetup(unit, unit.get("setup_intent", id), form),
+  "POST setup_intents/{id}/confirm": (unit, { id }, form) =>
+    confirmSetup(unit, unit.get("setup_intent", id), form),
 };
 
 interface SetupIntent extends StripeObject {
@@ -129,7 +133,11 @@ interface SetupIntent extends StripeObject {
 }
 
 function confirmSetup(unit: Unit, intent: SetupIntent, form: Form): SetupIntent {
-  const method = findPaymentMethod(unit, text(form, "payment_method") ?? intent.payment_method ?? requiredText(form, "payment_method"), "payment_method");
+  const method = findPaymentMethod(
+    unit,
+    text(form, "payment_method") ?? intent.payment_method ?? requiredText(form, "payment_method"),
+    "payment_method",
+  );
   if (intent.customer !== null) unit.save(attach(method, intent.customer));
   const confirmed = unit.save({ ...intent, payment_method: method.id, status: "succeeded" });
   unit.announce("setup_intent.succeeded", confirmed);

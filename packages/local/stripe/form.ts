@@ -25,7 +25,8 @@ export function parseForm(text: string): Form {
 function withArrays(value: FormValue): FormValue {
   if (typeof value !== "object" || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, withArrays(inner)]);
-  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))) return entries.map(([, inner]) => inner);
+  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)))
+    return entries.map(([, inner]) => inner);
   return Object.fromEntries(entries);
 }
 

@@ -1,59 +1,9 @@
 import { declined, declineOf, findPaymentMethod, type PaymentMethod } from "./cards";
 import { invalidRequest } from "./errors";
 import { flag, group, mergedMetadata, requiredText, text, type Form } from "./form";
+import type { Charge, InstallmentPlan, Installments, PaymentIntent } from "./payment-model";
 import type { Routes } from "./routes";
-import { page, type StripeObject, type Unit } from "./state";
-
-interface InstallmentPlan {
-  count: number;
-  interval: "month";
-  type: "fixed_count";
-}
-interface Installments {
-  enabled: true;
-  available_plans: InstallmentPlan[];
-  plan: InstallmentPlan | null;
-}
-interface PaymentIntent extends StripeObject {
-  amount: number;
-  amount_received: number;
-  amount_capturable: number;
-  capture_method: string;
-  client_secret: string;
-  created: number;
-  currency: string;
-  customer: string | null;
-  description: string | null;
-  last_payment_error: object | null;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  next_action: object | null;
-  payment_method: string | null;
-  payment_method_options: { card: { installments: Installments | null } };
-  payment_method_types: string[];
-  setup_future_usage: string | null;
-  status: string;
-}
-interface Charge extends StripeObject {
-  amount: number;
-  amount_refunded: number;
-  captured: boolean;
-  created: number;
-  currency: string;
-  customer: string | null;
-  failure_code: string | null;
-  failure_message: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  paid: boolean;
-  payment_intent: string;
-  payment_method: string;
-  payment_method_details: object;
-  receipt_url: string | null;
-  refunded: boolean;
-  status: string;
-}
+import { page, type Unit } from "./state";
 
 const planMonths = [3, 6, 9, 12, 18, 24];
 const smallestAmount: Record<string, number> = { mxn: 1_000, usd: 50 };
@@ -73,13 +23,21 @@ function amountOf(form: Form, currency: string): number {
   }
   const smallest = smallestAmount[currency] ?? 1;
   if (amount < smallest) {
-    throw invalidRequest(`Amount must be at least ${smallest / 100} ${currency}`, "amount", "amount_too_small");
+    throw invalidRequest(
+      `Amount must be at least ${smallest / 100} ${currency}`,
+      "amount",
+      "amount_too_small",
+    );
   }
   return amount;
 }
 
 /** Instalments are for cards issued in Mexico, in pesos. */
-function installmentsFor(currency: string, method: PaymentMethod | undefined, form: Form): Installments | null {
+function installmentsFor(
+  currency: string,
+  method: PaymentMethod | undefined,
+  form: Form,
+): Installments | null {
   const asked = group(form, "payment_method_options", "card", "installments");
   const plan = group(asked, "plan");
   const count = text(plan, "count");
@@ -137,14 +95,23 @@ function confirm(unit: Unit, intent: PaymentIntent, form: Form): PaymentIntent {
   if (!mayBeConfirmed.includes(intent.status)) throw wrongStatus(intent, "confirmed");
   const methodId = text(form, "payment_method") ?? intent.payment_method;
   if (methodId === null) {
-    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", undefined, "payment_intent_unexpected_state");
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      undefined,
+      "payment_intent_unexpected_state",
+    );
   }
   const method = findPaymentMethod(unit, methodId, "payment_method");
   if (method.customer !== null && method.customer !== intent.customer) {
     throw invalidRequest("The provided PaymentMethod belongs to another Customer.", "payment_method");
   }
-  const installments = installmentsFor(intent.currency, method, form) ?? intent.payment_method_options.card.installments;
-  const attempted: PaymentIntent = { ...intent, payment_method: method.id, payment_method_options: { card: { installments } } };
+  const installments =
+    installmentsFor(intent.currency, method, form) ?? intent.payment_method_options.card.installments;
+  const attempted: PaymentIntent = {
+    ...intent,
+    payment_method: method.id,
+    payment_method_options: { card: { installments } },
+  };
   const reason = declineOf(method);
   if (reason === "authentication_required" && !flag(form, "off_session")) {
     return unit.save({ ...attempted, status: "requires_action", next_action: { type: "use_stripe_sdk" } });
@@ -161,12 +128,18 @@ function confirm(unit: Unit, intent: PaymentIntent, form: Form): PaymentIntent {
     amount_received: isManual ? 0 : intent.amount,
     amount_capturable: isManual ? intent.amount : 0,
   });
-  if (intent.setup_future_usage !== null && intent.customer !== null) unit.save({ ...method, customer: intent.customer });
+  if (intent.setup_future_usage !== null && intent.customer !== null)
+    unit.save({ ...method, customer: intent.customer });
   unit.announce(isManual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
   return paid;
 }
 
-function createCharge(unit: Unit, intent: PaymentIntent, method: PaymentMethod, reason: string | undefined): Charge {
+function createCharge(
+  unit: Unit,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  reason: string | undefined,
+): Charge {
   const plan = intent.payment_method_options.card.installments?.plan;
   return unit.save<Charge>({
     id: unit.newId("charge"),
@@ -204,12 +177,14 @@ function refuse(unit: Unit, intent: PaymentIntent, method: PaymentMethod, charge
   return declined(reason, { charge: charge.id, payment_method: method, payment_intent: failed });
 }
 
-/** Payment intents, their charges and refunds. */
+/** Payment intents. */
 export const paymentRoutes: Routes = {
   "POST payment_intents": (unit, _ids, form) => createIntent(unit, form),
   "GET payment_intents": (unit, _ids, form) => {
     const customer = text(form, "customer");
-    const all = unit.all<PaymentIntent>("payment_intent").filter((one) => customer === undefined || one.customer === customer);
+    const all = unit
+      .all<PaymentIntent>("payment_intent")
+      .filter((one) => customer === undefined || one.customer === customer);
     return page(all, "/v1/payment_intents", Number(text(form, "limit") ?? 10), text(form, "starting_after"));
   },
   "GET payment_intents/{id}": (unit, { id }) => unit.get("payment_intent", id),
@@ -224,12 +199,18 @@ export const paymentRoutes: Routes = {
       metadata: mergedMetadata(form, intent.metadata),
     });
   },
-  "POST payment_intents/{id}/confirm": (unit, { id }, form) => confirm(unit, unit.get("payment_intent", id), form),
+  "POST payment_intents/{id}/confirm": (unit, { id }, form) =>
+    confirm(unit, unit.get("payment_intent", id), form),
   "POST payment_intents/{id}/capture": (unit, { id }) => {
     const intent = unit.get<PaymentIntent>("payment_intent", id);
     if (intent.status !== "requires_capture") throw wrongStatus(intent, "captured");
     unit.save({ ...unit.get<Charge>("charge", intent.latest_charge ?? ""), captured: true });
-    const paid = unit.save({ ...intent, status: "succeeded", amount_received: intent.amount, amount_capturable: 0 });
+    const paid = unit.save({
+      ...intent,
+      status: "succeeded",
+      amount_received: intent.amount,
+      amount_capturable: 0,
+    });
     unit.announce("payment_intent.succeeded", paid);
     return paid;
   },
@@ -240,36 +221,4 @@ export const paymentRoutes: Routes = {
     unit.announce("payment_intent.canceled", canceled);
     return canceled;
   },
-
-  "GET charges/{id}": (unit, { id }) => unit.get("charge", id),
-
-  "POST refunds": (unit, _ids, form) => {
-    const intentId = text(form, "payment_intent");
-    const chargeId = text(form, "charge") ?? (intentId && unit.get<PaymentIntent>("payment_intent", intentId, "payment_intent").latest_charge);
-    if (!chargeId) throw invalidRequest("One of the following params should be provided: payment_intent or charge.");
-    const charge = unit.get<Charge>("charge", chargeId, "charge");
-    if (!charge.captured) throw invalidRequest("This charge was not paid.", "charge");
-    if (charge.refunded) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
-    const left = charge.amount - charge.amount_refunded;
-    const amount = text(form, "amount") === undefined ? left : Number(text(form, "amount"));
-    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
-      throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, "amount");
-    }
-    const refunded = charge.amount_refunded + amount;
-    const changed = unit.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
-    unit.announce("charge.refunded", changed);
-    return unit.save({
-      id: unit.newId("refund"),
-      object: "refund",
-      amount,
-      charge: charge.id,
-      created: unit.seconds,
-      currency: charge.currency,
-      metadata: mergedMetadata(form),
-      payment_intent: charge.payment_intent,
-      reason: text(form, "reason") ?? null,
-      status: "succeeded",
-    });
-  },
-  "GET refunds/{id}": (unit, { id }) => unit.get("refund", id),
 };

@@ -8,7 +8,11 @@ export type RouteHandler = (unit: Unit, ids: { id: string }, form: Form) => obje
 export type Routes = Readonly<Record<string, RouteHandler>>;
 
 /** Finds the handler of a request, and the id in its path. */
-export function findRoute(routes: Routes, method: string, path: string): [RouteHandler, { id: string }] | undefined {
+export function findRoute(
+  routes: Routes,
+  method: string,
+  path: string,
+): [RouteHandler, { id: string }] | undefined {
   const segments = path.replace(/^\/v1\//, "").split("/");
   for (const [key, handler] of Object.entries(routes)) {
     const [routeMethod, pattern = ""] = key.split(" ");

@@ -9,6 +9,7 @@ import { customerRoutes } from "./customers";
 import { StripeError, invalidRequest } from "./errors";
 import { parseForm, type Form } from "./form";
 import { paymentRoutes } from "./payments";
+import { refundRoutes } from "./refunds";
 import { findRoute, type Routes } from "./routes";
 import { Unit, type StripeEntry, type StripeObject } from "./state";
 
@@ -38,7 +39,7 @@ interface StripeAnswer {
 }
 
 const replyLifetime = 24 * 3_600_000;
-const routes: Routes = { ...customerRoutes, ...paymentRoutes };
+const routes: Routes = { ...customerRoutes, ...paymentRoutes, ...refundRoutes };
 
 /** The embedded Stripe: the part of its API that one shop needs. */
 export async function createStripe(options: StripeOptions = {}): Promise<StripeEndpoint> {
@@ -49,7 +50,8 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   );
 
   async function answer(request: IncomingMessage): Promise<StripeAnswer> {
-    if (!isLoopbackHost(request.headers.host)) throw invalidRequest("Loopback only.", undefined, undefined, 403);
+    if (!isLoopbackHost(request.headers.host))
+      throw invalidRequest("Loopback only.", undefined, undefined, 403);
     checkApiKey(request, options.apiKey);
     const method = request.method ?? "GET";
     const [path = "", query = ""] = (request.url ?? "").split("?");
@@ -75,7 +77,8 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   ): Promise<StripeAnswer> {
     const unit = new Unit(entries, now);
     const found = findRoute(routes, method, path);
-    if (found === undefined) throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+    if (found === undefined)
+      throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
     const [handler, ids] = found;
     let result: StripeAnswer;
     try {
@@ -86,7 +89,10 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     }
     const changes: Change<StripeEntry>[] = unit.changes();
     if (replyKey !== undefined) {
-      changes.push([replyKey, { reply: { request: what, status: result.status, body: result.body, at: now() } }]);
+      changes.push([
+        replyKey,
+        { reply: { request: what, status: result.status, body: result.body, at: now() } },
+      ]);
     }
     if (changes.length > 0) await entries.apply(changes);
     for (const event of unit.events) void sendWebhook(event.type, event.object);
@@ -134,16 +140,22 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
 }
 
 function errorAnswer(error: unknown): StripeAnswer {
-  if (error instanceof StripeError) return { status: error.status, body: JSON.stringify({ error: error.body }) };
+  if (error instanceof StripeError)
+    return { status: error.status, body: JSON.stringify({ error: error.body }) };
   console.error("Stripe:", error);
-  return { status: 500, body: JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred." } }) };
+  return {
+    status: 500,
+    body: JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred." } }),
+  };
 }
 
 function checkApiKey(request: IncomingMessage, apiKey: string | undefined): void {
   const [scheme, value = ""] = (request.headers.authorization ?? "").split(" ");
-  const given = scheme === "Basic" ? Buffer.from(value, "base64").toString("utf8").replace(/:.*$/, "") : value;
+  const given =
+    scheme === "Basic" ? Buffer.from(value, "base64").toString("utf8").replace(/:.*$/, "") : value;
   if (given === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
-  if (apiKey !== undefined && given !== apiKey) throw invalidRequest("Invalid API Key provided.", undefined, undefined, 401);
+  if (apiKey !== undefined && given !== apiKey)
+    throw invalidRequest("Invalid API Key provided.", undefined, undefined, 401);
 }
 
 function reusedKey(key: string): StripeError {
@@ -157,12 +169,13 @@ function reusedKey(key: string): StripeError {
 function expand(unit: Unit, result: object, paths: Form[string]): object {
   if (!Array.isArray(paths)) return result;
   const expanded = structuredClone(result) as Record<string, unknown>;
-  for (const path of paths) {
+  for (const path of paths.filter((one) => typeof one === "string")) {
     let at: Record<string, unknown> | undefined = expanded;
-    for (const step of String(path).split(".")) {
+    for (const step of path.split(".")) {
       const value: unknown = at?.[step];
       const kind = step === "latest_charge" || step === "charge" ? "charge" : step;
-      if (at !== undefined && typeof value === "string" && isExpandable(kind)) at[step] = unit.find(kind, value) ?? value;
+      if (at !== undefined && typeof value === "string" && isExpandable(kind))
+        at[step] = unit.find(kind, value) ?? value;
       at = typeof at?.[step] === "object" ? (at[step] as Record<string, unknown>) : undefined;
     }
   }

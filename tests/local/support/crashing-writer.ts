@@ -2,7 +2,7 @@
  * A process made to be killed: opens the embedded DynamoDB in the folder it is given, writes pairs of items in
  * transactions and indexed single items as fast as it can, and prints each number once its write is acknowledged.
  */
-import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { type DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { createDynamodb } from "@nutria/local/dynamodb/server";
 import { client as clientFor, table, tableDefinition } from "./table";
 

@@ -1,0 +1,21 @@
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamodbEndpoint } from "./server";
+import { createTableInput } from "./table";
+
+/** Stands another DynamoDB endpoint, such as AWS's DynamoDB Local, in for the embedded one. */
+export function createRemoteDynamodb(
+  url: string,
+  credentials: { accessKeyId: string; secretAccessKey: string },
+): DynamodbEndpoint {
+  const client = new DynamoDBClient({ endpoint: url, region: "us-east-1", credentials });
+  return {
+    url,
+    async ensureTable(name, definition) {
+      await client.send(new CreateTableCommand(createTableInput(name, definition)));
+    },
+    close() {
+      client.destroy();
+      return Promise.resolve();
+    },
+  };
+}

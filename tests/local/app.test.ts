@@ -79,6 +79,17 @@ describe("running the product", () => {
     expect(cloudMilliseconds).toBeLessThan(1_000);
   });
 
+  test("settings of the shell do not lead the AWS clients past the embedded cloud", async () => {
+    vi.stubEnv("AWS_PROFILE", "work");
+    vi.stubEnv("AWS_SESSION_TOKEN", "real");
+    vi.stubEnv("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true");
+    const { cloud } = await run();
+    const aws = Object.entries(process.env).filter(([name]) => /^AWS_(?!SDK_JS_)/.test(name));
+    expect(Object.fromEntries(aws)).toEqual(
+      Object.fromEntries(Object.entries(cloud.environment).filter(([name]) => name.startsWith("AWS_"))),
+    );
+  });
+
   test("demo data is written on the first start only, and from the beginning if that was cut short", async () => {
     let seeded = 0;
     const seedDemo: RunOptions["seedDemo"] = async (cloud) => {

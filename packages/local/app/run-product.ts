@@ -1,11 +1,9 @@
-import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createHttpFront } from "../http-front/server";
 import type { ThrottleOptions } from "../http-front/throttle";
 import { createJobRunner } from "../jobs/runner";
-import { closeServer, listenOnLoopback } from "../shared/loopback";
 import {
   emptyDataFolder,
   prepareDataFolder,
@@ -63,7 +61,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       await emptyDataFolder(dataDirectory);
       cloud = await startCloud({ dataDirectory, webUrl });
     }
-    Object.assign(process.env, cloud.environment);
+    useCloud(cloud.environment);
     const product = await options.loadProduct();
     cloud.cognito.setTriggers(product.triggers);
     for (const rule of product.rules) cloud.bus.addRule(rule);
@@ -111,10 +109,20 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
   return true;
 }
 
-/** Finds out at once, before anything else starts, whether the port can be had. */
+/** Finds out at once, before anything else starts, whether the port can be had on every address. */
 async function freePort(wanted: number): Promise<number> {
-  const probe = createServer();
-  const { port } = await listenOnLoopback(probe, wanted, hosts[0]);
-  await closeServer(probe);
-  return port;
+  const probe = await createHttpFront({ routes: {}, port: wanted, hosts });
+  await probe.close();
+  return probe.port;
+}
+
+/**
+ * Makes this process's AWS clients see the embedded cloud and nothing else: with a profile, a session or another
+ * endpoint setting left over from the shell they would look past it.
+ */
+function useCloud(environment: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith("AWS_") && !name.startsWith("AWS_SDK_JS_")) delete process.env[name];
+  }
+  Object.assign(process.env, environment);
 }

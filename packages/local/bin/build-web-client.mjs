@@ -1,4 +1,9 @@
 import { build } from "vite";
 
 const [, , root] = process.argv;
-await build({ root, logLevel: "error" });
+try {
+  await build({ root, logLevel: "silent" });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -72,9 +72,18 @@ test("a nutritionist registers, finds the link in the inbox, confirms, signs in 
   expect(again.user.hasLoggedIn).toBe(true);
 });
 
-test("a nutritionist for other tests", async () => {
-  const started = performance.now();
+test("signing out ends the session: its refresh token is worthless, and signing out twice is fine", async () => {
   const ana = await aNutritionist(product);
-  console.log(performance.now() - started);
-  expect(await ana.call(profileRoutes.getUser, {})).toMatchObject({ _id: ana.id, email: ana.email });
+  const { email, refreshToken } = ana;
+  const renewed = await product.call(authRoutes.refreshToken, { body: { email, refreshToken } });
+  const user = await product.call(profileRoutes.getUser, {}, { token: renewed.accessToken });
+  expect(user._id).toBe(ana.id);
+
+  for (let n = 0; n < 2; n++) {
+    const out = await product.send(authRoutes.logout, { body: { refreshToken } });
+    expect([out.status, out.body]).toEqual([204, null]);
+  }
+  const refused = await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
+  expect(refused).toMatchObject({ status: 401, code: "unauthorized" });
+  expect(refused.message).not.toBe("jwt expired");
 });

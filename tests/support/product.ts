@@ -43,8 +43,8 @@ export interface Product {
   travel(time: { seconds?: number; hours?: number; days?: number }): void;
   /** An access token of the user pool with a role, for somebody who is not in the table. */
   tokenOf(role: Role): Promise<string>;
-  /** Serves the API over HTTP, without the gateway's throttle; answers its origin. */
-  serve(): Promise<string>;
+  /** Serves these groups of routes, or all of them, over HTTP without the gateway's throttle; answers its origin. */
+  serve(...groups: Group[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
     // A fault nobody expects says where it was raised.
     LOG_LEVEL: "error",
   });
-  let front: HttpFront | undefined;
+  const fronts: HttpFront[] = [];
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {
     const { params, query, body, headers = {} } = input;
@@ -132,21 +132,18 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
 
     tokenOf: (role) => poolToken(role),
 
-    async serve() {
-      const groups = [...new Set(allRoutes.map((route) => route.group))];
-      const handlers = new Map(
-        await Promise.all(groups.map(async (group) => [group, await handlerOf(group)] as const)),
-      );
-      const routes = Object.fromEntries(
-        allRoutes.map((route) => [routeKeyOf(route), handlers.get(route.group) as LambdaHandler]),
-      );
-      front ??= await createHttpFront({ routes, throttle: { perSecond: 0, burst: 0 } });
+    async serve(...groups) {
+      const served = allRoutes.filter(({ group }) => groups.length === 0 || groups.includes(group));
+      const routes: Record<string, LambdaHandler> = {};
+      for (const route of served) routes[routeKeyOf(route)] = await handlerOf(route.group);
+      const front = await createHttpFront({ routes, throttle: { perSecond: 0, burst: 0 } });
+      fronts.push(front);
       return front.url;
     },
 
     async close() {
       vi.useRealTimers();
-      await front?.close();
+      for (const front of fronts) await front.close();
       await cloud.close();
     },
   };

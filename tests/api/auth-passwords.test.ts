@@ -1,0 +1,163 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { findAccount } from "@nutria/core/account/find-account";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { aNutritionist, nutritionistForm } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => product.close());
+
+const role = "nutritionist";
+
+function login(email: string, password: string) {
+  return product.call(authRoutes.login, { query: { role }, body: { email, password } });
+}
+function refusedLogin(email: string, password: string) {
+  return product.refusal(authRoutes.login, { query: { role }, body: { email, password } });
+}
+const refused = (email: string, refreshToken: string) =>
+  product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
+
+async function temporaryPassword(email: string): Promise<string> {
+  const answer = await product.send(authRoutes.sendTemporaryPassword, { body: { email } });
+  expect([answer.status, answer.body]).toEqual([204, null]);
+  const [mail] = await product.mailsTo(email);
+  const password = /^[a-z2-9]{10}$/m.exec(mail?.text ?? "")?.[0];
+  if (password === undefined) throw new Error("No temporary password was mailed");
+  expect(mail?.html).toContain(password);
+  return password;
+}
+
+describe("the temporary password", () => {
+  test("leaves the password in use, works once, becomes the password and ends other sessions", async () => {
+    const ana = await aNutritionist(product);
+    const temporary = await temporaryPassword(ana.email);
+    expect(await login(ana.email, ana.password)).toMatchObject({ usedTemporaryPassword: false });
+
+    expect(await login(ana.email, `${temporary} `)).toMatchObject({
+      usedTemporaryPassword: true,
+      user: { id: ana.id },
+    });
+    expect((await refused(ana.email, ana.refreshToken)).code).toBe("unauthorized");
+    expect((await refusedLogin(ana.email, ana.password)).code).toBe("wrong_credentials");
+    expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
+  });
+
+  test("is used up by exactly one of many sign-ins at once", async () => {
+    const ana = await aNutritionist(product);
+    const temporary = await temporaryPassword(ana.email);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => login(ana.email, temporary)));
+    const used = outcomes.filter((one) => one.status === "fulfilled" && one.value.usedTemporaryPassword);
+    expect(used).toHaveLength(1);
+    expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
+  });
+
+  test("lapses after 24 hours, and a newer one replaces it", async () => {
+    const ana = await aNutritionist(product);
+    const first = await temporaryPassword(ana.email);
+    const second = await temporaryPassword(ana.email);
+    expect((await refusedLogin(ana.email, first)).code).toBe("wrong_credentials");
+    product.travel({ hours: 24, seconds: 1 });
+    expect((await refusedLogin(ana.email, second)).code).toBe("wrong_credentials");
+    expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
+  });
+
+  test("an unknown e-mail is answered the same, and nothing is mailed", async () => {
+    const answer = await product.send(authRoutes.sendTemporaryPassword, {
+      body: { email: "nadie@example.com" },
+    });
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(await product.mailsTo("nadie@example.com")).toEqual([]);
+  });
+
+  test("proves the e-mail of an account that was not confirmed", async () => {
+    const form = nutritionistForm();
+    await product.call(authRoutes.registerNutritionist, { body: form });
+    const session = await login(form.email, await temporaryPassword(form.email));
+    const user = await product.call(profileRoutes.getUser, {}, { token: session.token.accessToken });
+    expect(user.email).toBe(form.email);
+  });
+
+  test("cannot be asked for without end", async () => {
+    const { email } = await aNutritionist(product);
+    const ask = (address: string) =>
+      product.send(authRoutes.sendTemporaryPassword, { body: { email } }, { address });
+    for (let n = 0; n < 5; n++) expect((await ask("203.0.113.60")).status).toBe(204);
+    const sixth = await ask("203.0.113.60");
+    expect([sixth.status, Number(sixth.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await ask("203.0.113.61")).status).toBe(204);
+  });
+
+  test("its plain text is nowhere but in the mail", async () => {
+    const ana = await aNutritionist(product);
+    const temporary = await temporaryPassword(ana.email);
+    const account = await findAccount(await ana.context(), ana.id);
+    expect(account?.temporaryPassword?.hash).toMatch(/^[\w-]{22}:[\w-]{43}$/);
+    expect(JSON.stringify([account, product.cloud.bus.events()])).not.toContain(temporary);
+  });
+});
+
+describe("changing the password", () => {
+  test("wants the current one, ends every other session and lets the caller go on", async () => {
+    const ana = await aNutritionist(product);
+    const elsewhere = await login(ana.email, ana.password);
+    const temporary = await temporaryPassword(ana.email);
+    const { token } = ana;
+    const wrong = await product.refusal(
+      authRoutes.changePassword,
+      { body: { currentPassword: "otra-cosa", password: "nueva-clave" } },
+      { token },
+    );
+    expect(wrong).toEqual({
+      status: 400,
+      code: "wrong_current_password",
+      message: "La contraseña actual no es correcta",
+      public: true,
+      fields: { currentPassword: "La contraseña actual no es correcta" },
+    });
+
+    const tokens = await ana.call(authRoutes.changePassword, {
+      body: { currentPassword: ana.password, password: "nueva-clave" },
+    });
+    const { email } = ana;
+    for (const old of [elsewhere.token.refreshToken, ana.refreshToken]) {
+      expect((await refused(email, old)).code).toBe("unauthorized");
+    }
+    await product.call(authRoutes.refreshToken, { body: { email, refreshToken: tokens.refreshToken } });
+    expect(await product.call(profileRoutes.getUser, {}, { token: tokens.accessToken })).toMatchObject({
+      email,
+    });
+    for (const old of [ana.password, temporary]) {
+      expect((await refusedLogin(email, old)).code).toBe("wrong_credentials");
+    }
+    expect((await login(email, "nueva-clave")).user.id).toBe(ana.id);
+  });
+
+  test("a short one is refused with the text of its form, and nobody changes it without a token", async () => {
+    const ana = await aNutritionist(product);
+    const body = { currentPassword: ana.password, password: "12345" };
+    expect(await product.refusal(authRoutes.changePassword, { body }, { token: ana.token })).toMatchObject({
+      code: "validation",
+      fields: { password: "La contraseña debe de tener más de 6 caracteres" },
+    });
+    expect((await product.refusal(authRoutes.changePassword, { body })).status).toBe(401);
+  });
+
+  test("the current one cannot be guessed without end", async () => {
+    const ana = await aNutritionist(product);
+    const caller = { token: ana.token, address: "203.0.113.70" };
+    const guess = () =>
+      product.refusal(
+        authRoutes.changePassword,
+        { body: { currentPassword: "otra-cosa", password: "nueva-clave" } },
+        caller,
+      );
+    for (let n = 0; n < 10; n++) expect((await guess()).code).toBe("wrong_current_password");
+    expect((await guess()).code).toBe("throttled");
+  });
+});

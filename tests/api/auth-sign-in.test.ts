@@ -1,0 +1,186 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { createCognito } from "@nutria/local/cognito/server";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { aNutritionist, mailedLink, nutritionistForm } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => product.close());
+
+const role = "nutritionist";
+const wrongCredentials = {
+  status: 401,
+  code: "wrong_credentials",
+  message: "El correo o la contraseña no son correctos",
+  public: true,
+};
+
+function refusedLogin(email: string, password: string, { as = role as string, address = "" } = {}) {
+  return product.refusal(
+    authRoutes.login,
+    { query: { role: as }, body: { email, password } },
+    address ? { address } : {},
+  );
+}
+function login(email: string, password: string) {
+  return product.call(authRoutes.login, { query: { role }, body: { email, password } });
+}
+
+describe("who may not sign in", () => {
+  test("a wrong password, an unknown e-mail and a role one does not have are answered the same", async () => {
+    const ana = await aNutritionist(product);
+    expect(await refusedLogin(ana.email, "otra-cosa")).toEqual(wrongCredentials);
+    expect(await refusedLogin("nadie@example.com", ana.password)).toEqual(wrongCredentials);
+    expect(await refusedLogin(ana.email, ana.password, { as: "patient" })).toEqual(wrongCredentials);
+    expect(await refusedLogin(ana.email, ana.password, { as: "admin" })).toEqual(wrongCredentials);
+  });
+
+  test("the answer's time does not tell a known e-mail from an unknown one", async () => {
+    const ana = await aNutritionist(product);
+    const times: Record<string, number[]> = { [ana.email]: [], "nadie@example.com": [] };
+    // Turn by turn, so that a busy machine slows both.
+    for (let n = 0; n < 15; n++) {
+      for (const [email, measured] of Object.entries(times)) {
+        const started = performance.now();
+        await refusedLogin(email, "otra-cosa", { address: `${email}-${n}` });
+        measured.push(performance.now() - started);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map(
+      (measured) => measured.sort((a, b) => a - b)[7] ?? 0,
+    );
+    // Each spends two password hashes, some 100 ms; skipping one would halve it.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6);
+  });
+
+  test("an unconfirmed e-mail says so only to the right password, and the link is mailed again", async () => {
+    const form = nutritionistForm();
+    await product.call(authRoutes.registerNutritionist, { body: form });
+    const first = await mailedLink(product, form.email);
+    expect(await refusedLogin(form.email, "otra-cosa")).toEqual(wrongCredentials);
+    expect(await product.mailsTo(form.email)).toHaveLength(1);
+
+    expect(await refusedLogin(form.email, form.password)).toMatchObject({
+      status: 403,
+      code: "email_not_verified",
+      message: "Confirma tu correo para poder entrar. Te enviamos de nuevo el enlace",
+      public: true,
+    });
+    expect(await product.mailsTo(form.email)).toHaveLength(2);
+    const second = await mailedLink(product, form.email);
+    expect(second.code === first.code).toBe(false);
+    await product.send(authRoutes.verifyEmail, { query: second });
+    expect((await login(form.email, form.password)).user.email).toBe(form.email);
+  });
+});
+
+describe("trying too often", () => {
+  test("ten wrong passwords from one address; the owner still gets in from another", async () => {
+    const ana = await aNutritionist(product);
+    const address = "203.0.113.50";
+    for (let n = 0; n < 10; n++) {
+      expect((await refusedLogin(ana.email, "otra-cosa", { address })).code).toBe("wrong_credentials");
+    }
+    const answer = await product.send(
+      authRoutes.login,
+      { query: { role }, body: { email: ana.email, password: ana.password } },
+      { address },
+    );
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([429, "throttled"]);
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+    expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
+  });
+
+  test("signing in rightly does not count", async () => {
+    const ana = await aNutritionist(product);
+    const body = { email: ana.email, password: ana.password };
+    for (let n = 0; n < 12; n++) {
+      const caller = { address: "203.0.113.51" };
+      expect((await product.call(authRoutes.login, { query: { role }, body }, caller)).user.id).toBe(ana.id);
+    }
+  });
+});
+
+describe("whose token is good", () => {
+  const getUser = async (token: string | undefined) =>
+    product.refusal(profileRoutes.getUser, {}, token === undefined ? {} : { token });
+
+  test("none, one tampered with, one of another pool and one of another role are refused", async () => {
+    const ana = await aNutritionist(product);
+    const [header, payload, signature = ""] = ana.token.split(".");
+    const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...claims, username: "nut_other" })).toString("base64url");
+    const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+    for (const token of [
+      undefined,
+      "",
+      "nonsense",
+      `${header}.${forged}.${signature}`,
+      `${unsigned}.${payload}.`,
+      await foreignToken(ana.id),
+    ]) {
+      const refused = await getUser(token);
+      expect(refused).toMatchObject({ status: 401, code: "unauthorized" });
+      expect(refused.message).not.toBe("jwt expired");
+    }
+    for (const other of ["patient", "admin"] as const) {
+      expect(await getUser(await product.tokenOf(other))).toMatchObject({ status: 403, code: "forbidden" });
+    }
+  });
+
+  test("one that has expired says 'jwt expired', and is renewed for its own account only", async () => {
+    const [ana, eva] = [await aNutritionist(product), await aNutritionist(product)];
+    product.travel({ seconds: 15 * 60 + 1 });
+    expect(await getUser(ana.token)).toMatchObject({ status: 401, message: "jwt expired", public: false });
+    const { refreshToken } = ana;
+    expect(
+      await product.refusal(authRoutes.refreshToken, { body: { email: eva.email, refreshToken } }),
+    ).toMatchObject({ status: 401, code: "unauthorized" });
+    const renewed = await product.call(authRoutes.refreshToken, { body: { email: ana.email, refreshToken } });
+    expect(renewed).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+    const user = await product.call(profileRoutes.getUser, {}, { token: renewed.accessToken });
+    expect(user._id).toBe(ana.id);
+  });
+
+  test("a refresh token lapses after 30 days", async () => {
+    const { email, refreshToken } = await aNutritionist(product);
+    product.travel({ days: 31 });
+    expect((await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } })).code).toBe(
+      "unauthorized",
+    );
+  });
+});
+
+/** A token for the same id, of a pool that is somebody else's. */
+async function foreignToken(id: string): Promise<string> {
+  const pool = await createCognito({ poolId: "us-east-1_OTHER0001" });
+  const call = async (operation: string, input: object): Promise<unknown> => {
+    const answer = await fetch(pool.url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+        authorization: "AWS4-HMAC-SHA256 Credential=test",
+      },
+      body: JSON.stringify({ ClientId: pool.clientId, UserPoolId: pool.poolId, Username: id, ...input }),
+    });
+    return answer.json();
+  };
+  try {
+    await call("SignUp", { Password: "secreta1" });
+    await call("AdminSetUserPassword", { Password: "secreta1", Permanent: true });
+    await call("AdminAddUserToGroup", { GroupName: role });
+    const signedIn = (await call("AdminInitiateAuth", {
+      AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: id, PASSWORD: "secreta1" },
+    })) as { AuthenticationResult: { AccessToken: string } };
+    return signedIn.AuthenticationResult.AccessToken;
+  } finally {
+    await pool.close();
+  }
+}

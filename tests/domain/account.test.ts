@@ -1,0 +1,196 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { accounts } from "@nutria/core/account/entity";
+import * as Accounts from "@nutria/core/account/index";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context, IdentityProvider } from "@nutria/core/lib/context";
+import { createPersonSteps, findPerson } from "@nutria/core/patient/index";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { aNutritionist, mailedLink, nutritionistForm, patientForm } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => product.close());
+
+/** A context of a visitor, whose user pool does some things differently. */
+async function visitor(identity: Partial<IdentityProvider> = {}): Promise<Context> {
+  const ctx = await product.context({ role: "anonymous", id: "anonymous" } as const);
+  return { ...ctx, identity: { ...ctx.identity, ...identity } };
+}
+
+type Form = ReturnType<typeof nutritionistForm>;
+const register = async (form: Form, identity?: Partial<IdentityProvider>) =>
+  Accounts.registerNutritionist(await visitor(identity), form as never);
+const poolIsDown = { signUp: () => Promise.reject(new Error("the pool is down")) };
+const poolNeverAnswers = { signUp: () => new Promise<never>(() => {}) };
+
+async function verify(email: string): Promise<string> {
+  return (await Accounts.verifyEmail(await visitor(), await mailedLink(product, email))).location;
+}
+const login = async (email: string, password: string, role: "nutritionist" | "patient" = "nutritionist") =>
+  Accounts.login(await visitor(), role, { email, password });
+
+async function eventsOf(id: string): Promise<string[]> {
+  await product.settle();
+  return product.cloud.bus
+    .events()
+    .map(({ event }) => event.detail as { type: string; data: Record<string, unknown> })
+    .filter(({ data }) => Object.values(data).includes(id))
+    .map(({ type }) => type)
+    .reverse();
+}
+
+describe("a registration that is cut short", () => {
+  test("whose pool refused can be repeated at once, under the same id", async () => {
+    const form = nutritionistForm();
+    await expect(register(form, poolIsDown)).rejects.toThrow("the pool is down");
+    await expect(login(form.email, form.password)).rejects.toMatchObject({ code: "wrong_credentials" });
+
+    const { _id } = await register({ ...form, password: "otra-clave" });
+    await verify(form.email);
+    expect((await login(form.email, "otra-clave")).user.id).toBe(_id);
+    expect(await eventsOf(_id)).toEqual(["nutritionist.registered", "nutritionist.activated"]);
+  });
+
+  test("whose process died is held for a minute, then anybody may take it over", async () => {
+    const form = nutritionistForm();
+    void register(form, poolNeverAnswers);
+    await vi.waitFor(() => expect(register(form)).rejects.toMatchObject({ code: "email_taken" }));
+    product.travel({ seconds: 61 });
+    await register(form);
+    expect(await product.mailsTo(form.email)).toHaveLength(1);
+    await verify(form.email);
+    expect((await login(form.email, form.password)).user.email).toBe(form.email);
+  });
+
+  test("whose link was never opened gives way after a day: other password, other data, other link", async () => {
+    const form = nutritionistForm();
+    const { _id } = await register(form);
+    const oldLink = await mailedLink(product, form.email);
+    product.travel({ hours: 23 });
+    await expect(register(form)).rejects.toMatchObject({ code: "email_taken" });
+    product.travel({ hours: 2 });
+
+    const other = nutritionistForm({ email: form.email, name: "Elena", password: "otra-clave" });
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => register(other)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await product.mailsTo(form.email)).toHaveLength(2);
+
+    expect((await Accounts.verifyEmail(await visitor(), oldLink)).location).toMatch(/estado=vencido$/);
+    expect(await verify(form.email)).toMatch(/completed$/);
+    await expect(login(form.email, form.password)).rejects.toMatchObject({ code: "wrong_credentials" });
+    const { token, user } = await login(form.email, "otra-clave");
+    expect(user.id).toBe(_id);
+    const profile = await product.call(profileRoutes.getUser, {}, { token: token.accessToken });
+    expect(profile).toMatchObject({ name: "Elena", phoneNumber: other.phoneNumber });
+    // The phone of the first attempt is free again.
+    await register(nutritionistForm({ phoneNumber: form.phoneNumber }));
+  });
+
+  test("with a mistyped e-mail frees its phone after a day, and its e-mail with it", async () => {
+    const mistyped = nutritionistForm();
+    await register(mistyped);
+    const { phoneNumber } = mistyped;
+    await expect(register(nutritionistForm({ phoneNumber }))).rejects.toMatchObject({ code: "phone_taken" });
+    product.travel({ hours: 25 });
+    const right = nutritionistForm({ phoneNumber });
+    await register(right);
+    await verify(right.email);
+    await expect(register(nutritionistForm({ phoneNumber }))).rejects.toMatchObject({ code: "phone_taken" });
+    await register(nutritionistForm({ email: mistyped.email }));
+  });
+
+  test("once confirmed is never displaced", async () => {
+    const ana = await aNutritionist(product);
+    product.travel({ days: 400 });
+    const rival = nutritionistForm({ email: ana.email });
+    await expect(register(rival)).rejects.toMatchObject({ code: "email_taken" });
+    const { phoneNumber } = ana;
+    await expect(register(nutritionistForm({ phoneNumber }))).rejects.toMatchObject({ code: "phone_taken" });
+    expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
+  });
+});
+
+test("a confirmation that is cut short is finished by signing in", async () => {
+  const form = nutritionistForm();
+  const { _id } = await register(form);
+  const cut = await visitor({ grantRole: () => Promise.reject(new Error("cut short")) });
+  const link = await mailedLink(product, form.email);
+  await expect(Accounts.verifyEmail(cut, link)).rejects.toThrow("cut short");
+
+  const { token } = await login(form.email, form.password);
+  const user = await product.call(profileRoutes.getUser, {}, { token: token.accessToken });
+  expect(user._id).toBe(_id);
+  expect(await eventsOf(_id)).toEqual(["nutritionist.registered", "nutritionist.activated"]);
+});
+
+test("a disabled account is told so with the right password only, and its sessions are not renewed", async () => {
+  const { id, email, password, refreshToken } = await aNutritionist(product);
+  await accounts((await visitor()).db)
+    .patch({ accountId: id })
+    .set({ status: "disabled" })
+    .go();
+  await expect(login(email, password)).rejects.toMatchObject({ code: "account_disabled" });
+  await expect(login(email, "otra-clave")).rejects.toMatchObject({ code: "wrong_credentials" });
+  const refused = await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
+  expect(refused.code).toBe("unauthorized");
+  await product.call(authRoutes.sendTemporaryPassword, { body: { email } });
+  expect((await product.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    "Confirma tu correo en Nutria",
+  ]);
+});
+
+describe("a patient who opens an account", () => {
+  const open = async (form: ReturnType<typeof patientForm>) =>
+    Accounts.registerPatient(await visitor(), form as never);
+
+  test("is a new person, who may also be a nutritionist with the same e-mail", async () => {
+    const ana = await aNutritionist(product);
+    const form = patientForm({ email: ana.email, password: "otra-clave" });
+    const { _id } = await open(form);
+    expect(_id).toMatch(/^pat_/);
+    expect((await findPerson(await visitor(), _id))?.hasAccount).toBe(false);
+    await verify(form.email);
+    const { user } = await login(form.email, "otra-clave", "patient");
+    expect(user).toMatchObject({ id: _id, isProfileCompleted: true });
+    expect((await findPerson(await visitor(), _id))?.hasAccount).toBe(true);
+    expect(await eventsOf(_id)).toEqual(["patient.joined"]);
+    expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
+  });
+
+  test("joins the record that a nutritionist opened, which stays as it was entered until then", async () => {
+    const form = patientForm();
+    const ctx = await visitor();
+    const patientId = ctx.newId("patient");
+    const entered = {
+      ...form,
+      patientId,
+      name: "Entrada",
+      countryCode: 52,
+      createdByNutritionistId: "nut_1",
+    };
+    const { password: _, ...person } = entered;
+    await commit(ctx, createPersonSteps(ctx, person as never));
+
+    expect(await open(form)).toEqual({ _id: patientId, email: form.email });
+    await expect(open(form)).rejects.toMatchObject({ code: "email_taken" });
+    expect(await findPerson(ctx, patientId)).toMatchObject({ name: "Entrada", hasAccount: false });
+    await verify(form.email);
+    expect(await findPerson(ctx, patientId)).toMatchObject({ name: "Entrada", hasAccount: true });
+    expect((await login(form.email, form.password, "patient")).user.id).toBe(patientId);
+  });
+
+  test("is one of 30 who try with one e-mail at once", async () => {
+    const { email } = patientForm();
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => open(patientForm({ email }))));
+    const lost = outcomes
+      .filter((one) => one.status === "rejected")
+      .map(({ reason }) => (reason as { code: string }).code);
+    expect(lost).toEqual(Array(29).fill("email_taken"));
+    expect(await product.mailsTo(email)).toHaveLength(1);
+  });
+});

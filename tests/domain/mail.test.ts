@@ -1,0 +1,65 @@
+import { linkRequestMail, temporaryPasswordMail, verificationMail } from "@nutria/core/mail/index";
+import { customMessage } from "@nutria/functions/triggers/index";
+import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const nasty = `<img src=x onerror="alert(1)"> & 'Ana'`;
+const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Ana&#39;";
+const url = "https://nutria.example/p/abc?a=1&b=2";
+
+const mails = {
+  verification: verificationMail({ name: nasty, url, hoursValid: 24 }),
+  temporaryPassword: temporaryPasswordMail({ name: nasty, password: "abcde23456", url, hoursValid: 24 }),
+  linkRequest: linkRequestMail({ patientName: nasty, nutritionistName: nasty, url, withPass: true }),
+};
+
+describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
+  test("escapes what people typed, and its text says the same", () => {
+    expect(mail.html).toContain(escaped);
+    expect(mail.html).not.toContain("<img");
+    expect(mail.html).toContain('href="https://nutria.example/p/abc?a=1&amp;b=2"');
+    expect(mail.text).toContain(nasty);
+    expect(mail.text).toContain(url);
+  });
+
+  test("is short enough for the user pool, in Spanish, and has dark colours", () => {
+    expect(mail.html.length).toBeLessThan(20_000);
+    expect(mail.html).toContain('<html lang="es-MX">');
+    expect(mail.html).toContain("prefers-color-scheme:dark");
+    expect(mail.html).not.toMatch(/undefined|\[object/);
+  });
+});
+
+test("a link request without a pass promises none", () => {
+  const { text } = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: false });
+  expect(text).not.toContain("pase");
+  expect(mails.linkRequest.text).toContain("pase");
+});
+
+describe("the words of the user pool's mails", () => {
+  beforeAll(() => {
+    process.env.WEB_URL = "https://nutria.example/";
+  });
+  const event = (triggerSource: string, userName: string) =>
+    ({
+      triggerSource,
+      userName,
+      request: { userAttributes: { email: "ana+1@example.com", name: "Ana" }, codeParameter: "{####}" },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    }) as unknown as CustomMessageTriggerEvent;
+
+  test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])("%s carries the link", async (source) => {
+    const { response } = await customMessage(event(source, "nut_1"));
+    expect(response.emailSubject).toBe("Confirma tu correo en Nutria");
+    expect(response.emailMessage).toContain(
+      "https://nutria.example/v1/auth/verify?email=ana%2B1%40example.com&amp;code={####}&amp;role=nutritionist",
+    );
+  });
+
+  test("the role follows from the username, and other mails keep the pool's words", async () => {
+    const patient = await customMessage(event("CustomMessage_SignUp", "pat_1"));
+    expect(patient.response.emailMessage).toContain("role=patient");
+    const other = await customMessage(event("CustomMessage_AdminCreateUser", "adm_1"));
+    expect(other.response.emailMessage).toBeNull();
+  });
+});

@@ -41,7 +41,10 @@ export async function ensureWebClient(
 /** Vite runs in a process of its own: it uses the second core meanwhile, and its memory is free again afterwards. */
 async function build(webDirectory: string): Promise<void> {
   const script = fileURLToPath(new URL("../bin/build-web-client.mjs", import.meta.url));
-  const child = spawn(process.execPath, [script, webDirectory], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [script, webDirectory], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+  });
   let complaint = "";
   child.stderr.on("data", (text: Buffer) => (complaint += text.toString()));
   const [code] = (await once(child, "exit")) as [number | null];

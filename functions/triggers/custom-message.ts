@@ -7,10 +7,10 @@ import type { CustomMessageTriggerEvent } from "aws-lambda";
  * The words of the mails that the user pool sends: the link that confirms an address, on registering and when it is
  * mailed again. `{####}` is where the pool puts the code. The pool's other mails keep its own words.
  */
-export async function customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
+export function customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const isVerification =
     event.triggerSource === "CustomMessage_SignUp" || event.triggerSource === "CustomMessage_ResendCode";
-  if (!isVerification) return event;
+  if (!isVerification) return Promise.resolve(event);
   const { userAttributes, codeParameter } = event.request;
   const email = encodeURIComponent(String(userAttributes.email));
   const { subject, html } = verificationMail({
@@ -20,7 +20,7 @@ export async function customMessage(event: CustomMessageTriggerEvent): Promise<C
   });
   event.response.emailSubject = subject;
   event.response.emailMessage = html;
-  return event;
+  return Promise.resolve(event);
 }
 
 /** Usernames are our ids, whose prefix tells the role. */

@@ -163,11 +163,12 @@ async function subscriberOf(name: string): Promise<(event: unknown) => Promise<v
 
 async function poolToken(role: Role): Promise<string> {
   const { createContext } = await import("@nutria/platform/context");
-  const { identity, newId } = createContext({
+  const ctx = createContext({
     actor: { role: "system", id: "test" } as const,
     requestId: "test",
   });
-  const id = newId(role);
+  const id = ctx.newId(role);
+  const { identity } = ctx;
   await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", role, name: "Prueba" });
   await identity.setPassword(id, "secreta1");
   await identity.grantRole(id, role);

@@ -35,7 +35,8 @@ const darkStyles = `
 .muted,.muted a{color:#a9a4b2!important}
 .brand{color:#e48bbb!important}
 .code{background:#141217!important;border-color:#37333e!important;color:#ece8f0!important}
-.button,.button a{background:#e48bbb!important;color:#141217!important}
+.button{background:#e48bbb!important}
+.button a{color:#141217!important}
 }
 @media (max-width:480px){.pad{padding:24px 20px!important}}`;
 

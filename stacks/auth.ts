@@ -44,7 +44,11 @@ export function auth({ stack, app }: StackContext) {
         autoVerify: { email: true },
         standardAttributes: { email: { required: true, mutable: true } },
         // The trigger replaces this text by our own mail, with a link that carries the code.
-        userVerification: { emailStyle: VerificationEmailStyle.CODE },
+        userVerification: {
+          emailStyle: VerificationEmailStyle.CODE,
+          emailSubject: "Confirma tu correo",
+          emailBody: "Tu código para confirmar tu correo es {####}",
+        },
         // The specification asks for six characters of any kind.
         passwordPolicy: {
           minLength: 6,

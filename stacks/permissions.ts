@@ -57,6 +57,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
 /** By the name of the subscription. */
 export const subscriberNeeds: Record<string, readonly Need[]> = {
   "mail-link-request": ["table", "mail", "linkSecret"],
+  "mail-corrected-link-request": ["table", "mail", "linkSecret"],
   "mail-temporary-password": ["table", "mail"],
 };
 

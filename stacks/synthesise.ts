@@ -1,59 +1,89 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { App as Stacks, Stack as AnyStack } from "sst/constructs";
-
-export interface Synthesis {
-  app: Stacks;
-  /** By the name of the stack's function: `api`, `web`… */
-  stacks: Record<string, AnyStack>;
-  /** CloudFormation template of each stack, as it would be deployed. */
-  templates: Record<string, Template>;
-  /** Directory of each bundled Lambda, by the id of its construct. */
-  bundles: Record<string, { directory: string; handler: string }>;
-}
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Stack as AnyStack } from "sst/constructs";
 
 export interface Template {
-  Resources: Record<string, { Type: string; Properties?: Record<string, unknown> } & Record<string, unknown>>;
+  Resources: Record<string, Resource>;
   Outputs?: Record<string, unknown>;
 }
 
+export interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+/** A Lambda as it would be deployed. */
+export interface Bundle {
+  /** Where its files are. */
+  directory: string;
+  /** File and export, within that directory. */
+  handler: string;
+}
+
+export interface Synthesis {
+  /** CloudFormation template of each stack, by the name of its function: `api`, `web`… */
+  templates: Record<string, Template>;
+  /** What the checks hung on the tree had to say, by stack. */
+  messages: Record<string, string[]>;
+  /** By the name of the Lambda: `api-patients`, `outbox-sweep`… */
+  bundles: Record<string, Bundle>;
+}
+
+export interface SynthesisOptions {
+  stage: string;
+  /** Where templates and bundles are written; emptied first. */
+  directory?: string;
+  /** Sees each stack before it is written, to hang checks on it. */
+  prepare?: (stack: AnyStack, name: string) => void;
+}
+
 /**
- * Makes the templates and bundles of a stage as a deploy would, with no account, no network and no built site. `prepare`
- * sees the tree before it is written, to hang checks on it. One process makes one.
+ * Makes the templates and bundles of a stage as a deploy would, with no account, no network and no built site. It runs
+ * in the repository's root, and once per process.
  */
-export async function synthesise(
-  stage: string,
-  prepare: (app: Stacks) => void = () => undefined,
-): Promise<Synthesis> {
+export async function synthesise({
+  stage,
+  directory = `.sst/synth/${stage}`,
+  prepare = () => undefined,
+}: SynthesisOptions): Promise<Synthesis> {
   process.env.NODE_ENV = "test";
-  const { initProject, useProject } = await import("sst/project.js");
-  await initProject({ stage });
-  const work = mkdtempSync(join(tmpdir(), "nutria-synth-"));
-  const [{ App, Function, Stack }, { default: configuration }] = await Promise.all([
+  const [{ initProject, useProject }, { load }, { App, Function, Stack }] = await Promise.all([
+    import("sst/project.js"),
+    import("sst/stacks/build.js"),
     import("sst/constructs"),
-    import("../sst.config"),
   ]);
-  const app = new App({ mode: "deploy", stage, name: "nutria", region: "us-east-1" }, { outdir: work });
+  await initProject({ stage });
+  const output = resolve(directory);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const artifacts = join(output, "artifacts");
+  Object.assign(useProject().paths, { out: output, artifacts });
+
+  const app = new App(
+    { mode: "deploy", stage, name: "nutria", region: "us-east-1" },
+    { outdir: join(output, "templates") },
+  );
+  // Read as a deploy reads it, so that what only works under a test runner does not pass.
+  const [, configuration] = await load(resolve("sst.config.ts"), false);
   await configuration.stacks(app);
   await app.finish();
-  prepare(app);
+
+  const stacks = app.node.children.filter((child): child is AnyStack => child instanceof Stack);
+  const nameOf = (stack: AnyStack): string => stack.stackName.slice(app.logicalPrefixedName("").length);
+  for (const stack of stacks) prepare(stack, nameOf(stack));
 
   const assembly = app.synth();
-  const synthesis: Synthesis = { app, stacks: {}, templates: {}, bundles: {} };
-  const prefix = app.logicalPrefixedName("");
-  for (const stack of app.node.children) {
-    if (!(stack instanceof Stack)) continue;
-    const name = stack.stackName.slice(prefix.length);
-    synthesis.stacks[name] = stack;
-    synthesis.templates[name] = assembly.getStackByName(stack.stackName).template as Template;
+  const synthesis: Synthesis = { templates: {}, messages: {}, bundles: {} };
+  for (const stack of stacks) {
+    const name = nameOf(stack);
+    const written = assembly.getStackByName(stack.stackName);
+    synthesis.templates[name] = written.template as Template;
+    synthesis.messages[name] = written.messages.map(({ id, entry }) => `${id}: ${String(entry.data)}`);
     for (const lambda of stack.getAllFunctions()) {
       if (!(lambda instanceof Function)) continue;
       const { handler } = lambda.node.defaultChild as unknown as { handler: string };
-      synthesis.bundles[lambda.node.id] = {
-        directory: join(useProject().paths.artifacts, lambda.node.addr),
-        handler,
-      };
+      synthesis.bundles[lambda.node.id] = { directory: join(artifacts, lambda.node.addr), handler };
     }
   }
   return synthesis;

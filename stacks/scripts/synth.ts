@@ -3,7 +3,7 @@ import { synthesise } from "../synthesise";
 /** `npm run synth [-- <stage>]`: makes every template without an account and says how many resources each stack has. */
 const stage = process.argv[2] ?? "prod";
 const started = Date.now();
-const { templates } = await synthesise(stage);
+const { templates } = await synthesise({ stage });
 console.log(`Stage ${stage}`);
 for (const [name, { Resources }] of Object.entries(templates)) {
   console.log(`  ${name.padEnd(10)} ${String(Object.keys(Resources).length).padStart(4)} resources`);

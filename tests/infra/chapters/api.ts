@@ -1,0 +1,52 @@
+import { routeKeyOf, type Group } from "@nutria/contract/define";
+import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
+import type { Template } from "@nutria/stacks/synthesise";
+import { describe, expect, test } from "vitest";
+import { find, findOne, lambdaNamed, target } from "../support/templates";
+
+/** The gateway: its routes are the contract's, and each goes to the Lambda of its group. */
+export function describeApi(templates: () => Record<string, Template>): void {
+  describe("the gateway", () => {
+    test("has one route per route of the contract and nothing else", () => {
+      const keys = find(templates(), "AWS::ApiGatewayV2::Route").map(({ properties }) => properties.RouteKey);
+      expect(keys.sort()).toEqual(allRoutes.map(routeKeyOf).sort());
+    });
+
+    test.each(Object.keys(routesByGroup) as Group[])("sends the routes of %s to its Lambda", (group) => {
+      const { id: lambda, properties: lambdaProperties } = lambdaNamed(templates(), "api", `api-${group}`);
+      expect(lambdaProperties.Handler).toBe(`functions/api/${group}/index.handler`);
+      const integrations = find(templates(), "AWS::ApiGatewayV2::Integration").filter(
+        ({ properties }) => target(properties.IntegrationUri) === lambda,
+      );
+      expect(integrations).toHaveLength(1);
+      expect(integrations[0]?.properties).toMatchObject({
+        IntegrationType: "AWS_PROXY",
+        PayloadFormatVersion: "2.0",
+      });
+      const keys = find(templates(), "AWS::ApiGatewayV2::Route")
+        .filter(({ properties }) => target(properties.Target) === integrations[0]?.id)
+        .map(({ properties }) => properties.RouteKey);
+      expect(keys.sort()).toEqual(Object.values(routesByGroup[group]).map(routeKeyOf).sort());
+    });
+
+    test("may call each Lambda, and only this gateway may", () => {
+      const permissions = find(templates(), "AWS::Lambda::Permission", "api");
+      expect(permissions).toHaveLength(Object.keys(routesByGroup).length);
+      for (const { properties } of permissions) {
+        expect(properties.Principal).toBe("apigateway.amazonaws.com");
+        expect(JSON.stringify(properties.SourceArn)).toContain("gatewayApi");
+      }
+    });
+
+    test("is throttled, and its log names routes but neither paths nor callers", () => {
+      const { properties } = findOne(templates(), "AWS::ApiGatewayV2::Stage");
+      expect(properties.DefaultRouteSettings).toEqual({
+        ThrottlingRateLimit: 400,
+        ThrottlingBurstLimit: 800,
+      });
+      const format = properties.AccessLogSettings.Format as string;
+      expect(format).toContain("$context.routeKey");
+      expect(format).not.toMatch(/\$context\.(path|identity|authorizer)\b/);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { tableDefinition } from "@nutria/core/table";
+import { roles } from "@nutria/contract/schemas/account";
+import type { Template } from "@nutria/stacks/synthesise";
+import { describe, expect, test } from "vitest";
+import { find, findOne, target } from "../support/templates";
+
+/** What keeps data and accounts safe. */
+export function describeData(templates: () => Record<string, Template>): void {
+  describe("the table", () => {
+    const table = () => findOne(templates(), "AWS::DynamoDB::Table");
+
+    test("can be restored to any second, is encrypted, and forgets what has expired", () => {
+      expect(table().properties).toMatchObject({
+        BillingMode: "PAY_PER_REQUEST",
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+      });
+    });
+
+    test("outlives its stack in production", () => {
+      expect(table().properties.DeletionProtectionEnabled).toBe(true);
+      expect(table().resource.DeletionPolicy).toBe("Retain");
+    });
+
+    test("has the keys and indexes of the entities", () => {
+      const keysOf = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+        { AttributeName: partitionKey, KeyType: "HASH" },
+        { AttributeName: sortKey, KeyType: "RANGE" },
+      ];
+      expect(table().properties.KeySchema).toEqual(keysOf(tableDefinition));
+      expect(table().properties.GlobalSecondaryIndexes).toEqual(
+        Object.entries(tableDefinition.indexes).map(([name, index]) => ({
+          IndexName: name,
+          KeySchema: keysOf(index),
+          Projection: { ProjectionType: "ALL" },
+        })),
+      );
+    });
+  });
+
+  describe("buckets", () => {
+    test("are private, encrypted and reached over TLS only", () => {
+      const buckets = find(templates(), "AWS::S3::Bucket");
+      expect(buckets).toHaveLength(3);
+      for (const { id, resource, properties } of buckets) {
+        expect(properties.PublicAccessBlockConfiguration, id).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        });
+        expect(properties.BucketEncryption, id).toBeDefined();
+        expect(resource.DeletionPolicy, id).toBe("Retain");
+        const policy = find(templates(), "AWS::S3::BucketPolicy").find(
+          ({ properties: { Bucket } }) => target(Bucket) === id,
+        );
+        expect(JSON.stringify(policy?.properties.PolicyDocument), id).toContain(
+          '"aws:SecureTransport":"false"',
+        );
+      }
+    });
+
+    test("keep versions of files, and take uploads from the product's own pages only", () => {
+      const files = find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) =>
+        id.startsWith("filesBucket"),
+      );
+      expect(files?.properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
+      const rules = files?.properties.CorsConfiguration.CorsRules as { AllowedOrigins: unknown[] }[];
+      expect(rules).toHaveLength(1);
+      expect(JSON.stringify(rules[0]?.AllowedOrigins)).toMatch(/https:\/\/.*distribution\w+DomainName/);
+      expect(JSON.stringify(rules[0]?.AllowedOrigins)).not.toContain('"*"');
+    });
+  });
+
+  describe("the user pool", () => {
+    test("signs in by our ids, with the password rule of the specification", () => {
+      const { properties } = findOne(templates(), "AWS::Cognito::UserPool");
+      expect(properties.UsernameAttributes).toBeUndefined();
+      expect(properties.AliasAttributes).toBeUndefined();
+      expect(properties.UsernameConfiguration).toEqual({ CaseSensitive: true });
+      expect(properties.Policies.PasswordPolicy).toEqual({
+        MinimumLength: 6,
+        RequireLowercase: false,
+        RequireUppercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+      });
+      expect(properties.AutoVerifiedAttributes).toEqual(["email"]);
+      expect(target(properties.LambdaConfig.CustomMessage)).toMatch(/^custommessage/);
+      expect(properties.EmailConfiguration.EmailSendingAccount).toBe("DEVELOPER");
+      expect(properties.DeletionProtection).toBe("ACTIVE");
+    });
+
+    test("gives tokens of 15 minutes and 30 days, which can be revoked", () => {
+      expect(findOne(templates(), "AWS::Cognito::UserPoolClient").properties).toMatchObject({
+        ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+        GenerateSecret: false,
+        AccessTokenValidity: 15,
+        RefreshTokenValidity: 30 * 24 * 60,
+        TokenValidityUnits: { AccessToken: "minutes", RefreshToken: "minutes" },
+        EnableTokenRevocation: true,
+        PreventUserExistenceErrors: "ENABLED",
+      });
+    });
+
+    test("has a group per role", () => {
+      const groups = find(templates(), "AWS::Cognito::UserPoolGroup").map(
+        ({ properties }) => properties.GroupName,
+      );
+      expect(groups.sort()).toEqual([...roles].sort());
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { httpsOnlyHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import type { Template } from "@nutria/stacks/synthesise";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { find, findOne, target } from "../support/templates";
+
+interface EdgeRequest {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+/** CloudFront: the site and the API on one origin. */
+export function describeEdge(templates: () => Record<string, Template>): void {
+  const configuration = () =>
+    findOne(templates(), "AWS::CloudFront::Distribution").properties.DistributionConfig;
+  const behaviour = (path: string) =>
+    (configuration().CacheBehaviors as Record<string, unknown>[]).find(
+      ({ PathPattern }) => PathPattern === path,
+    );
+
+  /** Runs the function at the edge of a behaviour on a request. */
+  function atTheEdge(associations: unknown, uri: string, headers: EdgeRequest["headers"] = {}): EdgeRequest {
+    const id = target(associations) as string;
+    const code = templates().edge?.Resources[id]?.Properties?.FunctionCode as string;
+    const event = { request: { uri, headers }, viewer: { ip: "203.0.113.7" } };
+    return runInNewContext(`${code}; handler(event)`, { event }) as EdgeRequest;
+  }
+
+  describe("the edge", () => {
+    test("forwards /v1 whole, without caching and without the viewer's host", () => {
+      expect(behaviour("/v1/*")).toMatchObject({
+        AllowedMethods: expect.arrayContaining(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
+        OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
+        ViewerProtocolPolicy: "https-only",
+      });
+    });
+
+    test("never puts the page in the place of an error of the API", () => {
+      for (const response of configuration().CustomErrorResponses as Record<string, unknown>[]) {
+        expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
+      }
+    });
+
+    test.each([
+      ["/", "/index.html"],
+      ["/patients", "/index.html"],
+      ["/patients/pat_01/progress/", "/index.html"],
+      ["/p/eyJwdXJwb3NlIjoi.c2lnbmF0dXJl", "/index.html"],
+      ["/p/token.css", "/index.html"],
+      ["/assets/index-B4x.js", "/assets/index-B4x.js"],
+      ["/favicon.svg", "/favicon.svg"],
+      ["/site.webmanifest", "/site.webmanifest"],
+    ])("answers %s with %s", (uri, answered) => {
+      const pages = uri.startsWith("/p/") ? behaviour("/p/*") : configuration().DefaultCacheBehavior;
+      expect(atTheEdge(pages.FunctionAssociations, uri).uri).toBe(answered);
+    });
+
+    test("tells the API the viewer's address, whatever the viewer says, and proves that it did", () => {
+      const claimed = { "x-viewer-address": { value: "198.51.100.1" } };
+      const { uri, headers } = atTheEdge(behaviour("/v1/*")?.FunctionAssociations, "/v1/auth/login", claimed);
+      expect(uri).toBe("/v1/auth/login");
+      expect(headers["x-viewer-address"]).toEqual({ value: "203.0.113.7" });
+      const origins = configuration().Origins as { OriginCustomHeaders?: { HeaderName: string }[] }[];
+      expect(origins.flatMap((origin) => origin.OriginCustomHeaders ?? [])).toMatchObject([
+        { HeaderName: "x-origin-key" },
+      ]);
+    });
+
+    test("sends the product's security headers everywhere", () => {
+      const policies = find(templates(), "AWS::CloudFront::ResponseHeadersPolicy").map(
+        ({ id, properties }) => ({
+          id,
+          headers: headersOf(properties.ResponseHeadersPolicyConfig),
+        }),
+      );
+      expect(policies).toHaveLength(2);
+      for (const { headers } of policies) {
+        expect(headers).toMatchObject({
+          ...securityHeaders,
+          ...httpsOnlyHeaders,
+          "referrer-policy": expect.any(String),
+        });
+      }
+      const policyOf = (path: string) =>
+        policies.find(({ id }) => id === target(behaviour(path)?.ResponseHeadersPolicyId))?.headers;
+      expect(policyOf("/v1/*")?.["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+      expect(policyOf("/p/*")).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+      });
+      expect(configuration().DefaultCacheBehavior.ResponseHeadersPolicyId).toBeDefined();
+    });
+
+    test("compresses, redirects to https and limits each address", () => {
+      expect(configuration()).toMatchObject({
+        HttpVersion: "http2and3",
+        DefaultCacheBehavior: { Compress: true, ViewerProtocolPolicy: "redirect-to-https" },
+      });
+      const { properties } = findOne(templates(), "AWS::WAFv2::WebACL");
+      expect(properties.Rules).toHaveLength(1);
+      expect(properties.Rules[0].Statement.RateBasedStatement).toMatchObject({
+        Limit: 1200,
+        EvaluationWindowSec: 60,
+      });
+      expect(JSON.parse(properties.CustomResponseBodies.throttled.Content)).toMatchObject({
+        code: "throttled",
+      });
+      expect(target(configuration().WebACLId)).toMatch(/^firewall/);
+    });
+
+    test("copies the built site without taking away what open pages still load", () => {
+      const upload = findOne(templates(), "Custom::S3Uploader").properties;
+      expect(upload.filenames).toBeUndefined();
+      expect(findOne(templates(), "Custom::CloudFrontInvalidator").properties.paths).toEqual(["/*"]);
+    });
+  });
+}
+
+/** The headers of a policy as a table. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function headersOf({
+  SecurityHeadersConfig: named,
+  CustomHeadersConfig: custom,
+}: any): Record<string, string> {
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = named.StrictTransportSecurity;
+  return {
+    ...Object.fromEntries(
+      custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+    ),
+    "content-security-policy": named.ContentSecurityPolicy.ContentSecurityPolicy,
+    "referrer-policy": named.ReferrerPolicy.ReferrerPolicy,
+    "x-content-type-options": named.ContentTypeOptions ? "nosniff" : "",
+    "strict-transport-security": `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+  };
+}

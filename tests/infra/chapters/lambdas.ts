@@ -1,0 +1,69 @@
+import type { Template } from "@nutria/stacks/synthesise";
+import { describe, expect, test } from "vitest";
+import { find, target } from "../support/templates";
+
+/** What holds for every Lambda, the deploy's own included. */
+export function describeLambdas(templates: () => Record<string, Template>): void {
+  describe("every Lambda", () => {
+    const lambdas = () => find(templates(), "AWS::Lambda::Function");
+    const ours = () => lambdas().filter(({ stack }) => stack !== "web");
+
+    test("runs on nodejs22.x and arm64", () => {
+      for (const { id, properties } of lambdas()) {
+        expect(properties, id).toMatchObject({ Runtime: "nodejs22.x", Architectures: ["arm64"] });
+      }
+    });
+
+    test("writes a log that is kept for a stated time", () => {
+      for (const { id, stack, properties } of lambdas()) {
+        const logGroup = templates()[stack]?.Resources[target(properties.LoggingConfig?.LogGroup) ?? ""];
+        expect(logGroup?.Type, id).toBe("AWS::Logs::LogGroup");
+        expect(logGroup?.Properties, id).toMatchObject({ RetentionInDays: 90 });
+      }
+    });
+
+    test("leaves no log behind that is kept for ever", () => {
+      for (const { id, properties } of find(templates(), "AWS::Logs::LogGroup")) {
+        expect(properties.RetentionInDays, id).toBe(90);
+      }
+    });
+
+    test("states its memory and its time, and is traced", () => {
+      for (const { id, properties } of ours()) {
+        expect(properties.MemorySize, id).toBeGreaterThanOrEqual(512);
+        expect(properties.Timeout, id).toBeLessThanOrEqual(120);
+        expect(properties.TracingConfig, id).toEqual({ Mode: "Active" });
+        expect(properties.Environment.Variables.NODE_OPTIONS, id).toBe("--enable-source-maps");
+      }
+    });
+
+    test("answers before the gateway gives up", () => {
+      for (const { id, properties } of find(templates(), "AWS::Lambda::Function", "api")) {
+        expect(properties.Timeout, id).toBeLessThan(29);
+      }
+    });
+
+    test("is told everything it reads, and no secret", () => {
+      for (const { id, stack, properties } of ours()) {
+        const variables = properties.Environment.Variables as Record<string, unknown>;
+        expect(Object.keys(variables), id).toEqual(
+          expect.arrayContaining(stack === "auth" ? ["WEB_URL"] : configured),
+        );
+        if (stack !== "auth") expect(variables.LINK_SECRET_PARAMETER).toBe("/nutria/prod/link-secret");
+      }
+    });
+  });
+}
+
+const configured = [
+  "STAGE",
+  "TABLE_NAME",
+  "USER_POOL_ID",
+  "USER_POOL_CLIENT_ID",
+  "EVENT_BUS_NAME",
+  "FILES_BUCKET",
+  "LINK_SECRET_PARAMETER",
+  "WEB_URL",
+  "MAIL_FROM",
+  "AGENDA_BETA",
+];

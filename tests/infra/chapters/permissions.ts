@@ -1,0 +1,142 @@
+import type { Group } from "@nutria/contract/define";
+import type { Template } from "@nutria/stacks/synthesise";
+import { describe, expect, test } from "vitest";
+import {
+  actionsOf,
+  find,
+  lambdaNamed,
+  statementsOf,
+  target,
+  type Found,
+  type Statement,
+} from "../support/templates";
+
+const items = [
+  "dynamodb:BatchGetItem",
+  "dynamodb:BatchWriteItem",
+  "dynamodb:ConditionCheckItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:GetItem",
+  "dynamodb:PutItem",
+  "dynamodb:Query",
+  "dynamodb:UpdateItem",
+];
+const enrol = ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"];
+const signIn = [
+  "cognito-idp:AdminAddUserToGroup",
+  "cognito-idp:AdminInitiateAuth",
+  "cognito-idp:AdminSetUserPassword",
+  "cognito-idp:AdminUserGlobalSignOut",
+];
+
+/** What each Lambda may do besides its own log and traces. Written out again here, so that a change is meant. */
+const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, string[]>> = {
+  api: {
+    auth: [...enrol, ...signIn, ...items, "events:PutEvents"],
+    client: [...enrol, ...items, "events:PutEvents", "ssm:GetParameter"],
+    patients: [...items, "events:PutEvents", "ssm:GetParameter"],
+    profile: [...items, "events:PutEvents"],
+    docs: [],
+    agenda: [],
+    offices: [],
+    store: [],
+    records: [],
+    workouts: [],
+    notifications: [],
+    events: [],
+    admin: [],
+  } satisfies Record<Group, string[]>,
+  events: {
+    "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-corrected-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-temporary-password": [...items, "ses:SendEmail"],
+  },
+  schedules: { "outbox-sweep": [...items, "events:PutEvents"] },
+  auth: { "custom-message": [] },
+};
+
+/** Where a Lambda's own log, traces and dead letters are written. */
+const own =
+  /^(logs:(CreateLogStream|PutLogEvents)|xray:Put(TraceSegments|TelemetryRecords)|sqs:(SendMessage|GetQueueAttributes|GetQueueUrl))$/;
+
+/** Which resources an action may name. */
+const scopes: Record<string, RegExp> = {
+  dynamodb: /^prod-nutria-storage:ExportsOutputFnGetAtttableTable\w+Arn\w+(\/index\/gsi[12])?$/,
+  events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
+  "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
+  ses: /:identity\/example\.com$/,
+  ssm: /:parameter\/nutria\/prod\/link-secret$/,
+};
+
+/** Roles of ours hold exactly what their Lambda needs. */
+export function describePermissions(templates: () => Record<string, Template>): void {
+  const statementsOfLambda = ({ stack, properties }: Found): Statement[] =>
+    statementsOf(templates(), stack, target(properties.Role) as string);
+
+  describe("permissions", () => {
+    const cases = Object.entries(expected).flatMap(([stack, lambdas]) =>
+      Object.entries(lambdas).map(([name, actions]) => ({ stack, name, actions })),
+    );
+
+    test.each(cases)("$stack/$name may do these things", ({ stack, name, actions }) => {
+      const lambda = lambdaNamed(templates(), stack, stack === "api" ? `api-${name}` : name);
+      const granted = statementsOfLambda(lambda)
+        .flatMap(actionsOf)
+        .filter((action) => !own.test(action));
+      expect(granted.sort()).toEqual([...actions].sort());
+    });
+
+    test("there is no Lambda besides these and the one that copies the site", () => {
+      expect(find(templates(), "AWS::Lambda::Function").filter(({ stack }) => stack !== "web")).toHaveLength(
+        cases.length,
+      );
+    });
+
+    test("name their actions and their resources", () => {
+      for (const lambda of find(templates(), "AWS::Lambda::Function")) {
+        for (const statement of statementsOfLambda(lambda)) {
+          for (const action of actionsOf(statement)) {
+            expect(action, lambda.id).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
+            const resources = [statement.Resource].flat().map(textOf);
+            if (action.startsWith("xray:")) continue;
+            expect(resources, `${lambda.id} ${action}`).not.toContain("*");
+            const scope = scopes[action.split(":")[0] as string];
+            if (scope && lambda.stack !== "web") {
+              for (const resource of resources) expect(resource, `${lambda.id} ${action}`).toMatch(scope);
+            }
+          }
+        }
+      }
+    });
+
+    test("let mail go out from the stage's own address only", () => {
+      const mail = find(templates(), "AWS::Lambda::Function")
+        .flatMap(statementsOfLambda)
+        .filter((statement) => actionsOf(statement).includes("ses:SendEmail"));
+      expect(mail.length).toBeGreaterThan(0);
+      for (const { Condition } of mail) {
+        expect(Condition).toEqual({ StringEquals: { "ses:FromAddress": "avisos@example.com" } });
+      }
+    });
+
+    test("belong to one Lambda each, with no managed policy", () => {
+      const roles = find(templates(), "AWS::IAM::Role").filter(({ stack }) => stack !== "web");
+      for (const { id, properties } of roles) expect(properties.ManagedPolicyArns, id).toBeUndefined();
+      const used = find(templates(), "AWS::Lambda::Function").map(
+        ({ stack, properties }) => `${stack}/${target(properties.Role)}`,
+      );
+      expect(new Set(used).size).toBe(used.length);
+    });
+  });
+}
+
+/** A resource as text: joined, with the names of what it refers to. */
+function textOf(resource: unknown): string {
+  if (typeof resource === "string") return resource;
+  const known = resource as Record<string, unknown>;
+  if (known["Fn::ImportValue"] !== undefined) return String(known["Fn::ImportValue"]);
+  if (known["Fn::GetAtt"] !== undefined) return String((known["Fn::GetAtt"] as string[])[0]);
+  if (known["Fn::Join"] !== undefined)
+    return (known["Fn::Join"] as [string, unknown[]])[1].map(textOf).join("");
+  return String(known.Ref);
+}

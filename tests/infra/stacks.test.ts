@@ -1,0 +1,62 @@
+import { Aspects } from "aws-cdk-lib/core";
+import { AwsSolutionsChecks, NagSuppressions } from "cdk-nag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeApi } from "./chapters/api";
+import { describeAsynchronous } from "./chapters/asynchronous";
+import { describeData } from "./chapters/data";
+import { describeEdge } from "./chapters/edge";
+import { describeLambdas } from "./chapters/lambdas";
+import { describePermissions } from "./chapters/permissions";
+import { synthesiseCloud, type Cloud } from "./support/cloud";
+import { suppressions } from "./support/suppressions";
+
+/** Making the templates takes seconds, so it is done once and every chapter reads the same. */
+let cloud: Cloud;
+
+beforeAll(async () => {
+  const checks = new AwsSolutionsChecks();
+  cloud = await synthesiseCloud((stack, name) => {
+    Aspects.of(stack).add(checks);
+    const rules = suppressions[name];
+    if (rules) NagSuppressions.addStackSuppressions(stack, rules);
+  });
+}, 120_000);
+
+afterAll(() => cloud?.remove());
+
+describe("the stacks", () => {
+  test("are these, in the order of a deploy", () => {
+    expect(Object.keys(cloud.templates)).toEqual([
+      "edge",
+      "storage",
+      "auth",
+      "events",
+      "schedules",
+      "api",
+      "web",
+      "alarms",
+    ]);
+  });
+
+  test("have fewer than 450 resources each", () => {
+    for (const [name, { Resources }] of Object.entries(cloud.templates)) {
+      expect(Object.keys(Resources).length, name).toBeLessThan(450);
+    }
+  });
+
+  test("follow the AwsSolutions rules, but for the reasoned exceptions", () => {
+    expect(Object.values(cloud.messages).flat()).toEqual([]);
+  });
+
+  test("and the exceptions are of stacks that exist", () => {
+    expect(Object.keys(suppressions).filter((name) => !cloud.templates[name])).toEqual([]);
+  });
+});
+
+const templates = () => cloud.templates;
+describeApi(templates);
+describePermissions(templates);
+describeLambdas(templates);
+describeAsynchronous(templates);
+describeData(templates);
+describeEdge(templates);

@@ -1,0 +1,23 @@
+/*
+ * Loads one bundled Lambda in an empty process, calls it with each event it is given on standard input, and writes what
+ * came back: { millisecondsToLoad, answers }. Run as `node call-bundle.mjs <file> <export>`.
+ */
+import { pathToFileURL } from "node:url";
+import { text } from "node:stream/consumers";
+
+const [, , file, name] = process.argv;
+const events = JSON.parse(await text(process.stdin));
+const started = performance.now();
+const module = await import(pathToFileURL(file).href);
+const millisecondsToLoad = performance.now() - started;
+
+const answers = [];
+for (const event of events) {
+  try {
+    answers.push({ result: await module[name](event, { awsRequestId: "test" }) });
+  } catch (error) {
+    answers.push({ raised: `${error.name}: ${error.message}` });
+  }
+}
+process.stdout.write(JSON.stringify({ millisecondsToLoad, answers }));
+process.exit(0);

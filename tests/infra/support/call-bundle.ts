@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import type { Bundle } from "@nutria/stacks/synthesise";
+
+// What a Lambda answers has any shape.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = { result?: any; raised?: string };
+
+/** Where the bundle's code is, and the name of its export. */
+export function entryOf({ directory, handler }: Bundle): { file: string; name: string } {
+  const dot = handler.lastIndexOf(".");
+  return { file: join(directory, `${handler.slice(0, dot)}.mjs`), name: handler.slice(dot + 1) };
+}
+
+/** The environment of a Lambda, in a place without a cloud: whatever it calls refuses at once. */
+const environment = {
+  PATH: process.env.PATH ?? "",
+  LOG_LEVEL: "silent",
+  NODE_OPTIONS: "--enable-source-maps",
+  AWS_REGION: "us-east-1",
+  AWS_ACCESS_KEY_ID: "nobody",
+  AWS_SECRET_ACCESS_KEY: "nothing",
+  AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+  AWS_MAX_ATTEMPTS: "1",
+  STAGE: "test",
+  TABLE_NAME: "table",
+  USER_POOL_ID: "us-east-1_TEST00001",
+  USER_POOL_CLIENT_ID: "client",
+  USER_POOL_KEYS_URL: "http://127.0.0.1:9/keys",
+  EVENT_BUS_NAME: "bus",
+  FILES_BUCKET: "files",
+  LINK_SECRET_PARAMETER: "/nutria/test/link-secret",
+  WEB_URL: "https://nutria.test",
+  MAIL_FROM: "Nutria <avisos@nutria.test>",
+};
+
+/** Loads a bundle in a process of its own and calls it with each event. */
+export function callBundle(
+  bundle: Bundle,
+  events: unknown[],
+): Promise<{ millisecondsToLoad: number; answers: Answer[] }> {
+  const { file, name } = entryOf(bundle);
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, "call-bundle.mjs"), file, name],
+      { env: environment, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${file} does not load\n${stderr}`, { cause: error }));
+        else resolve(JSON.parse(stdout));
+      },
+    );
+    child.stdin?.end(JSON.stringify(events));
+  });
+}
+
+/** A call as the gateway hands it over (payload v2), with nothing in it. */
+export function gatewayEvent(method: string, path: string): Record<string, unknown> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const pathParameters = Object.fromEntries(names.map((name) => [name, "not.anything"]));
+  const rawPath = path.replace(/\{\w+\}/g, "not.anything");
+  return {
+    version: "2.0",
+    routeKey: `${method} ${path}`,
+    rawPath,
+    rawQueryString: "",
+    headers: { host: "api.nutria.test" },
+    requestContext: {
+      requestId: "request-1",
+      routeKey: `${method} ${path}`,
+      stage: "$default",
+      time: "01/Jan/2026:00:00:00 +0000",
+      timeEpoch: 0,
+      http: { method, path: rawPath, protocol: "HTTP/1.1", sourceIp: "203.0.113.7", userAgent: "test" },
+    },
+    ...(names.length > 0 && { pathParameters }),
+    isBase64Encoded: false,
+  };
+}

@@ -1,0 +1,71 @@
+import type { NagPackSuppression } from "cdk-nag";
+
+const runtime: NagPackSuppression = {
+  id: "AwsSolutions-L1",
+  reason: "nodejs22.x is the version that the product is tested on; moving to the next one is a decision.",
+};
+const traces: NagPackSuppression = {
+  id: "AwsSolutions-IAM5",
+  reason: "Writing traces takes no resource; every other statement names its own.",
+  appliesTo: ["Resource::*"],
+};
+const lastStop: NagPackSuppression = {
+  id: "AwsSolutions-SQS3",
+  reason: "It is itself the queue of dead letters.",
+};
+
+/** Rules of the AwsSolutions pack that a stack does not follow, and why. A stack that is not listed follows all. */
+export const suppressions: Record<string, NagPackSuppression[]> = {
+  edge: [
+    {
+      id: "AwsSolutions-CFR1",
+      reason: "People travel: a nutritionist abroad still reads her agenda.",
+    },
+    {
+      id: "AwsSolutions-CFR3",
+      reason:
+        "The address of a mailed page is as good as its link; the gateway logs routes instead of addresses.",
+    },
+    {
+      id: "AwsSolutions-CFR4",
+      reason: "TLS 1.2 is asked for; CloudFront only honours it with a domain of one's own (NUTRIA_DOMAIN).",
+    },
+    {
+      id: "AwsSolutions-S1",
+      reason: "The bucket holds the public files of the site, and only CloudFront reads it.",
+    },
+  ],
+  auth: [
+    runtime,
+    traces,
+    { id: "AwsSolutions-COG1", reason: "The specification asks for six characters of any kind." },
+    { id: "AwsSolutions-COG2", reason: "The specification has no second factor." },
+    {
+      id: "AwsSolutions-COG3",
+      reason:
+        "Sign-in is throttled per account and per address by the product; the paid tier can be added later.",
+    },
+  ],
+  events: [runtime, traces, lastStop],
+  schedules: [runtime, traces, lastStop],
+  api: [
+    runtime,
+    traces,
+    {
+      id: "AwsSolutions-APIG4",
+      reason: "Each Lambda verifies the token: the gateway's authorizer cannot answer 'jwt expired'.",
+    },
+  ],
+  web: [
+    runtime,
+    {
+      id: "AwsSolutions-IAM4",
+      reason: "The deploy's own Lambda comes with the managed policy for writing its log.",
+    },
+    {
+      id: "AwsSolutions-IAM5",
+      reason: "It copies the built site: every file of one bucket into another.",
+      appliesTo: [{ regex: "/^Resource::.*\\/\\*$/" }],
+    },
+  ],
+};

@@ -16,5 +16,6 @@ const on = (name: string, ...types: string[]): Subscription => ({
 
 export const subscriptions: Subscription[] = [
   on("mail-link-request", "linkRequest.created"),
+  on("mail-corrected-link-request", "linkRequest.corrected"),
   on("mail-temporary-password", "temporaryPassword.requested"),
 ];

@@ -64,7 +64,6 @@ export const assignedPasses = entityFor(
               casing: keyCasing,
             },
             sk: { field: "gsi2sk", composite: ["returnedAt"], template: "${returnedAt}", casing: keyCasing },
-            condition: ({ returnedAt }: { returnedAt?: string }) => returnedAt !== undefined,
           },
         },
       },

@@ -25,6 +25,8 @@ export const patients = entityFor(
           registrationCode: { type: "string", required: true },
           /** Who entered the person; absent for one who opened an account alone. */
           createdByNutritionistId: { type: "string" },
+          /** True once the person accepted, or was accepted by, some nutritionist: from then on the data is theirs. */
+          isLinked: { type: "boolean" },
           createdAt: { type: "string", required: true },
         },
         indexes: {

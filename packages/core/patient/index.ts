@@ -1,10 +1,14 @@
 export type { Person } from "./entity";
 export { findPeople, findPerson, findPersonByEmail, findPersonByPhone } from "./find-person";
+export { getPatientProfile } from "./get-profile";
+export { maskEmail, maskPhone } from "./mask";
 export {
   type Contact,
   correctPersonSteps,
   createPersonSteps,
   joinPersonSteps,
   markJoinedSteps,
+  markLinkedStep,
   type NewPerson,
 } from "./steps";
+export { verifyPatient } from "./verify-patient";

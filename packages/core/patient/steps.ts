@@ -1,7 +1,7 @@
-import { AppError, errorTable } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { claim, phoneKey, release } from "../lib/unique";
+import { claim, emailTaken, phoneKey, phoneTaken, release } from "../lib/unique";
 import { patients, type Person } from "./entity";
 
 /** A person to be entered. The e-mail is in lower case and the phone has ten digits, as the contract leaves them. */
@@ -17,10 +17,6 @@ export interface NewPerson {
 }
 
 export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
-
-const emailTaken = () => new AppError("email_taken", { fields: { email: errorTable.email_taken.message } });
-const phoneTaken = () =>
-  new AppError("phone_taken", { fields: { phoneNumber: errorTable.phone_taken.message } });
 
 /**
  * Enters a person, with the guards that keep e-mail and phone unique. `email_taken` and `phone_taken` name the field,
@@ -61,15 +57,38 @@ export function joinPersonSteps(ctx: Context, person: Pick<Person, "patientId">)
   ];
 }
 
-/** The person's e-mail is confirmed: from now on the account is theirs. Doing it twice changes nothing. */
+/**
+ * The person's e-mail is confirmed: from now on the account is theirs. Doing it twice changes nothing. `not_found` when
+ * no account was opened since the e-mail was last corrected: what was confirmed is then another address.
+ */
 export function markJoinedSteps(ctx: Context, patientId: string): Step[] {
-  return [{ write: patients(ctx.db).patch({ patientId }).set({ hasAccount: true }), orElse: "not_found" }];
+  return [
+    {
+      write: patients(ctx.db)
+        .patch({ patientId })
+        .set({ hasAccount: true })
+        .where(({ accountOpenedAt }, { exists }) => exists(accountOpenedAt)),
+      orElse: "not_found",
+    },
+  ];
+}
+
+/** The person is linked with a nutritionist. `conflict` when their address changed since they were read. */
+export function markLinkedStep(ctx: Context, person: Person): Step {
+  return {
+    write: patients(ctx.db)
+      .patch({ patientId: person.patientId })
+      .set({ isLinked: true })
+      .where(({ email }, { eq }) => eq(email, person.email)),
+    orElse: "conflict",
+  };
 }
 
 /**
  * Corrects what a nutritionist entered, and moves the guards of an e-mail or phone that changes. Raises
- * `patient_has_account` unless the person was entered by that nutritionist and has not joined; `email_taken` and
- * `phone_taken` as when entering.
+ * `patient_has_account` unless the person was entered by that nutritionist and has neither joined nor been linked with
+ * anybody: whoever changes the address could else open an account as that person. `email_taken` and `phone_taken` as
+ * when entering.
  */
 export function correctPersonSteps(
   ctx: Context,
@@ -78,27 +97,32 @@ export function correctPersonSteps(
   nutritionistId: string,
 ): Step[] {
   const { patientId } = person;
+  const correction = patients(ctx.db).patch({ patientId }).set(corrected);
+  const hasNewEmail = corrected.email !== person.email;
   const steps: Step[] = [
     {
-      write: patients(ctx.db)
-        .patch({ patientId })
-        .set(corrected)
-        .where(
-          ({ hasAccount, createdByNutritionistId, email, phoneNumber, countryCode }, { eq }) =>
-            `${eq(hasAccount, false)} AND ${eq(createdByNutritionistId, nutritionistId)} AND ` +
-            // The guards that are moved below are those of the values that were read.
-            `${eq(email, person.email)} AND ${eq(phoneNumber, person.phoneNumber)} AND ` +
-            eq(countryCode, person.countryCode),
-        ),
-      orElse: (existing) =>
-        new AppError(
-          existing?.hasAccount || existing?.createdByNutritionistId !== nutritionistId
-            ? "patient_has_account"
-            : "conflict",
-        ),
+      // An account that was opened with the wrong address must not become this person's.
+      write: (hasNewEmail ? correction.remove(["accountOpenedAt"]) : correction).where((stored, { eq, ne }) =>
+        [
+          eq(stored.hasAccount, false),
+          ne(stored.isLinked, true),
+          eq(stored.createdByNutritionistId, nutritionistId),
+          // The guards that are moved below are those of the values that were read.
+          eq(stored.email, person.email),
+          eq(stored.phoneNumber, person.phoneNumber),
+          eq(stored.countryCode, person.countryCode),
+        ].join(" AND "),
+      ),
+      orElse: (existing) => {
+        const isTheirs =
+          existing?.hasAccount === false &&
+          existing.isLinked !== true &&
+          existing.createdByNutritionistId === nutritionistId;
+        return new AppError(isTheirs ? "conflict" : "patient_has_account");
+      },
     },
   ];
-  if (corrected.email !== person.email) {
+  if (hasNewEmail) {
     steps.push(
       claim(ctx, "patientEmail", corrected.email, patientId, emailTaken),
       release(ctx, "patientEmail", person.email, patientId),

@@ -1,0 +1,7 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import * as Patients from "@nutria/core/patient/index";
+import { handle } from "@nutria/platform/route";
+
+export const getPatientProfile = handle(clientRoutes.getPatientProfile, ({ ctx }) =>
+  Patients.getPatientProfile(ctx),
+);

@@ -1,0 +1,7 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import * as RegisterInstructions from "@nutria/core/register-instructions/index";
+import { handle } from "@nutria/platform/route";
+
+export const getRegisterInstructions = handle(patientRoutes.getRegisterInstructions, ({ ctx, params }) =>
+  RegisterInstructions.getRegisterInstructions(ctx, params.id),
+);

@@ -1,0 +1,7 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import * as Records from "@nutria/core/record/index";
+import { handle } from "@nutria/platform/route";
+
+export const updatePatient = handle(patientRoutes.updatePatient, ({ ctx, params, body }) =>
+  Records.updatePatient(ctx, params.id, body),
+);

@@ -1,0 +1,6 @@
+import { LinkRequestCorrected, mailLinkRequest } from "@nutria/core/link-request/index";
+import { subscriber } from "@nutria/platform/subscriber";
+
+export const handler = subscriber(LinkRequestCorrected, "mail-corrected-link-request", (event, ctx) =>
+  mailLinkRequest(ctx, event.data),
+);

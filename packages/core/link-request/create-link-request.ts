@@ -1,0 +1,115 @@
+import { AppError } from "@nutria/contract/errors";
+import type {
+  ClientCreateLinkRequestInput,
+  CreatedLinkRequest,
+  CreateLinkRequestInput,
+  LinkRequest,
+} from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import { careLinks } from "../care-link/index";
+import { commit } from "../lib/commit";
+import type { Context, NutritionistContext, PatientContext } from "../lib/context";
+import { once } from "../lib/idempotency";
+import { throttle } from "../lib/throttle";
+import { ownerOf } from "../lib/unique";
+import { findNutritionist } from "../nutritionist/index";
+import { findPerson } from "../patient/index";
+import { LinkRequestCreated } from "./events";
+import { type AddPatientOptions, invitation, throttleInvitations } from "./open-request";
+import { linkRequests } from "./repo";
+import { viewForNutritionist, viewForPatient } from "./views";
+
+/**
+ * A nutritionist asks a registered person, with a pass set aside if wanted. Raises `not_found` for an unknown person,
+ * `patient_already_linked`, `link_request_exists`, `no_passes_left`, `throttled`. Spec A §4, §7.
+ */
+export async function createLinkRequest(
+  ctx: NutritionistContext,
+  input: z.output<typeof CreateLinkRequestInput>,
+  options: AddPatientOptions,
+): Promise<z.output<typeof CreatedLinkRequest>> {
+  const nutritionistId = ctx.actor.id;
+  await throttleInvitations(ctx);
+  const { requestId } = await once<{ requestId: string }>(
+    ctx,
+    "createLinkRequest",
+    { input, options },
+    async (remember) => {
+      const person = await findPerson(ctx, input.patient);
+      if (!person) throw new AppError("not_found");
+      await refuseLinked(ctx, nutritionistId, person.patientId);
+      const { requestId, steps, events } = invitation(ctx, {
+        nutritionistId,
+        patientId: person.patientId,
+        publicField: input.publicField,
+        shouldAddPass: options.shouldAddPass,
+      });
+      await commit(ctx, [...steps, ...remember({ requestId })], events);
+      return { requestId };
+    },
+  );
+  const request = await linkRequests(ctx, nutritionistId).get(requestId);
+  return { requestId, linkRequest: await viewForNutritionist(ctx, request) };
+}
+
+/**
+ * A patient asks a nutritionist, named by id or by their public e-mail. Raises `not_found`, `patient_already_linked`,
+ * `link_request_exists`, `throttled`. Decisions, "Patient side".
+ */
+export async function createClientLinkRequest(
+  ctx: PatientContext,
+  input: z.output<typeof ClientCreateLinkRequestInput>,
+): Promise<LinkRequest> {
+  const patientId = ctx.actor.id;
+  await throttle(ctx, { action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 });
+  const nutritionistId = await nutritionistIdOf(ctx, input.nutritionist);
+  const { requestId } = await once<{ requestId: string }>(
+    ctx,
+    "createClientLinkRequest",
+    input,
+    async (remember) => {
+      const [person, nutritionist] = await Promise.all([
+        findPerson(ctx, patientId),
+        findNutritionist(ctx, nutritionistId),
+      ]);
+      if (!person || !nutritionist) throw new AppError("not_found");
+      await refuseLinked(ctx, nutritionistId, patientId);
+      const requestId = ctx.newId("linkRequest");
+      const now = ctx.now();
+      await commit(
+        ctx,
+        [
+          ...linkRequests(ctx, nutritionistId).openSteps({
+            nutritionistId,
+            requestId,
+            patientId,
+            starter: "patient",
+            status: "pending",
+            publicField: person.email,
+            ...(input.service && { service: input.service }),
+            ...(input.mode && { mode: input.mode }),
+            note: input.note ?? "",
+            createdAt: now,
+            sentAt: now,
+          }),
+          ...remember({ requestId }),
+        ],
+        [LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "patient" })],
+      );
+      return { requestId };
+    },
+  );
+  return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
+}
+
+async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string> {
+  if (!idOrEmail.includes("@")) return idOrEmail;
+  const owner = await ownerOf(ctx, "nutritionistEmail", idOrEmail.trim().toLowerCase());
+  if (owner === undefined) throw new AppError("not_found");
+  return owner;
+}
+
+/** A link made between this look and the write is caught when the request is accepted. */
+async function refuseLinked(ctx: Context, nutritionistId: string, patientId: string): Promise<void> {
+  if (await careLinks(ctx, nutritionistId).find(patientId)) throw new AppError("patient_already_linked");
+}

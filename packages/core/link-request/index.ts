@@ -1,0 +1,21 @@
+export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answer-as-nutritionist";
+export {
+  acceptClientLinkRequest,
+  cancelClientLinkRequest,
+  rejectClientLinkRequest,
+} from "./answer-as-patient";
+export { createClientLinkRequest, createLinkRequest } from "./create-link-request";
+export { createPatient } from "./create-patient";
+export {
+  LinkRequestAccepted,
+  LinkRequestCancelled,
+  LinkRequestCorrected,
+  LinkRequestCreated,
+  LinkRequestRejected,
+} from "./events";
+export { mailLinkRequest } from "./mail-link-request";
+export { acceptMailedLink, getMailedLink, rejectMailedLink, urlOf } from "./mailed";
+export { linkRequests } from "./repo";
+export { shareLinkRequest } from "./share-link-request";
+export { updateBasicInfo } from "./update-basic-info";
+export { listClientLinkRequests, listLinkRequests } from "./views";

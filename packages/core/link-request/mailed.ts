@@ -1,0 +1,80 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MailedLinkResult, MailedLinkView } from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import type { Context } from "../lib/context";
+import { readMailedLink, signMailedLink } from "../lib/mailed-link";
+import { throttle } from "../lib/throttle";
+import { acceptAsPatient } from "./accept";
+import { reject } from "./close";
+import type { StoredLinkRequest } from "./entity";
+import { linkRequests } from "./repo";
+import { sidesOf } from "./views";
+
+type Result = z.output<typeof MailedLinkResult>;
+
+/** The address of a request's page; the same each time, until the request is sent anew. */
+export async function urlOf(ctx: Context, request: StoredLinkRequest): Promise<string> {
+  const { nutritionistId, requestId, sentAt } = request;
+  const token = await signMailedLink(ctx, { purpose: "linkRequest", nutritionistId, requestId }, sentAt);
+  return `${ctx.settings.webUrl}/p/${token}`;
+}
+
+/**
+ * What the mailed page shows. Opening it changes nothing, since mail scanners open links too. Raises `link_lapsed` once
+ * the link has expired or the request was answered, and `throttled`. Decisions, "Patient side".
+ */
+export async function getMailedLink(ctx: Context, token: string): Promise<MailedLinkView> {
+  const request = await openRequestOf(ctx, token);
+  const { person, nutritionist } = await sidesOf(ctx, request);
+  return {
+    kind: "linkRequest",
+    patientName: person.name,
+    nutritionist: { name: nutritionist.name, lastName: nutritionist.lastName },
+    withPass: request.reservedPassId !== undefined,
+    createdAt: request.createdAt,
+  };
+}
+
+/** Accepts as the patient, with no account needed. Raises `link_lapsed`, `throttled`. */
+export async function acceptMailedLink(ctx: Context, token: string): Promise<Result> {
+  const request = await openRequestOf(ctx, token);
+  await lapsedWhenClosed(acceptAsPatient(ctx, request));
+  return { status: "accepted" };
+}
+
+/** Rejects as the patient, with no account needed. Raises `link_lapsed`, `throttled`. */
+export async function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
+  const request = await openRequestOf(ctx, token);
+  await lapsedWhenClosed(reject(ctx, request, "patient"));
+  return { status: "rejected" };
+}
+
+async function openRequestOf(ctx: Context, token: string): Promise<StoredLinkRequest> {
+  await throttle(ctx, {
+    action: "mailedLink",
+    subject: ctx.callerAddress,
+    limit: 60,
+    windowSeconds: 60,
+  });
+  const { nutritionistId, requestId } = await readMailedLink(ctx, token);
+  const request = await lapsedWhenClosed(linkRequests(ctx, nutritionistId).get(requestId));
+  // A link that was sent to an address which was corrected since is not good any more.
+  const isLatest = (await urlOf(ctx, request)).endsWith(`/${token}`);
+  if (request.status !== "pending" || request.starter !== "nutritionist" || !isLatest) {
+    throw new AppError("link_lapsed");
+  }
+  return request;
+}
+
+/** On the mailed page, a state that has moved on is a link that has lapsed. */
+async function lapsedWhenClosed<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    const movedOn = ["link_request_closed", "patient_already_linked", "not_found"];
+    if (error instanceof AppError && movedOn.includes(error.code)) {
+      throw new AppError("link_lapsed", { cause: error });
+    }
+    throw error;
+  }
+}

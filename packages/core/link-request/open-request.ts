@@ -1,0 +1,65 @@
+import { phoneDigits } from "@nutria/contract/schemas/primitives";
+import type { Step } from "../lib/commit";
+import type { Context, NutritionistContext } from "../lib/context";
+import type { DomainEvent } from "../lib/events";
+import { throttle } from "../lib/throttle";
+import { reservePassSteps } from "../pass/index";
+import type { StoredLinkRequest } from "./entity";
+import { LinkRequestCreated } from "./events";
+import { linkRequests } from "./repo";
+
+/** Query of the calls that add a patient (spec A §7). */
+export interface AddPatientOptions {
+  shouldAddPass: boolean;
+  addedFromCalendar: boolean;
+}
+
+/** At most so many invitations a minute, since each one sends a mail to somebody. */
+export async function throttleInvitations(ctx: NutritionistContext): Promise<void> {
+  await throttle(ctx, {
+    action: "invitePatient",
+    subject: ctx.actor.id,
+    limit: 120,
+    windowSeconds: 60,
+  });
+}
+
+/** The steps and the event of a new request of a nutritionist to a person, with a pass set aside if wanted. */
+export function invitation(
+  ctx: Context,
+  asked: { nutritionistId: string; patientId: string; publicField: string; shouldAddPass: boolean },
+): { requestId: string; steps: Step[]; events: DomainEvent[] } {
+  const { nutritionistId, patientId, shouldAddPass } = asked;
+  const requestId = ctx.newId("linkRequest");
+  const passId = shouldAddPass ? ctx.newId("assignedPass") : undefined;
+  const now = ctx.now();
+  const request: StoredLinkRequest = {
+    nutritionistId,
+    requestId,
+    patientId,
+    starter: "nutritionist",
+    status: "pending",
+    publicField: plainPublicField(asked.publicField),
+    note: "",
+    ...(passId !== undefined && { reservedPassId: passId }),
+    createdAt: now,
+    sentAt: now,
+  };
+  return {
+    requestId,
+    steps: [
+      ...linkRequests(ctx, nutritionistId).openSteps(request),
+      ...(passId === undefined
+        ? []
+        : reservePassSteps(ctx, { nutritionistId, patientId, passId, requestId })),
+    ],
+    events: [
+      LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "nutritionist" }),
+    ],
+  };
+}
+
+/** What the person was looked up by, as it is compared: an address in lower case or ten digits. */
+function plainPublicField(typed: string): string {
+  return typed.includes("@") ? typed.trim().toLowerCase() : phoneDigits(typed);
+}

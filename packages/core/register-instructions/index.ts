@@ -1,0 +1,1 @@
+export { getRegisterInstructions } from "./get-register-instructions";

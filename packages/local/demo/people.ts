@@ -3,7 +3,7 @@ export interface DemoPerson {
   name: string;
   lastName: string;
   /** What the practice's screen shows of them. */
-  place: "active" | "inactive" | "sentByMe" | "sentByPatient";
+  place: "active" | "inactive" | "sentByMe" | "sentByPatient" | "rejected";
   gender: "male" | "female";
   birthdate: string;
   visitReason?: string;
@@ -11,6 +11,9 @@ export interface DemoPerson {
   daysAgo: number;
   passes?: number;
 }
+
+/** Passes that remain to be given. */
+export const passesLeft = 4;
 
 export const demoNutritionist = {
   name: "Alejandra",
@@ -89,6 +92,7 @@ export const demoPeople: DemoPerson[] = [
     gender: "male",
     birthdate: "1988-06-24",
     daysAgo: 2,
+    visitReason: "Entreno cinco días a la semana y quiero ganar masa muscular.",
   },
   {
     name: "Yolanda",
@@ -97,5 +101,14 @@ export const demoPeople: DemoPerson[] = [
     gender: "female",
     birthdate: "1965-02-14",
     daysAgo: 1,
+    visitReason: "Mi médico me pidió cuidar la presión. ¿Atiende los sábados?",
+  },
+  {
+    name: "Zoila",
+    lastName: "Franco Delgado",
+    place: "rejected",
+    gender: "female",
+    birthdate: "1980-09-09",
+    daysAgo: 6,
   },
 ];

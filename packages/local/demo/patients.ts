@@ -1,0 +1,107 @@
+import { deactivatePatient } from "@nutria/core/care-link/index";
+import { commit } from "@nutria/core/lib/commit";
+import {
+  acceptClientLinkRequest,
+  createClientLinkRequest,
+  createPatient,
+  rejectClientLinkRequest,
+} from "@nutria/core/link-request/index";
+import { addPass } from "@nutria/core/pass/index";
+import { createPersonSteps } from "@nutria/core/patient/index";
+import { updatePatient } from "@nutria/core/record/index";
+import type { DemoContexts } from "./contexts";
+import type { DemoPerson } from "./people";
+
+/** Brings one person to their place in the practice. */
+export async function addPerson(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  person: DemoPerson,
+): Promise<void> {
+  if (person.place === "sentByPatient") return askNutritionist(contexts, nutritionistId, person);
+  const { requestId, patientId } = await invite(contexts, nutritionistId, person);
+  if (person.place === "sentByMe") return;
+  const patient = contexts.at({ role: "patient", id: patientId } as const, person.daysAgo - 0.5);
+  if (person.place === "rejected") {
+    await rejectClientLinkRequest(patient, requestId);
+    return;
+  }
+  await acceptClientLinkRequest(patient, requestId);
+  await keepRecord(contexts, nutritionistId, patientId, person);
+}
+
+function nutritionistAt(contexts: DemoContexts, nutritionistId: string, daysAgo: number, isHeard = false) {
+  return contexts.at({ role: "nutritionist", id: nutritionistId } as const, daysAgo, { isHeard });
+}
+
+/** The nutritionist enters the person. Only a request that is still open is mailed. */
+async function invite(contexts: DemoContexts, nutritionistId: string, person: DemoPerson) {
+  const isOpen = person.place === "sentByMe";
+  const ctx = nutritionistAt(contexts, nutritionistId, person.daysAgo, isOpen);
+  const { name, lastName, email, phoneNumber, countryCode } = contactOf(person);
+  const { requestId, patient } = await createPatient(
+    ctx,
+    { name, lastName, email, phoneNumber, countryCode },
+    { shouldAddPass: person.place === "rejected", addedFromCalendar: false },
+  );
+  return { requestId, patientId: patient._id };
+}
+
+async function askNutritionist(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  person: DemoPerson,
+): Promise<void> {
+  const system = contexts.at({ role: "system", id: "demo" }, person.daysAgo);
+  const patientId = system.newId("patient");
+  await commit(system, createPersonSteps(system, { patientId, ...contactOf(person) }));
+  const patient = contexts.at({ role: "patient", id: patientId } as const, person.daysAgo);
+  await createClientLinkRequest(patient, {
+    nutritionist: nutritionistId,
+    service: "Consulta nutricional",
+    mode: "online",
+    ...(person.visitReason !== undefined && { note: person.visitReason }),
+  });
+}
+
+async function keepRecord(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  patientId: string,
+  person: DemoPerson,
+): Promise<void> {
+  const { gender, birthdate, visitReason, passes = 0, daysAgo, place } = person;
+  const ctx = nutritionistAt(contexts, nutritionistId, Math.max(0, daysAgo - 1));
+  await updatePatient(ctx, patientId, {
+    general: {
+      gender,
+      birthdate,
+      contactMethod: ["whatsapp"],
+      ...(visitReason !== undefined && { visitReason }),
+      version: 1,
+    },
+  });
+  for (let pass = 0; pass < passes; pass++) await addPass(ctx, patientId);
+  if (place === "inactive") {
+    await deactivatePatient(nutritionistAt(contexts, nutritionistId, daysAgo / 2), patientId);
+  }
+}
+
+let phones = 0;
+
+function contactOf({ name, lastName, gender }: DemoPerson) {
+  const address = `${name} ${lastName.split(" ")[0] ?? ""}`
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, ".");
+  phones += 1;
+  return {
+    name,
+    lastName,
+    email: `${address}@correo.example`,
+    phoneNumber: `55500${String(20_000 + phones)}`,
+    countryCode: 52 as const,
+    sex: gender,
+  };
+}

@@ -72,8 +72,10 @@ export class Canvas {
     }
   }
 
-  toJpeg(quality: number): Buffer {
-    return encode({ width: this.width, height: this.height, data: this.pixels }, quality).data;
+  /** The upper part of the picture, down to `height`. */
+  toJpeg(quality: number, height: number): Buffer {
+    return encode({ width: this.width, height: Math.min(height, this.height), data: this.pixels }, quality)
+      .data;
   }
 
   private blend(x: number, y: number, colour: Colour, share: number): void {

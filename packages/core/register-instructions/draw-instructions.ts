@@ -17,6 +17,8 @@ export interface Instructions {
 }
 
 const size = { width: 1080, height: 1350 };
+/** Long names take more lines; what they do not take is cut off. */
+const tallest = 2000;
 const margin = 72;
 const inner = size.width - 2 * margin;
 
@@ -31,12 +33,12 @@ const quality = 88;
 
 /** Draws the instructions of one patient as a jpeg, to be read on a phone or printed on a page. */
 export function drawInstructions(instructions: Instructions): Buffer {
-  const canvas = new Canvas(size.width, size.height, ground);
+  const canvas = new Canvas(size.width, tallest, ground);
   drawHeader(canvas);
   const belowGreeting = drawGreeting(canvas, instructions);
   const belowCard = drawCard(canvas, belowGreeting + 28, instructions);
-  drawSteps(canvas, belowCard + 52, instructions.steps);
-  return canvas.toJpeg(quality);
+  const belowSteps = drawSteps(canvas, belowCard + 52, instructions.steps);
+  return canvas.toJpeg(quality, Math.max(size.height, belowSteps + margin));
 }
 
 function drawHeader(canvas: Canvas): void {
@@ -62,14 +64,14 @@ function drawGreeting(canvas: Canvas, { patientName, introduction }: Instruction
 
 /** The code to scan and the code to read aloud, side by side. */
 function drawCard(canvas: Canvas, top: number, instructions: Instructions): number {
-  const codeSize = 380;
+  const codeSize = 440;
   const padding = 36;
   const height = codeSize + 2 * padding;
   canvas.fillRoundedRectangle(margin, top, inner, height, 28, tint);
   canvas.fillRoundedRectangle(margin + padding, top + padding, codeSize, codeSize, 16, white);
   drawQr(canvas, margin + padding, top + padding, codeSize, instructions.qrText);
 
-  const left = margin + padding + codeSize + 40;
+  const left = margin + padding + codeSize + 32;
   const width = margin + inner - padding - left;
   const purpose: Style = { size: 29, weight: "bold", colour: primary };
   const below = drawParagraph(canvas, instructions.qrPurpose, left, top + padding + 44, width, 4, purpose);
@@ -98,7 +100,7 @@ function drawQr(canvas: Canvas, left: number, top: number, available: number, te
   }
 }
 
-function drawSteps(canvas: Canvas, top: number, steps: string[]): void {
+function drawSteps(canvas: Canvas, top: number, steps: string[]): number {
   const diameter = 56;
   const style: Style = { size: 30, weight: "regular", colour: ink };
   const number: Style = { size: 28, weight: "bold", colour: white };
@@ -111,6 +113,7 @@ function drawSteps(canvas: Canvas, top: number, steps: string[]): void {
     const below = drawParagraph(canvas, step, left, y + 38, size.width - margin - left, 3, style);
     y = Math.max(y + diameter + 20, below + 4);
   });
+  return y;
 }
 
 /** Draws at most `most` lines, the last one cut with an ellipsis; gives the baseline of the line that would follow. */

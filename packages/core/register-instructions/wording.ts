@@ -13,8 +13,7 @@ export function instructionsForInvited(made: Made, url: string): Instructions {
     steps: [
       "Apunta la cámara de tu celular al código y abre el enlace.",
       "Revisa quién te invita y toca «Aceptar». No necesitas crear una cuenta.",
-      "En tu análisis de composición corporal, muestra tu código de registro.",
-      "Tus resultados llegarán a tu expediente y los revisarán juntos en consulta.",
+      "En tu análisis de composición corporal, muestra tu código de registro: así tus resultados llegan a tu expediente.",
     ],
   };
 }

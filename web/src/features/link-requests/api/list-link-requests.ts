@@ -1,0 +1,7 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useRouteQuery } from "../../../lib/query";
+
+/** Pending requests, sent and received. */
+export function useLinkRequests() {
+  return useRouteQuery(patientRoutes.listLinkRequests, {});
+}

@@ -1,0 +1,7 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useRouteQuery } from "../../../lib/query";
+
+/** The request's page and a text, ready to be sent by WhatsApp. */
+export function useShareLink(id: string) {
+  return useRouteQuery(patientRoutes.shareLinkRequest, { params: { id } });
+}

@@ -1,0 +1,58 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { BasicInfoInput } from "@nutria/contract/schemas/patient";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { PhoneField } from "../../../components/ui/phone-field";
+import { TextField } from "../../../components/ui/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/form";
+import { formatPhone } from "../../../lib/format-phone";
+import { useUpdateBasicInfo } from "../api/update-basic-info";
+import { texts } from "../texts";
+
+/** Corrects the data of a person who has no account yet. */
+export function EditLinkRequestDialog({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const { patient } = request;
+  const { register, handleSubmit, formState, applyServerErrors } = useContractForm(BasicInfoInput, {
+    defaultValues: {
+      name: patient.name,
+      lastName: patient.lastName,
+      email: patient.email,
+      countryCode: String(patient.countryCode),
+      phoneNumber: formatPhone(patient.phoneNumber),
+    },
+  });
+  const { errors, isDirty } = formState;
+  const update = useUpdateBasicInfo({ onSuccess: dialogs.close, onError: applyServerErrors });
+  const submit = handleSubmit((body) => update.mutate({ params: { id: patient._id }, body }));
+
+  return (
+    <Dialog
+      title={texts.edit.title}
+      description={texts.edit.intro}
+      isDirty={isDirty}
+      onClose={dialogs.close}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.dismiss}</Button>
+          <Button type="submit" variant="primary" disabled={!isDirty} loading={update.isPending}>
+            {texts.edit.submit}
+          </Button>
+        </>
+      }
+    >
+      <TextField {...register("name")} label={texts.edit.name} error={errors.name?.message} />
+      <TextField {...register("lastName")} label={texts.edit.lastName} error={errors.lastName?.message} />
+      <TextField {...register("email")} type="email" label={texts.edit.email} error={errors.email?.message} />
+      <PhoneField
+        label={texts.edit.phone}
+        countryCode={register("countryCode")}
+        phoneNumber={register("phoneNumber")}
+        countryCodeError={errors.countryCode?.message}
+        error={errors.phoneNumber?.message}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** Texts of link requests. What the specification gives is verbatim. */
+export const texts = {
+  mine: "Enviadas por mí",
+  mineHelp: "Esperan la respuesta de tu paciente.",
+  mineEmpty: "Aquí verás las solicitudes que envíes y que tus pacientes aún no responden.",
+  theirs: "Enviadas por pacientes",
+  theirsHelp: "Esperan tu respuesta.",
+  theirsEmpty: "Aquí verás las solicitudes de quienes quieren ser tus pacientes.",
+  loading: "Cargando solicitudes",
+
+  card: {
+    waitingForPatient: "Espera al paciente",
+    waitingForMe: "Espera tu respuesta",
+    withPass: "Incluye un pase",
+    noAccount: "Sin cuenta",
+    sentOn: (day: string) => `Enviada el ${day}`,
+    receivedOn: (day: string) => `Recibida el ${day}`,
+    view: "Ver solicitud",
+    accept: "Aceptar",
+    reject: "Rechazar solicitud",
+    cancel: "Cancelar solicitud",
+    edit: "Corregir datos",
+    share: "Compartir por WhatsApp",
+    instructions: "Descargar instrucciones",
+    actionsOf: (name: string) => `Acciones de la solicitud de ${name}`,
+  },
+
+  details: {
+    title: (name: string) => `Solicitud de ${name}`,
+    mineIntro: (name: string) => `Le pediste a ${name} ser su nutrióloga o nutriólogo.`,
+    theirsIntro: (name: string) => `${name} quiere que seas su nutrióloga o nutriólogo.`,
+    email: "Correo",
+    phone: "Teléfono",
+    sentOn: "Fecha",
+    service: "Servicio que busca",
+    mode: "Modalidad",
+    modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
+    note: "Nota",
+    pass: "Pase de composición corporal",
+    withPass: "Incluye un pase",
+    withoutPass: "Sin pase",
+    account: "Cuenta",
+    hasAccount: "Ya está registrado",
+    noAccount: "Todavía no se registra",
+    accept: "Aceptar solicitud",
+  },
+
+  accept: {
+    title: "Aceptar solicitud",
+    intro: (name: string) => `${name} quedará en tu lista de pacientes activos y ocupará un lugar de tu plan.`,
+    pass: "¿Quieres asignarle un pase de composición corporal?",
+    passIrreversible: "La asignación de un pase no se puede revertir.",
+    submit: "Aceptar solicitud",
+    success: "Solicitud aceptada. Ya es parte de tus pacientes activos",
+  },
+
+  reject: {
+    title: "Rechazar solicitud",
+    intro: (name: string) => `Vas a rechazar la solicitud de ${name}.`,
+    irreversible: "Esta acción no se puede deshacer.",
+    submit: "Rechazar solicitud",
+    success: "Solicitud rechazada",
+  },
+
+  cancel: {
+    title: "Cancelar solicitud",
+    intro: (name: string) => `Vas a cancelar la solicitud que le enviaste a ${name}.`,
+    returnsPass: "El pase que apartaste se te devolverá.",
+    irreversible: "Esta acción no se puede deshacer.",
+    keep: "Conservar solicitud",
+    submit: "Cancelar solicitud",
+    success: "Solicitud cancelada",
+  },
+
+  edit: {
+    title: "Corregir datos",
+    intro: "Puedes corregir los datos mientras tu paciente no tenga su propia cuenta.",
+    name: "Nombre",
+    lastName: "Apellidos",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    submit: "Guardar cambios",
+    success: "Los datos de la solicitud han sido actualizados con éxito",
+    failed: "No se pudo actualizar la información. Intenta más tarde",
+  },
+
+  share: {
+    title: "Compartir solicitud",
+    intro: (name: string) => `Envíale a ${name} el enlace para que acepte tu solicitud desde su teléfono, sin crear una cuenta.`,
+    message: "Mensaje",
+    link: "Enlace",
+    open: "Abrir WhatsApp",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado",
+    copyFailed: "No se pudo copiar el enlace. Selecciónalo y cópialo a mano",
+    loading: "Preparando el enlace",
+  },
+
+  create: {
+    success: "Solicitud enviada. Te avisaremos cuando tu paciente responda",
+    failed: "No se pudo agregar el paciente. Intenta más tarde",
+  },
+
+  operationFailed: "No se pudo realizar la operación. Intenta más tarde",
+  close: "Cerrar",
+  dismiss: "Cancelar",
+} as const;

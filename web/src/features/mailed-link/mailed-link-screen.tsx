@@ -1,0 +1,38 @@
+import { AppError } from "@nutria/contract/errors";
+import { productName } from "@nutria/contract/product";
+import { useParams } from "react-router-dom";
+import { LoadFailed } from "../../components/ui/load-failed";
+import { Logo } from "../../components/ui/logo";
+import { CenteredSpinner } from "../../components/ui/spinner";
+import { useMailedLink } from "./api/get-mailed-link";
+import { LapsedLink } from "./components/lapsed-link";
+import { LinkQuestion } from "./components/link-question";
+import styles from "./mailed-link.module.css";
+import { texts } from "./texts";
+
+/**
+ * The page of a mailed link: a person without an account reads who asks and what accepting means, and answers.
+ * Opening it changes nothing.
+ */
+export function MailedLinkScreen() {
+  const { token = "" } = useParams();
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <Logo />
+      </header>
+      <main className={styles.card}>
+        <MailedLink key={token} token={token} />
+      </main>
+      <footer className="small muted">{texts.signature(productName)}</footer>
+    </div>
+  );
+}
+
+function MailedLink({ token }: { token: string }) {
+  const link = useMailedLink(token);
+  if (link.error instanceof AppError && link.error.code === "link_lapsed") return <LapsedLink />;
+  if (link.isPending) return <CenteredSpinner label={texts.loading} />;
+  if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
+  return <LinkQuestion token={token} view={link.data} />;
+}

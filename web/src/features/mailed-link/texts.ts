@@ -1,0 +1,37 @@
+/** Texts of the page that a person opens from a mailed link. */
+export const texts = {
+  loading: "Abriendo tu solicitud",
+  greeting: (name: string) => `Hola, ${name}`,
+  asks: (nutritionist: string) => `${nutritionist} quiere acompañarte en tu nutrición.`,
+  meaningTitle: "Si aceptas",
+  meaning: {
+    appointments: "Quedarás en su lista de pacientes y podrán agendar citas.",
+    record: "Podrá llevar tu expediente: tus datos, tus planes y tu progreso.",
+  },
+  withPass: "Incluye un análisis de composición corporal sin costo para ti.",
+  withoutPass: "Esta solicitud no incluye un análisis de composición corporal.",
+  accept: "Aceptar",
+  reject: "Rechazar",
+  unknown: "¿No conoces a esta persona? Puedes rechazar la solicitud o cerrar esta página: nada cambia si no respondes.",
+  confirm: {
+    title: "¿Rechazar la solicitud?",
+    intro: (nutritionist: string) => `Le avisaremos a ${nutritionist}. Esta acción no se puede deshacer.`,
+    submit: "Rechazar solicitud",
+    back: "Volver",
+  },
+  accepted: {
+    title: "¡Listo! Aceptaste la solicitud",
+    help: (nutritionist: string) => `${nutritionist} ya puede acompañarte. Se pondrá en contacto contigo para agendar tu cita.`,
+    withPass: "Tu pase de composición corporal ya está asignado.",
+  },
+  rejected: {
+    title: "Rechazaste la solicitud",
+    help: "No compartimos ningún dato tuyo. Ya puedes cerrar esta página.",
+  },
+  lapsed: {
+    title: "Este enlace ya no está disponible",
+    help: "Puede que la solicitud ya se haya respondido, cancelado o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+  },
+  failed: "No se pudo realizar la operación. Intenta más tarde",
+  signature: (product: string) => `Enviado con ${product}`,
+} as const;

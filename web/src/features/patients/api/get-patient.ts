@@ -1,0 +1,6 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useRouteQuery } from "../../../lib/query";
+
+export function usePatient(id: string) {
+  return useRouteQuery(patientRoutes.getPatient, { params: { id } });
+}

@@ -1,0 +1,22 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { call } from "../../../lib/api";
+import { notify } from "../../../lib/toast";
+import { dialogTexts } from "../dialog-texts";
+import { saveJpeg } from "../helpers/save-jpeg";
+
+/** The download starts one second after it is confirmed (spec A §9). */
+export const downloadDelayMs = 1000;
+
+/** Announces, fetches and saves the instructions; says how it went even if the dialog is long closed. */
+export async function downloadInstructions(patientId: string): Promise<void> {
+  const texts = dialogTexts.instructions;
+  notify.info(texts.soon);
+  await new Promise((resolve) => setTimeout(resolve, downloadDelayMs));
+  try {
+    const { image, fileName } = await call(patientRoutes.getRegisterInstructions, { params: { id: patientId } });
+    saveJpeg(image, fileName);
+    notify.success(texts.success);
+  } catch {
+    notify.warning(texts.failed);
+  }
+}

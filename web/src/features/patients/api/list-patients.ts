@@ -1,0 +1,26 @@
+import type { QueryInput } from "@nutria/contract/define";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/api";
+import { routeKey, useRouteQuery } from "../../../lib/query";
+
+const route = patientRoutes.listPatients;
+
+type PatientFilter = Required<Pick<NonNullable<QueryInput<typeof route>>, "status" | "search" | "sort">>;
+
+/** One tab's patients, a page at a time; the last answer stays on the screen while a search is under way. */
+export function usePatients(filter: PatientFilter) {
+  return useInfiniteQuery({
+    queryKey: [...routeKey(route, { query: filter }), "pages"],
+    queryFn: ({ pageParam }) =>
+      call(route, { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many patients each tab holds, whatever is being searched. */
+export function usePatientCounts() {
+  return useRouteQuery(route, { query: { limit: "1" } }, { select: (page) => page.counts });
+}

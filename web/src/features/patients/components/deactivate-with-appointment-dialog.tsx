@@ -1,0 +1,39 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Link } from "react-router-dom";
+import { Button, buttonClass } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { dialogTexts } from "../dialog-texts";
+import { formatDayAndTime } from "../helpers/dates";
+import { fullNameOf } from "../helpers/person";
+
+/** A patient with an accepted appointment ahead cannot be deactivated (spec A §4). */
+export function DeactivateWithAppointmentDialog({ patient }: { patient: PatientCard }) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.hasAppointment;
+  return (
+    <Dialog
+      title={texts.title}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Link className={buttonClass("secondary")} to={paths.agenda.href()} onClick={dialogs.close}>
+            {texts.agenda}
+          </Link>
+          <Button variant="primary" onClick={dialogs.close}>
+            {dialogTexts.understood}
+          </Button>
+        </>
+      }
+    >
+      <Notice kind="warning">{texts.warning(fullNameOf(patient))}</Notice>
+      <p>
+        {patient.nextAppointmentAt !== null && `${texts.next(formatDayAndTime(patient.nextAppointmentAt))} `}
+        {texts.help}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useController } from "react-hook-form";
+import { PhoneField } from "../../../components/ui/phone-field";
+import { RadioGroupField } from "../../../components/ui/radio-group-field";
+import { TextField } from "../../../components/ui/text-field";
+import type { GeneralFormState } from "../hooks/use-general-form";
+import { recordTexts } from "../record-texts";
+import { BirthdateField } from "./birthdate-field";
+import { FieldsGroup } from "./fields-group";
+import styles from "./general-section.module.css";
+
+const texts = recordTexts.general;
+
+/** Who the patient is. The e-mail is shown and not edited. */
+export function GeneralFields({ form, email }: { form: GeneralFormState; email: string }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const birthdate = useController({ control, name: "birthdate" });
+
+  return (
+    <FieldsGroup title={texts.title} help={texts.intro}>
+      <div className={styles.pair}>
+        <TextField {...register("name")} label={texts.name} error={errors.name?.message} />
+        <TextField {...register("lastName")} label={texts.lastName} error={errors.lastName?.message} />
+      </div>
+      <TextField label={texts.email} help={texts.emailHelp} value={email} readOnly />
+      <PhoneField
+        label={texts.phone}
+        countryCode={register("countryCode")}
+        phoneNumber={register("phoneNumber")}
+        countryCodeError={errors.countryCode?.message}
+        error={errors.phoneNumber?.message}
+      />
+      <div className={styles.pair}>
+        <BirthdateField
+          value={birthdate.field.value}
+          onValue={birthdate.field.onChange}
+          onBlur={birthdate.field.onBlur}
+          ref={birthdate.field.ref}
+          error={errors.birthdate?.message}
+        />
+        <RadioGroupField
+          label={texts.gender}
+          field={register("gender")}
+          error={errors.gender?.message}
+          choices={[
+            { value: "female", label: texts.female },
+            { value: "male", label: texts.male },
+          ]}
+        />
+      </div>
+    </FieldsGroup>
+  );
+}

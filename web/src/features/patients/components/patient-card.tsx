@@ -1,0 +1,53 @@
+import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
+import { CalendarClock, TicketCheck } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { AvatarInitials } from "../../../components/ui/avatar-initials";
+import { paths } from "../../../config/paths";
+import { formatDayAndTime } from "../helpers/dates";
+import { texts } from "../texts";
+import { PatientActions } from "./patient-actions";
+import { PatientBadges } from "./patient-badges";
+import styles from "./patient-card.module.css";
+import { PatientState } from "./patient-state";
+
+/** One patient of the grid. Plain elements: a practice may show three hundred of them. */
+export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.avatar}>
+        <AvatarInitials name={patient.name} lastName={patient.lastName} />
+      </span>
+      <Link className={styles.name} to={paths.patient.href(patient._id)}>
+        <strong>{patient.name}</strong> {patient.lastName}
+      </Link>
+      <span className={styles.actions}>
+        <PatientActions patient={patient} />
+      </span>
+      <span className={styles.badges}>
+        <PatientBadges patient={patient} />
+      </span>
+      <span className={styles.facts}>
+        {patient.nextAppointmentAt !== null && (
+          <span>
+            <CalendarClock size={14} aria-hidden="true" />
+            <span className="visually-hidden">{texts.card.nextAppointment}: </span>
+            <time dateTime={patient.nextAppointmentAt}>{formatDayAndTime(patient.nextAppointmentAt)}</time>
+          </span>
+        )}
+        <span>
+          <TicketCheck size={14} aria-hidden="true" />
+          <PassesOf patient={patient} />
+        </span>
+        <PatientState isActive={patient.isActive} />
+      </span>
+    </li>
+  );
+});
+
+function PassesOf({ patient }: { patient: Patient }) {
+  const { ofPatient, scheduled } = texts.passes;
+  const parts = [ofPatient(patient.inbodyPasses)];
+  if (patient.scheduledPasses > 0) parts.push(scheduled(patient.scheduledPasses));
+  return parts.join(" · ");
+}

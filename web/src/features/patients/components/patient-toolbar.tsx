@@ -1,0 +1,37 @@
+import { patientSorts } from "@nutria/contract/schemas/patient";
+import { useCallback } from "react";
+import type { PatientsAddress, PatientSort } from "../hooks/use-patients-address";
+import { texts } from "../texts";
+import styles from "./patient-toolbar.module.css";
+import { SearchBox } from "./search-box";
+
+const sortLabels: Record<PatientSort, string> = { recent: texts.list.sortRecent, lastName: texts.list.sortLastName };
+
+interface PatientToolbarProps {
+  address: PatientsAddress;
+  onChange: (next: Partial<PatientsAddress>) => void;
+}
+
+/** Search and order of a list of patients. */
+export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox value={address.search} onSearch={search} />
+      <label className={styles.sort}>
+        {texts.list.sort}
+        <select
+          className="amplify-select"
+          value={address.sort}
+          onChange={(event) => onChange({ sort: event.target.value as PatientSort })}
+        >
+          {patientSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

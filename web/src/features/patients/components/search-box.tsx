@@ -1,0 +1,55 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { texts } from "../texts";
+import styles from "./patient-toolbar.module.css";
+
+const typingPauseMs = 300;
+
+/** Search that speaks up when the typing pauses, and follows the address when it changes from elsewhere. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(value);
+  const said = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (text.trim() === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = text.trim();
+      onSearch(text.trim());
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  const clear = () => {
+    setText("");
+    input.current?.focus();
+  };
+
+  return (
+    <search className={styles.search}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className="amplify-input"
+        aria-label={texts.list.search}
+        placeholder={texts.list.searchPlaceholder}
+        maxLength={80}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== "" && (
+        <Button variant="quiet" size="small" aria-label={texts.list.clearSearch} onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { usePassInfo } from "../api/get-pass-info";
+
+export type PassAnswer = "accept" | "decline";
+
+/** Whether a pass goes along: by default yes while there are passes, else no (spec A §4). */
+export function usePassChoice() {
+  const { data } = usePassInfo();
+  const [chosen, choose] = useState<PassAnswer>();
+  const available = data?.activePasses ?? 0;
+  const answer: PassAnswer = chosen ?? (available > 0 ? "accept" : "decline");
+  return { answer, choose, available, isBlocked: answer === "accept" && available === 0 };
+}
+
+export type PassChoice = ReturnType<typeof usePassChoice>;

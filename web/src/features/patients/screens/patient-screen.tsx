@@ -1,0 +1,89 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { ChevronLeft, UserRoundSearch } from "lucide-react";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/button-class";
+import { EmptyState } from "../../../components/ui/empty-state";
+import { LoadFailed } from "../../../components/ui/load-failed";
+import { LinkTabs } from "../../../components/ui/tabs";
+import { paths } from "../../../config/paths";
+import { usePatient } from "../api/get-patient";
+import { GeneralSection } from "../components/general-section";
+import { PatientHeader, PatientHeaderSkeleton } from "../components/patient-header";
+import { PatientProgress } from "../components/patient-progress";
+import { fullNameOf } from "../helpers/person";
+import { recordTexts } from "../record-texts";
+import styles from "./patient-screen.module.css";
+
+const sections: Record<string, (props: { patient: PatientDetail }) => React.ReactNode> = {
+  nutrition: () => <EmptyState text={recordTexts.nutrition.soon} />,
+  progress: PatientProgress,
+  "progress/inbody": PatientProgress,
+  "medical-history": GeneralSection,
+};
+
+/** One patient: who it is, and the sections of the record, each with its address. */
+export function PatientScreen() {
+  const { id = "", "*": section = "" } = useParams();
+  const patient = usePatient(id);
+  const Section = sections[section.replace(/\/$/, "")];
+
+  if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
+  if (patient.error instanceof AppError && patient.error.code === "not_found") return <PatientNotFound />;
+  return (
+    <div className={styles.screen}>
+      <Link className={styles.back} to={paths.patients.href()}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {recordTexts.back}
+      </Link>
+      {patient.isPending && <PatientHeaderSkeleton />}
+      {patient.isError && !patient.data && <LoadFailed onRetry={() => void patient.refetch()} />}
+      {patient.data && (
+        <>
+          <PatientHeader patient={patient.data} />
+          <PatientTabs patient={patient.data} />
+          <Section key={id} patient={patient.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PatientTabs({ patient }: { patient: PatientDetail }) {
+  const { _id: id } = patient;
+  const { tabs } = recordTexts;
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={tabs.label}
+        tabs={[
+          { to: paths.patient.href(id), label: fullNameOf(patient), disabled: true },
+          { to: paths.patientNutrition.href(id), label: tabs.nutrition },
+          { to: paths.patientProgress.href(id), label: tabs.progress },
+          { to: paths.patientMedicalHistory.href(id), label: tabs.medicalHistory },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PatientNotFound() {
+  const { title, help, action } = recordTexts.notFound;
+  return (
+    <EmptyState
+      icon={<UserRoundSearch size={32} aria-hidden="true" />}
+      text={
+        <>
+          <strong>{title}</strong>
+          <br />
+          {help}
+        </>
+      }
+      action={
+        <Link className={buttonClass("primary")} to={paths.patients.href()}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}

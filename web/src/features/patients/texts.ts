@@ -1,0 +1,76 @@
+/** Texts of the patients area. What the specification gives is verbatim. */
+export const texts = {
+  title: "Pacientes",
+  description: "Agrega a tus pacientes, dales seguimiento y asígnales pases de composición corporal.",
+  addPatient: "Agregar paciente",
+  patient: "Paciente",
+
+  passes: {
+    available: (count: number) => (count === 1 ? "1 pase disponible" : `${count} pases disponibles`),
+    loading: "Consultando tus pases",
+    low: (count: number) =>
+      count === 0
+        ? "Ya no tienes pases disponibles."
+        : `Te ${count === 1 ? "queda solo 1 pase disponible" : `quedan solo ${count} pases disponibles`}.`,
+    buy: "Comprar pases",
+    returnedFor: (names: string) => `Se te devolvió el pase que habías asignado a ${names}.`,
+    returnedForMany: (count: number, names: string) =>
+      `Se te devolvieron los ${count} pases que habías asignado a ${names}.`,
+    dismissReturned: "Ocultar este aviso",
+    ofPatient: (count: number) => (count === 1 ? "1 pase" : count === 0 ? "Sin pases" : `${count} pases`),
+    scheduled: (count: number) => (count === 1 ? "1 programado" : `${count} programados`),
+  },
+
+  plan: {
+    inPlan: (used: number, limit: number) => `${used} de ${limit} pacientes en plan`,
+    unlimited: (used: number) => `${used} pacientes en plan ilimitado`,
+    now: (used: number, limit: number) => `Hoy tienes ${used} de ${limit} lugares ocupados.`,
+    full: "Tu plan está lleno",
+  },
+
+  tabs: {
+    label: "Listas de pacientes",
+    active: "Activos",
+    requests: "Solicitudes pendientes",
+    inactive: "Inactivos",
+  },
+
+  list: {
+    search: "Buscar paciente",
+    searchPlaceholder: "Nombre, apellido o teléfono",
+    clearSearch: "Borrar búsqueda",
+    sort: "Ordenar",
+    sortRecent: "Más recientes",
+    sortLastName: "A-Z",
+    more: "Mostrar más",
+    loading: "Cargando pacientes",
+    label: { active: "Pacientes activos", inactive: "Pacientes inactivos" },
+    matching: (count: number) => (count === 1 ? "1 paciente encontrado" : `${count} pacientes encontrados`),
+    emptyActive: "Aquí verás a tus pacientes activos.",
+    emptyActiveHelp: "Agrega al primero con su correo o su teléfono; le enviaremos una solicitud para vincularse contigo.",
+    emptyInactive: "Aquí verás a los pacientes que desactives.",
+    emptyInactiveHelp: "Al desactivar a un paciente liberas un lugar de tu plan y su expediente se conserva.",
+    backToActive: "Ver pacientes activos",
+    noMatches: (search: string) => `Ningún paciente coincide con «${search}».`,
+  },
+
+  card: {
+    active: "Activo",
+    inactive: "Inactivo",
+    new: "Nuevo",
+    newInBody: "InBody nuevo",
+    returnedPass: "Pase devuelto",
+    nextAppointment: "Próxima cita",
+    actionsOf: (name: string) => `Acciones de ${name}`,
+    view: "Ver expediente",
+    addPass: "Agregar pase",
+    activate: "Activar paciente",
+    deactivate: "Desactivar paciente",
+  },
+
+  loadFailed: "No se pudo cargar la información, intenta más tarde",
+  cancel: "Cancelar",
+  back: "Volver",
+  close: "Cerrar",
+  understood: "Entendido",
+} as const;

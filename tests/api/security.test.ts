@@ -10,6 +10,9 @@ import {
   CognitoIdentityProviderClient,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
@@ -194,7 +197,8 @@ let foreign: Promise<string> | undefined;
 /** A rightly signed token of a pool with the same name and another key. */
 function tokenOfAnotherPool(): Promise<string> {
   return (foreign ??= (async () => {
-    const pool = await createCognito();
+    const directory = await mkdtemp(join(tmpdir(), "nutria-other-pool-"));
+    const pool = await createCognito({ directory });
     const client = new CognitoIdentityProviderClient({ endpoint: pool.url });
     const user = { UserPoolId: pool.poolId, Username: "nut_foreign" };
     await client.send(
@@ -216,6 +220,7 @@ function tokenOfAnotherPool(): Promise<string> {
       }),
     );
     await pool.close();
+    await rm(directory, { recursive: true });
     return AuthenticationResult?.AccessToken ?? "";
   })());
 }

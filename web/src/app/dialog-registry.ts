@@ -40,7 +40,8 @@ export const dialogRegistry: Registry = {
     default: (await import("../features/access/components/sign-up-welcome-dialog")).SignUpWelcomeDialog,
   })),
   newUserConfirmation: lazy(async () => ({
-    default: (await import("../features/access/components/new-user-confirmation-dialog")).NewUserConfirmationDialog,
+    default: (await import("../features/access/components/new-user-confirmation-dialog"))
+      .NewUserConfirmationDialog,
   })),
   profileWarning: lazy(async () => ({
     default: (await import("../features/settings/components/profile-warning-dialog")).ProfileWarningDialog,
@@ -55,16 +56,19 @@ export const dialogRegistry: Registry = {
     default: (await import("../features/patients/components/activate-patient-dialog")).ActivatePatientDialog,
   })),
   deactivatePatient: lazy(async () => ({
-    default: (await import("../features/patients/components/deactivate-patient-dialog")).DeactivatePatientDialog,
+    default: (await import("../features/patients/components/deactivate-patient-dialog"))
+      .DeactivatePatientDialog,
   })),
   deactivatePatientWithAppointment: lazy(async () => ({
-    default: (await import("../features/patients/components/deactivate-with-appointment-dialog")).DeactivateWithAppointmentDialog,
+    default: (await import("../features/patients/components/deactivate-with-appointment-dialog"))
+      .DeactivateWithAppointmentDialog,
   })),
   inactivePatient: lazy(async () => ({
     default: (await import("../features/patients/components/inactive-patient-dialog")).InactivePatientDialog,
   })),
   downloadInstructions: lazy(async () => ({
-    default: (await import("../features/patients/components/download-instructions-dialog")).DownloadInstructionsDialog,
+    default: (await import("../features/patients/components/download-instructions-dialog"))
+      .DownloadInstructionsDialog,
   })),
   staleRecord: lazy(async () => ({
     default: (await import("../features/patients/components/stale-record-dialog")).StaleRecordDialog,
@@ -73,21 +77,27 @@ export const dialogRegistry: Registry = {
     default: (await import("../features/patients/components/leave-record-dialog")).LeaveRecordDialog,
   })),
   linkRequestDetails: lazy(async () => ({
-    default: (await import("../features/link-requests/components/link-request-details-dialog")).LinkRequestDetailsDialog,
+    default: (await import("../features/link-requests/components/link-request-details-dialog"))
+      .LinkRequestDetailsDialog,
   })),
   acceptLinkRequest: lazy(async () => ({
-    default: (await import("../features/link-requests/components/accept-link-request-dialog")).AcceptLinkRequestDialog,
+    default: (await import("../features/link-requests/components/accept-link-request-dialog"))
+      .AcceptLinkRequestDialog,
   })),
   editLinkRequest: lazy(async () => ({
-    default: (await import("../features/link-requests/components/edit-link-request-dialog")).EditLinkRequestDialog,
+    default: (await import("../features/link-requests/components/edit-link-request-dialog"))
+      .EditLinkRequestDialog,
   })),
   cancelLinkRequest: lazy(async () => ({
-    default: (await import("../features/link-requests/components/cancel-link-request-dialog")).CancelLinkRequestDialog,
+    default: (await import("../features/link-requests/components/cancel-link-request-dialog"))
+      .CancelLinkRequestDialog,
   })),
   rejectLinkRequest: lazy(async () => ({
-    default: (await import("../features/link-requests/components/reject-link-request-dialog")).RejectLinkRequestDialog,
+    default: (await import("../features/link-requests/components/reject-link-request-dialog"))
+      .RejectLinkRequestDialog,
   })),
   shareLinkRequest: lazy(async () => ({
-    default: (await import("../features/link-requests/components/share-link-request-dialog")).ShareLinkRequestDialog,
+    default: (await import("../features/link-requests/components/share-link-request-dialog"))
+      .ShareLinkRequestDialog,
   })),
 };

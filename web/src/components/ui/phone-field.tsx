@@ -27,7 +27,7 @@ export function PhoneField({ label = "Teléfono", help, error, disabled, autoFoc
   };
   return (
     <div className={styles.phone}>
-      <SelectField {...countryCode} label="Lada" error={countryCodeError} disabled={disabled}>
+      <SelectField {...countryCode} label="Región" error={countryCodeError} disabled={disabled}>
         {countryCodes.map((code) => (
           <option key={code} value={code}>
             {countryLabels[code]}

@@ -1,3 +1,34 @@
+import { Check } from "lucide-react";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { accessTexts } from "../texts";
+import styles from "./access-card.module.css";
+
+const texts = accessTexts.welcome;
+
+/** What an account gives, for who is about to open one. */
 export function SignUpWelcomeDialog() {
-  return null;
+  const { close } = useDialogs();
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead}
+      onClose={close}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {texts.action}
+        </Button>
+      }
+    >
+      <ul className={styles.benefits}>
+        {texts.benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={18} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,3 +1,34 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { AccessCard } from "../components/access-card";
+import styles from "../components/access-card.module.css";
+import { SignUpFields } from "../components/sign-up-fields";
+import { accessTexts } from "../texts";
+
+const texts = accessTexts.signUp;
+
+/** Registration of a nutritionist. */
 export function SignUpScreen() {
-  return null;
+  usePageTitle(texts.title);
+  const dialogs = useDialogs();
+  return (
+    <AccessCard
+      wide
+      title={texts.title}
+      lead={texts.lead}
+      foot={
+        <>
+          {texts.hasAccount} <Link to={paths.signIn.href()}>{texts.signIn}</Link>
+          {" · "}
+          <button type="button" className={styles.textButton} onClick={() => dialogs.open("signUpWelcome")}>
+            {texts.included}
+          </button>
+        </>
+      }
+    >
+      <SignUpFields />
+    </AccessCard>
+  );
 }

@@ -1,3 +1,20 @@
+import { BadgeCheck } from "lucide-react";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { Thanks } from "../components/thanks";
+import { accessTexts } from "../texts";
+
+const texts = accessTexts.verified;
+
+/** Where the link of the confirmation mail ends. */
 export function VerificationCompletedScreen() {
-  return null;
+  usePageTitle(texts.title);
+  return (
+    <Thanks
+      icon={<BadgeCheck size={32} aria-hidden="true" />}
+      title={texts.title}
+      lead={texts.lead}
+      action={{ to: paths.signIn.href(), label: texts.action }}
+    />
+  );
 }

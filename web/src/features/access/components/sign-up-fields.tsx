@@ -1,0 +1,100 @@
+import { Button } from "../../../components/ui/button";
+import { PasswordField } from "../../../components/ui/password-field";
+import { PhoneField } from "../../../components/ui/phone-field";
+import { RadioGroupField } from "../../../components/ui/radio-group-field";
+import { TextField } from "../../../components/ui/text-field";
+import { paths } from "../../../config/paths";
+import { useContractForm } from "../../../lib/form";
+import { useSignUp } from "../hooks/use-sign-up";
+import { emptySignUp, SignUpForm } from "../sign-up-form";
+import { accessTexts } from "../texts";
+import styles from "./access-card.module.css";
+
+const texts = accessTexts.signUp;
+
+/** The registration form. */
+export function SignUpFields() {
+  const form = useContractForm(SignUpForm, { defaultValues: emptySignUp });
+  const signUp = useSignUp({
+    onTaken: (field, message) => form.setError(field, { type: "server", message }, { shouldFocus: true }),
+    onError: form.applyServerErrors,
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }))}
+    >
+      <div className={styles.pair}>
+        <TextField {...register("name")} label={texts.name} autoComplete="given-name" error={errors.name?.message} />
+        <TextField
+          {...register("lastName")}
+          label={texts.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextField
+        {...register("email")}
+        label={accessTexts.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PhoneField
+        label={texts.phone}
+        countryCode={register("countryCode")}
+        phoneNumber={register("phoneNumber")}
+        countryCodeError={errors.countryCode?.message}
+        error={errors.phoneNumber?.message}
+      />
+      <RadioGroupField label={texts.sex} field={register("sex")} choices={texts.sexes} error={errors.sex?.message} />
+      <TextField
+        {...register("nutritionistProfile.professionalLicense")}
+        label={texts.license}
+        help={texts.licenseHelp}
+        error={errors.nutritionistProfile?.professionalLicense?.message}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          {...register("password", { deps: "confirmation" })}
+          label={accessTexts.password}
+          autoComplete="new-password"
+          help={texts.passwordHelp}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...register("confirmation")}
+          label={texts.confirmation}
+          autoComplete="new-password"
+          help={<>&nbsp;</>}
+          error={errors.confirmation?.message}
+        />
+      </div>
+      <Consent />
+      <Button type="submit" variant="primary" fullWidth loading={signUp.isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Consent() {
+  const [start, terms, and, privacy, end] = texts.consent;
+  return (
+    <p className={`${styles.consent} small muted`}>
+      {start}
+      <a href={paths.conditions.href()} target="_blank" rel="noopener">
+        {terms}
+      </a>
+      {and}
+      <a href={paths.privacy.href()} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {end}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/button-class";
+import styles from "./thanks.module.css";
+
+/** A page that thanks, says what comes next and leads there. */
+export function Thanks(props: { icon: ReactNode; title: string; lead: string; action: { to: string; label: string } }) {
+  const { icon, title, lead, action } = props;
+  return (
+    <section className={styles.thanks}>
+      <span className={styles.icon}>{icon}</span>
+      <h1>{title}</h1>
+      <p className="muted">{lead}</p>
+      <Link to={action.to} className={buttonClass("primary")}>
+        {action.label}
+      </Link>
+    </section>
+  );
+}

@@ -1,3 +1,71 @@
+import { AppError } from "@nutria/contract/errors";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { Button } from "../../../components/ui/button";
+import { PasswordField } from "../../../components/ui/password-field";
+import { useContractForm } from "../../../lib/form";
+import { usePageTitle } from "../../../lib/page-title";
+import { useRouteMutation } from "../../../lib/query";
+import { updateSession } from "../../../lib/session";
+import styles from "../components/settings-layout.module.css";
+import { emptyPassword, PasswordForm } from "../password-form";
+import { settingsTexts } from "../texts";
+
+const texts = settingsTexts.changePassword;
+
+/** Change of password. */
 export function PasswordScreen() {
-  return null;
+  usePageTitle(settingsTexts.password);
+  const form = useContractForm(PasswordForm, { defaultValues: emptyPassword });
+  const { errors } = form.formState;
+  const change = useRouteMutation(authRoutes.changePassword, {
+    fallback: texts.fallback,
+    success: texts.success,
+    handles: ["wrong_current_password"],
+    onSuccess: () => {
+      form.reset(emptyPassword);
+      updateSession({ usedTemporaryPassword: false });
+    },
+    onError: (error) => {
+      if (error instanceof AppError && error.code === "wrong_current_password") {
+        form.setError("currentPassword", { type: "server", message: error.message }, { shouldFocus: true });
+      } else form.applyServerErrors(error);
+    },
+  });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{settingsTexts.password}</h2>
+        <p className="muted">{texts.lead}</p>
+      </div>
+      <form
+        className={styles.card}
+        noValidate
+        onSubmit={form.handleSubmit(({ confirmation: _, ...body }) => change.mutate({ body }))}
+      >
+        <PasswordField
+          {...form.register("currentPassword")}
+          label={texts.current}
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          {...form.register("password", { deps: "confirmation" })}
+          label={texts.next}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register("confirmation")}
+          label={texts.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" loading={change.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router-dom";
+import { TemporaryPasswordNotice } from "../../settings/components/temporary-password-notice";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -14,6 +15,9 @@ export function MemberShell() {
       </a>
       <MemberBar />
       <main id="contenido" tabIndex={-1} className={`${styles.main} ${styles.memberMain}`}>
+        <div className={styles.announcements}>
+          <TemporaryPasswordNotice />
+        </div>
         <Outlet />
       </main>
       <Footer />

@@ -1,4 +1,5 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { Context } from "./context";
 import type { DomainEvent, EventEnvelope } from "./events";
@@ -20,7 +21,8 @@ export interface Step {
 
 interface CancellationReason {
   Code?: string;
-  Item?: Record<string, unknown>;
+  /** The item as it stands. The document client reads answers for us, but not what an error carries. */
+  Item?: Parameters<typeof unmarshall>[0];
 }
 
 const maximumAttempts = 14;
@@ -83,8 +85,9 @@ async function attemptOnce(ctx: Context, items: TransactItem[]): Promise<Cancell
   }
 }
 
-function errorOf(step: Step, item: Record<string, unknown> | undefined): AppError {
-  return typeof step.orElse === "function" ? step.orElse(item) : new AppError(step.orElse);
+function errorOf(step: Step, item: CancellationReason["Item"]): AppError {
+  if (typeof step.orElse === "string") return new AppError(step.orElse);
+  return step.orElse(item && unmarshall(item));
 }
 
 /** Full jitter: a random pause up to 5 ms × 2^attempt, at most 400 ms. */

@@ -1,0 +1,155 @@
+import { AppError } from "@nutria/contract/errors";
+import { commit } from "@nutria/core/lib/commit";
+import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
+import type { EventEnvelope } from "@nutria/core/lib/events";
+import { createNutritionistStep } from "@nutria/core/nutritionist/index";
+import { createLinkRequest, createPatient, listClientLinkRequests } from "@nutria/core/link-request/index";
+import { acceptClientLinkRequest } from "@nutria/core/link-request/index";
+import { grantPasses } from "@nutria/core/pass/index";
+import { createPersonSteps, markJoinedSteps } from "@nutria/core/patient/index";
+import { initialPlanSteps } from "@nutria/core/plan/index";
+import { startProduct, type Product } from "./product";
+
+let people = 0;
+
+/** Somebody's contact data, unlike anybody else's. */
+export function contact(overrides: Partial<Contact> = {}): Contact {
+  const number = String(10_000_000 + ++people);
+  return {
+    name: "Elena",
+    lastName: "Ramírez Soto",
+    email: `persona${number}@example.com`,
+    phoneNumber: `33${number}`,
+    countryCode: 52,
+    ...overrides,
+  };
+}
+interface Contact {
+  name: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  countryCode: 52 | 1;
+}
+
+/** The domain over an embedded cloud: people who act in it, with the clock and the events in the test's hands. */
+export interface Domain {
+  product: Product;
+  /** A nutritionist with the free plan, and so many passes. */
+  nutritionist(options?: { passes?: number }): Promise<NutritionistContext>;
+  /** A person who opened an account alone. */
+  patient(overrides?: Partial<Contact>): Promise<PatientContext>;
+  /** The patient that somebody is, whoever entered them. */
+  as(patientId: string): PatientContext;
+  /** Events that were raised, oldest first. */
+  events: EventEnvelope[];
+  /** The clock of every context, as an instant. */
+  setTime(instant: string): void;
+  close(): Promise<void>;
+}
+
+export async function startDomain(): Promise<Domain> {
+  const product = await startProduct();
+  const events: EventEnvelope[] = [];
+  let time: string | undefined;
+  const bus = {
+    publish: (published: EventEnvelope[]) => {
+      events.push(...published);
+      return Promise.resolve();
+    },
+  };
+  const template = await product.context({ role: "system", id: "test" });
+  const contextOf = <A extends Actor>(actor: A): Context<A> => ({
+    ...template,
+    actor,
+    bus,
+    now: () => time ?? template.now(),
+  });
+  return {
+    product,
+    events,
+    setTime: (instant) => (time = instant),
+    as: (patientId) => contextOf({ role: "patient", id: patientId }),
+
+    async nutritionist({ passes = 0 } = {}) {
+      const id = template.newId("nutritionist");
+      const ctx = contextOf({ role: "nutritionist", id } as const);
+      const { name, lastName, email, phoneNumber, countryCode } = contact({ name: "Ana", lastName: "Pérez" });
+      await commit(ctx, [
+        createNutritionistStep(ctx, id, {
+          name,
+          lastName,
+          email,
+          phoneNumber,
+          countryCode,
+          sex: "female",
+          nutritionistProfile: { professionalLicense: "en trámite" },
+        }),
+        ...initialPlanSteps(ctx, id),
+      ]);
+      if (passes > 0) await grantPasses(ctx, id, passes, "Para la prueba");
+      return ctx;
+    },
+
+    async patient(overrides) {
+      const id = template.newId("patient");
+      const ctx = contextOf({ role: "patient", id } as const);
+      await commit(ctx, createPersonSteps(ctx, { patientId: id, ...contact(overrides) }));
+      await commit(ctx, markJoinedSteps(ctx, id));
+      return ctx;
+    },
+
+    close: () => product.close(),
+  };
+}
+
+const plain = { shouldAddPass: false, addedFromCalendar: false };
+
+/** Enters a person and answers their request for them: a patient of the nutritionist, active while there is a place. */
+export async function linkedPatient(
+  domain: Domain,
+  ctx: NutritionistContext,
+  overrides: Partial<Contact> = {},
+): Promise<string> {
+  const { requestId, patient } = await createPatient(ctx, contact(overrides), plain);
+  await acceptClientLinkRequest(domain.as(patient._id), requestId);
+  return patient._id;
+}
+
+/** Sends a request to a registered person, and answers its id. */
+export async function invited(
+  ctx: NutritionistContext,
+  patientId: string,
+  options: Partial<typeof plain> = {},
+): Promise<string> {
+  const input = { patient: patientId, publicField: "alguien@example.com" };
+  return (await createLinkRequest(ctx, input, { ...plain, ...options })).requestId;
+}
+
+/** The newest request that a patient sees. */
+export async function newestRequestOf(ctx: PatientContext): Promise<string> {
+  const [newest] = await listClientLinkRequests(ctx);
+  if (!newest) throw new Error("The patient has no request");
+  return newest._id;
+}
+
+/** The code of the error that a promise ends in; `undefined` when it ends well. Anything but our errors is raised. */
+export async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await promise;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError || (error as Error).name === "AppError") return (error as AppError).code;
+    throw error;
+  }
+}
+
+/** How many promises ended well, and how often each error came up. */
+export async function tally(promises: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const code of await Promise.all(promises.map(codeOf))) {
+    const name = code ?? "won";
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,96 @@
+import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { createDocumentClient } from "@nutria/platform/dynamodb";
+import type { Acknowledged } from "./acknowledged";
+
+type Item = Record<string, unknown> & { __edb_e__: string };
+
+/**
+ * Reads the whole table and says everything that is wrong with it: an acknowledged write that is not there, or a
+ * transaction of which only a part is.
+ */
+export async function findFaults(tableName: string, acknowledged: Acknowledged[]): Promise<string[]> {
+  const items = await scan(tableName);
+  const of = (entity: string): Item[] => items.filter((item) => item.__edb_e__ === entity);
+  const faults: string[] = [];
+  const expect = (isRight: boolean, fault: string): void => {
+    if (!isRight) faults.push(fault);
+  };
+
+  const people = new Map(of("patient").map((person) => [person.patientId, person]));
+  const requests = new Map(of("linkRequest").map((request) => [request.requestId, request]));
+  const links = new Map(of("careLink").map((link) => [link.patientId, link]));
+  const passes = new Map(of("assignedPass").map((pass) => [pass.passId, pass]));
+  const keys = new Map(
+    of("uniqueKey").map((key) => [`${String(key.scope)}#${String(key.value)}`, key.ownerId]),
+  );
+  const movements = of("passMovement");
+
+  for (const line of acknowledged) {
+    if (line.kind === "ready") continue;
+    const request = requests.get(line.requestId);
+    expect(people.has(line.patientId), `${line.patientId} was acknowledged and is gone`);
+    expect(request !== undefined, `${line.requestId} was acknowledged and is gone`);
+    if (line.kind === "accepted") {
+      expect(request?.status === "accepted", `${line.requestId} was accepted and is not`);
+      expect(links.has(line.patientId), `${line.patientId} was linked and is not`);
+    }
+  }
+
+  for (const request of requests.values()) {
+    const { requestId, patientId, nutritionistId, status, reservedPassId } = request;
+    const person = people.get(patientId);
+    expect(person !== undefined, `${String(requestId)} has no person`);
+    expect(
+      keys.get(`patientEmail#${String(person?.email)}`) === patientId,
+      `${String(patientId)}: e-mail not held`,
+    );
+    const phone = `+${String(person?.countryCode)}${String(person?.phoneNumber)}`;
+    expect(keys.get(`patientPhone#${phone}`) === patientId, `${String(patientId)}: phone not held`);
+    const isOpen = keys.get(`openLinkRequest#${String(nutritionistId)}#${String(patientId)}`) === requestId;
+    expect(
+      isOpen === (status === "pending"),
+      `${String(requestId)} is ${String(status)}, open: ${String(isOpen)}`,
+    );
+    expect(
+      links.has(patientId) === (status === "accepted"),
+      `${String(requestId)}: link does not fit its status`,
+    );
+    if (reservedPassId === undefined) continue;
+    const pass = passes.get(reservedPassId);
+    const wanted = status === "accepted" ? "assigned" : "reserved";
+    expect(pass?.status === wanted, `${String(reservedPassId)} is ${String(pass?.status)}, not ${wanted}`);
+    expect(
+      movements.some((movement) => movement.passId === reservedPassId && movement.quantity === -1),
+      `${String(reservedPassId)} left the stock without a movement`,
+    );
+  }
+
+  expect(people.size === requests.size, `${people.size} people for ${requests.size} requests`);
+  const taken = [...links.values()].filter((link) => link.isActive === true).length;
+  for (const counts of of("planCounts")) {
+    expect(
+      counts.activatedUsers === taken,
+      `the plan counts ${String(counts.activatedUsers)} of ${taken} active`,
+    );
+  }
+  const sum = movements.reduce((total, movement) => total + Number(movement.quantity), 0);
+  for (const stock of of("passStock")) {
+    expect(stock.available === sum, `the stock is ${String(stock.available)}, its ledger ${sum}`);
+  }
+  return faults;
+}
+
+async function scan(tableName: string): Promise<Item[]> {
+  const client = createDocumentClient();
+  const items: Item[] = [];
+  let start: ScanCommandOutput["LastEvaluatedKey"];
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({ TableName: tableName, ...(start && { ExclusiveStartKey: start }) }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  client.destroy();
+  return items;
+}

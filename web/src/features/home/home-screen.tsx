@@ -1,3 +1,30 @@
+import { buttonClass } from "../../components/ui/button-class";
+import { paths } from "../../config/paths";
+import { usePageTitle } from "../../lib/page-title";
+import { FeatureList } from "./components/feature-list";
+import { Hero } from "./components/hero";
+import { TestimonialsCarousel } from "./components/testimonials-carousel";
+import styles from "./home-screen.module.css";
+import { homeTexts } from "./texts";
+
+/** The home page, for visitors. */
 export function HomeScreen() {
-  return null;
+  usePageTitle();
+  return (
+    <div className={styles.home}>
+      <Hero />
+      <FeatureList />
+      <div className={styles.testimonials}>
+        <h2>{homeTexts.testimonialsTitle}</h2>
+        <TestimonialsCarousel />
+      </div>
+      <section className={styles.closing}>
+        <h2>{homeTexts.closingTitle}</h2>
+        <p>{homeTexts.closingLead}</p>
+        <a href={paths.signUp.href()} className={buttonClass("primary")}>
+          {homeTexts.start}
+        </a>
+      </section>
+    </div>
+  );
 }

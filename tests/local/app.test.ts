@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { deleteDataFolder, readMark, writeMark } from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";

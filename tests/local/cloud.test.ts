@@ -73,18 +73,14 @@ test("SDK clients made without options reach every service through the environme
   expect(keys.keys).toHaveLength(1);
 });
 
-test("a cloud in memory starts in less than 150 ms and shares nothing with another", async () => {
-  const start = performance.now();
+test("a cloud in memory shares nothing with another", async () => {
   const [one, two] = await Promise.all([keep(startTestCloud()), keep(startTestCloud())]);
-  expect(performance.now() - start).toBeLessThan(300);
   expect(one.environment["AWS_ENDPOINT_URL_DYNAMODB"]).not.toBe(two.environment["AWS_ENDPOINT_URL_DYNAMODB"]);
 });
 
-test("a cloud on disk starts in less than a second, keeps its secrets, and a second process is told why it may not", async () => {
+test("a cloud on disk keeps its secrets, and a second process is told why it may not", async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-cloud-"));
-  const start = performance.now();
   const first = await keep(startCloud({ dataDirectory }));
-  expect(performance.now() - start).toBeLessThan(1_000);
   await expect(startCloud({ dataDirectory })).rejects.toThrow(/^Nutria ya está en marcha/);
   const secretOf = async (cloud: Cloud) => {
     for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import {
   AdminAddUserToGroupCommand,
   AdminConfirmSignUpCommand,

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { createDeveloperPage } from "@nutria/local/developer-page/server";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { openBus, type Bus } from "@nutria/local/eventbridge/bus";

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from "@aws-sdk/client-eventbridge";
 import type { Rule } from "@nutria/local/eventbridge/bus";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { createHttpFront, type HttpFront, type HttpFrontOptions } from "@nutria/local/http-front/server";
 import type { LambdaHandler } from "@nutria/local/http-front/lambda";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- the fakes are async because what they stand in for is */
 import { createStripe, type StripeEndpoint, type StripeOptions } from "@nutria/local/stripe/server";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

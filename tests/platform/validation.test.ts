@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { type AppError } from "@nutria/contract/errors";
 import { BasicInfoInput, CreatePatientInput, VerifyPatientInput } from "@nutria/contract/schemas/patient";
 import { RegisterNutritionistInput } from "@nutria/contract/schemas/account";
 import { phoneDigits } from "@nutria/contract/schemas/primitives";

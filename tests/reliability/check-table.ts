@@ -37,7 +37,8 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
   }
 
   for (const request of requests.values()) {
-    const { requestId, patientId, nutritionistId, status, reservedPassId } = request;
+    const { requestId, patientId, nutritionistId, status } = request;
+    const reservedPassId = request.reservedPassId as string | undefined;
     const person = people.get(patientId);
     expect(person !== undefined, `${String(requestId)} has no person`);
     expect(
@@ -58,10 +59,10 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
     if (reservedPassId === undefined) continue;
     const pass = passes.get(reservedPassId);
     const wanted = status === "accepted" ? "assigned" : "reserved";
-    expect(pass?.status === wanted, `${String(reservedPassId)} is ${String(pass?.status)}, not ${wanted}`);
+    expect(pass?.status === wanted, `${reservedPassId} is ${String(pass?.status)}, not ${wanted}`);
     expect(
       movements.some((movement) => movement.passId === reservedPassId && movement.quantity === -1),
-      `${String(reservedPassId)} left the stock without a movement`,
+      `${reservedPassId} left the stock without a movement`,
     );
   }
 

@@ -1,3 +1,9 @@
+import { usePageTitle } from "../../lib/page-title";
+import { LegalPage } from "./components/legal-page";
+import { conditions } from "./documents/conditions";
+
+/** The terms and conditions. */
 export function ConditionsScreen() {
-  return null;
+  usePageTitle("Términos y condiciones");
+  return <LegalPage document={conditions} />;
 }

@@ -1,3 +1,9 @@
+import { usePageTitle } from "../../lib/page-title";
+import { LegalPage } from "./components/legal-page";
+import { privacyNotice } from "./documents/privacy";
+
+/** The privacy notice. */
 export function PrivacyScreen() {
-  return null;
+  usePageTitle("Aviso de privacidad");
+  return <LegalPage document={privacyNotice} />;
 }

@@ -38,15 +38,24 @@ export interface RouteSpec {
   summary: string;
   query?: Schema;
   body?: Schema;
+  /** `file` takes one file as a multipart form, in its field `file`, instead of JSON. */
+  accepts?: "json" | "file";
   /** Shape of the JSON answer; left out means 204 with no content. */
   response?: Schema;
-  /** `redirect` and `html` answer something else than JSON. */
-  answers?: "json" | "redirect" | "html";
+  /** `redirect`, `html` and `file` answer something else than JSON. */
+  answers?: "json" | "redirect" | "html" | "file";
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key` header: the same key has its effect once. */
   idempotent?: boolean;
+}
+
+/** A file as it arrived. Its name and its type are what the sender says; only the bytes are to be trusted. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface Route<Spec extends RouteSpec = RouteSpec> {
@@ -62,12 +71,16 @@ export type QueryOf<R extends Route> = R["spec"]["query"] extends Schema
 export type QueryInput<R extends Route> = R["spec"]["query"] extends Schema
   ? z.input<R["spec"]["query"]>
   : undefined;
-export type BodyOf<R extends Route> = R["spec"]["body"] extends Schema
-  ? z.output<R["spec"]["body"]>
-  : undefined;
-export type BodyInput<R extends Route> = R["spec"]["body"] extends Schema
-  ? z.input<R["spec"]["body"]>
-  : undefined;
+export type BodyOf<R extends Route> = R["spec"]["accepts"] extends "file"
+  ? UploadedFile
+  : R["spec"]["body"] extends Schema
+    ? z.output<R["spec"]["body"]>
+    : undefined;
+export type BodyInput<R extends Route> = R["spec"]["accepts"] extends "file"
+  ? FormData
+  : R["spec"]["body"] extends Schema
+    ? z.input<R["spec"]["body"]>
+    : undefined;
 export type ResponseOf<R extends Route> = R["spec"]["response"] extends Schema
   ? z.output<R["spec"]["response"]>
   : void;

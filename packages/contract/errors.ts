@@ -84,6 +84,18 @@ const table = {
     message: "Esta solicitud la debe responder la otra parte",
   },
   link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
+
+  // Profile, services, offices and hours
+  service_last: { status: 409, public: true, message: "Debe permanecer al menos un servicio" },
+  office_last: { status: 409, public: true, message: "Debe permanecer al menos un consultorio" },
+  office_limit: { status: 409, public: true, message: "No puedes registrar más consultorios" },
+  office_hours_overlap: {
+    status: 409,
+    public: true,
+    message: "Este horario se empalma con otro del mismo consultorio",
+  },
+  office_hours_limit: { status: 409, public: true, message: "No puedes registrar más horarios" },
+  days_off_limit: { status: 409, public: true, message: "No puedes registrar más días sin servicio" },
 } as const satisfies Record<string, { status: number; public: boolean; message: string }>;
 
 export type ErrorCode = keyof typeof table;

@@ -7,9 +7,9 @@ type Json = Record<string, unknown>;
 
 /** Codes that a route may answer whatever it declares. */
 function errorCodesOf(route: Route): ErrorCode[] {
-  const { auth, body, query, errors = [] } = route.spec;
+  const { auth, accepts, body, query, errors = [] } = route.spec;
   return [
-    ...(body || query ? (["validation", "malformed"] as const) : []),
+    ...(body || query || accepts === "file" ? (["validation", "malformed"] as const) : []),
     ...(auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
     ...errors,
     "internal",
@@ -39,11 +39,23 @@ function parametersOf(route: Route): Json[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
+function requestBodyOf({ spec: { accepts, body } }: Route): Json {
+  if (accepts === "file") {
+    const properties = { file: { type: "string", format: "binary" } };
+    const schema = { type: "object", required: ["file"], properties };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!body) return {};
+  const content = { "application/json": { schema: schemaOf(body, "input") } };
+  return { requestBody: { required: true, content } };
+}
+
 function responsesOf(route: Route): Json {
   const { response, answers = "json", status } = route.spec;
   const responses: Json = {};
   if (answers === "redirect") responses["302"] = { description: "Redirección" };
   else if (answers === "html") responses["200"] = { description: "Página", content: { "text/html": {} } };
+  else if (answers === "file") responses["200"] = { description: "Archivo", content: { "image/jpeg": {} } };
   else if (response) {
     responses[String(status ?? 200)] = {
       description: "Listo",
@@ -65,15 +77,13 @@ function responsesOf(route: Route): Json {
 export function openApiOf(routes: Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const { method, path, auth, summary, body } = route.spec;
+    const { method, path, auth, summary } = route.spec;
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: route.name,
       tags: [route.group],
       summary,
       parameters: parametersOf(route),
-      ...(body && {
-        requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
-      }),
+      ...requestBodyOf(route),
       responses: responsesOf(route),
       security: auth === "public" ? [] : [{ bearer: [] }],
       "x-role": auth,

@@ -22,6 +22,7 @@ export const remainingRoutes: string[] = [
   "createDayOff",
   "updateDayOff",
   "removeDayOff",
+  "listDayOffWarnings",
   "uploadProfilePhoto",
   "listOffices",
   "createOffice",

@@ -17,5 +17,6 @@ export const handler = group(profileRoutes, {
   createDayOff: notAvailableYet(profileRoutes.createDayOff),
   updateDayOff: notAvailableYet(profileRoutes.updateDayOff),
   removeDayOff: notAvailableYet(profileRoutes.removeDayOff),
+  listDayOffWarnings: notAvailableYet(profileRoutes.listDayOffWarnings),
   uploadProfilePhoto: notAvailableYet(profileRoutes.uploadProfilePhoto),
 });

@@ -1,85 +1,125 @@
+import * as z from "zod/mini";
+import { CatalogueEntry } from "../catalogues/entry";
+import { SpecialityEntry } from "../catalogues/specialities";
 import { defineRoutes } from "../define";
-import { NutritionistUser, SessionUser } from "../schemas/account";
+import { NutritionistUser as RegisteredUser, SessionUser } from "../schemas/account";
+import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/day-off";
+import { AffectedPatient } from "../schemas/office";
+import { NutritionistUser, SettingsInput, UpdateUserInput, UploadedPhoto } from "../schemas/profile";
+
+const auth = "nutritionist";
 
 export const profileRoutes = defineRoutes("profile", {
   checkIn: {
     method: "PATCH",
     path: "/v1/nutritionist/user/checkIn",
-    auth: "nutritionist",
+    auth,
     summary: "Marcar la primera sesión como terminada",
     response: SessionUser,
   },
   getUser: {
     method: "GET",
     path: "/v1/nutritionist/user",
-    auth: "nutritionist",
+    auth,
     summary: "Leer el perfil propio",
-    response: NutritionistUser,
+    response: RegisteredUser,
   },
   updateUser: {
     method: "PATCH",
     path: "/v1/nutritionist/user",
-    auth: "nutritionist",
+    auth,
     summary: "Actualizar el perfil propio",
+    body: UpdateUserInput,
+    response: NutritionistUser,
+    errors: ["service_last", "phone_taken", "stale_version", "conflict"],
   },
   listServiceTypes: {
     method: "GET",
     path: "/v1/nutritionist/user/service",
-    auth: "nutritionist",
+    auth,
     summary: "Catálogo de servicios",
+    response: z.array(CatalogueEntry),
   },
   listSpecialities: {
     method: "GET",
     path: "/v1/nutritionist/user/speciality",
-    auth: "nutritionist",
+    auth,
     summary: "Catálogo de especialidades",
+    response: z.array(SpecialityEntry),
   },
   listNutritionistTypes: {
     method: "GET",
     path: "/v1/nutritionist/user/type",
-    auth: "nutritionist",
+    auth,
     summary: "Catálogo de tipos de nutriólogo",
+    response: z.array(CatalogueEntry),
   },
   listDiets: {
     method: "GET",
     path: "/v1/nutritionist/user/diet",
-    auth: "nutritionist",
+    auth,
     summary: "Catálogo de dietas",
+    response: z.array(CatalogueEntry),
   },
   updateSettings: {
     method: "PUT",
     path: "/v1/nutritionist/user/settings",
-    auth: "nutritionist",
+    auth,
     summary: "Guardar las preferencias",
+    body: SettingsInput,
+    response: NutritionistUser,
+    errors: ["stale_version", "conflict"],
   },
   listDaysOff: {
     method: "GET",
     path: "/v1/nutritionist/user/closingDate",
-    auth: "nutritionist",
+    auth,
     summary: "Días sin servicio",
+    response: z.array(DayOff),
   },
   createDayOff: {
     method: "POST",
     path: "/v1/nutritionist/user/closingDate",
-    auth: "nutritionist",
+    auth,
     summary: "Agregar un día sin servicio",
+    body: DayOffInput,
+    response: DayOff,
+    status: 201,
+    idempotent: true,
+    errors: ["days_off_limit", "conflict"],
   },
   updateDayOff: {
     method: "PATCH",
     path: "/v1/nutritionist/user/closingDate/{id}",
-    auth: "nutritionist",
+    auth,
     summary: "Cambiar un día sin servicio",
+    body: DayOffInput,
+    response: DayOff,
+    errors: ["not_found", "stale_version", "conflict"],
   },
   removeDayOff: {
     method: "DELETE",
     path: "/v1/nutritionist/user/closingDate/{id}",
-    auth: "nutritionist",
+    auth,
     summary: "Quitar un día sin servicio",
+    errors: ["not_found"],
+  },
+  listDayOffWarnings: {
+    method: "GET",
+    path: "/v1/nutritionist/user/closingDate/warnings",
+    auth,
+    summary: "Pacientes con cita en un periodo que se quiere cerrar",
+    query: DayOffWarningsQuery,
+    response: z.array(AffectedPatient),
   },
   uploadProfilePhoto: {
     method: "POST",
     path: "/v1/nutritionist/file/nutriProfile",
-    auth: "nutritionist",
+    auth,
     summary: "Subir la foto de perfil",
+    accepts: "file",
+    response: UploadedPhoto,
+    status: 201,
+    errors: ["too_large", "wrong_file_type", "throttled"],
   },
 });

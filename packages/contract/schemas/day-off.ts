@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { formVersion } from "./choices";
+import { minutesOf, scheduleMessages } from "./office-schedule";
+import { day, id, messages } from "./primitives";
+
+export const dayOffMessages = {
+  endBeforeStart: "La hora de fin no puede ser menor a la de inicio",
+  empty: "La hora de fin debe ser posterior a la de inicio",
+  tooLong: "Un periodo sin servicio puede durar un año como máximo",
+} as const;
+
+/** What the form shows for a whole day (spec B §4). */
+export const allDayTimes = { startTime: "00:00", endTime: "23:59" } as const;
+/** What the form starts with (spec B §9). */
+export const dayOffDefaultTime = "08:00";
+
+const longestDays = 366;
+
+const requiredInstant = z.string(messages.requiredField).check(
+  z.minLength(1, messages.requiredField),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), messages.date),
+);
+
+const dayOffFields = {
+  startDate: requiredInstant,
+  endDate: requiredInstant,
+};
+
+function checkOrder<T extends { startDate: string; endDate: string }>({
+  value,
+  issues,
+}: z.core.ParsePayload<T>): void {
+  const milliseconds = Date.parse(value.endDate) - Date.parse(value.startDate);
+  const message =
+    milliseconds < 0
+      ? dayOffMessages.endBeforeStart
+      : milliseconds === 0
+        ? dayOffMessages.empty
+        : milliseconds > longestDays * 86_400_000
+          ? dayOffMessages.tooLong
+          : undefined;
+  if (message !== undefined)
+    issues.push({ code: "custom", input: value.endDate, path: ["endDate"], message });
+}
+
+/** A time without service. With `isAllDay` it covers the whole days that it touches, in the owner's time zone. */
+export const DayOffInput = z
+  .strictObject({ ...dayOffFields, isAllDay: z.optional(z.boolean()), version: formVersion })
+  .check(checkOrder);
+export type DayOffInput = z.output<typeof DayOffInput>;
+
+/** The time whose affected patients are asked for, before it is saved. */
+export const DayOffWarningsQuery = z.strictObject(dayOffFields).check(checkOrder);
+
+const requiredTime = z
+  .string(messages.requiredField)
+  .check(z.minLength(1, messages.requiredField), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.time));
+
+/** Day-off form (spec B §5): one day, its times in the owner's zone. The browser turns it into two instants. */
+export const DayOffForm = z
+  .strictObject({
+    date: z
+      .string(messages.requiredField)
+      .check(z.minLength(1, messages.requiredField), z.refine(isDay, messages.date)),
+    isAllDay: z._default(z.boolean(), false),
+    startTime: requiredTime,
+    endTime: requiredTime,
+  })
+  .check(({ value, issues }) => {
+    const minutes = minutesOf(value.endTime) - minutesOf(value.startTime);
+    if (value.isAllDay || minutes > 0) return;
+    const message = minutes < 0 ? dayOffMessages.endBeforeStart : dayOffMessages.empty;
+    issues.push({ code: "custom", input: value.endTime, path: ["endTime"], message });
+  });
+
+function isDay(text: string): boolean {
+  return z.safeParse(day, text).success;
+}
+
+/**
+ * A time without service as it is answered: the end that is kept at midnight is shown as 23:59 of the day before, and
+ * `isAllDay` is true where it starts at 00:00 and ends so (spec B §4, §9).
+ */
+export const DayOff = z.object({
+  _id: id,
+  startDate: z.string(),
+  endDate: z.string(),
+  isAllDay: z.boolean(),
+  version: z.number(),
+});
+export type DayOff = z.output<typeof DayOff>;

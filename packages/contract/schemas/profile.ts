@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { diets } from "../catalogues/diets";
+import { nutritionistTypes } from "../catalogues/nutritionist-types";
+import { specialities } from "../catalogues/specialities";
+import { isTimeZone } from "../catalogues/time-zones";
+import { graduationYears } from "../catalogues/times";
+import { choicesOf, formVersion } from "./choices";
+import {
+  countryCode,
+  day,
+  emailAddress,
+  freeText,
+  id,
+  messages,
+  personName,
+  phoneNumber,
+  requiredText,
+  sex,
+} from "./primitives";
+import { Service, ServiceListInput } from "./service";
+
+export const profileMessages = {
+  mainDegree: "Debes de ingresar un título principal",
+  expertise: "Debes de ingresar al menos un titulo universitario.",
+  specialities: "Solo puedes seleccionar hasta 5 especialidades",
+  emailReadOnly: "El correo no se puede cambiar",
+  picture: "Sube la foto de nuevo",
+  timeZone: "Elige una zona horaria que exista",
+  entries: "No puedes agregar más renglones",
+} as const;
+
+export const maximumSpecialities = 5;
+const maximumEntries = 20;
+
+/** Where a profile photo is served from; the id is new with each upload, so the picture never changes under it. */
+export const photoPath = "/v1/public/photo/";
+const pictureUrl = z.nullable(
+  z
+    .string(profileMessages.picture)
+    .check(z.regex(/^(\/v1\/public\/photo\/pho_[0-9A-HJKMNP-TV-Z]{26})?$/, profileMessages.picture)),
+);
+
+const birthdate = z.string(messages.requiredField).check(
+  z.minLength(1, messages.requiredField),
+  z.refine((text) => text === "" || z.safeParse(day, text).success, messages.date),
+  z.refine((text) => text === "" || text >= "1900-01-01", messages.date),
+);
+
+const about = freeText(1000);
+
+/** General information form (spec B §5). The e-mail is shown and checked, and cannot be changed. */
+export const GeneralForm = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.requiredField, messages.emailInEditForm),
+  birthdate,
+  countryCode,
+  phoneNumber: phoneNumber(),
+  sex,
+  about: z._default(about, ""),
+  pictureUrl: z._default(pictureUrl, null),
+});
+
+/** One line of the education list: title, school and year, all three (spec B §5). */
+export const EducationEntry = z.strictObject({
+  title: requiredText(120),
+  school: requiredText(120),
+  graduationYear: z.enum(
+    graduationYears as unknown as readonly [string, ...string[]],
+    messages.requiredField,
+  ),
+});
+export type EducationEntry = z.output<typeof EducationEntry>;
+
+/** One line of the certifications list: title and school (spec B §5). */
+export const CertificationEntry = z.strictObject({ title: requiredText(120), school: requiredText(120) });
+export type CertificationEntry = z.output<typeof CertificationEntry>;
+
+const chosenSpecialities = choicesOf(specialities).check(
+  z.maxLength(maximumSpecialities, profileMessages.specialities),
+);
+
+const professionalFields = {
+  professionalLicense: requiredText(60),
+  mainDegree: requiredText(120, profileMessages.mainDegree),
+  expertise: z
+    .array(EducationEntry, profileMessages.expertise)
+    .check(z.minLength(1, profileMessages.expertise), z.maxLength(maximumEntries, profileMessages.entries)),
+  certifications: z
+    .array(CertificationEntry, messages.requiredField)
+    .check(z.maxLength(maximumEntries, profileMessages.entries)),
+  types: choicesOf(nutritionistTypes),
+  diets: choicesOf(diets),
+};
+
+/** Education and specialities form (spec B §5); the licence may be 'en trámite'. */
+export const ProfessionalForm = z.strictObject({
+  ...professionalFields,
+  certifications: z._default(professionalFields.certifications, []),
+  specialities: chosenSpecialities,
+});
+
+/**
+ * A save of the profile: whole or in part, by any of its three forms (spec B §7). What is left out stays as it is;
+ * `version` is the one the form was opened with.
+ */
+export const UpdateUserInput = z.strictObject({
+  ...z.partial(z.omit(GeneralForm, { about: true, pictureUrl: true })).shape,
+  pictureUrl: z.optional(pictureUrl),
+  nutritionistProfile: z.optional(
+    z.strictObject({
+      about: z.optional(about),
+      ...z.partial(z.strictObject(professionalFields)).shape,
+      specialities: z.optional(chosenSpecialities),
+      /** The other spelling of the specification; `specialities` wins. */
+      specialties: z.optional(chosenSpecialities),
+      services: z.optional(ServiceListInput),
+    }),
+  ),
+  version: formVersion,
+});
+export type UpdateUserInput = z.output<typeof UpdateUserInput>;
+
+/** The switches of the settings screen, and the time zone of the agenda. What is left out stays as it is. */
+export const SettingsInput = z.strictObject({
+  timeZone: z.optional(
+    z.string(profileMessages.timeZone).check(
+      z.maxLength(64, profileMessages.timeZone),
+      z.refine((name) => name.length > 64 || isTimeZone(name), profileMessages.timeZone),
+    ),
+  ),
+  /** Whether one appointment may start when another ends (decisions, "Agenda"). */
+  allowBackToBack: z.optional(z.boolean(messages.choose)),
+  isPublicPageOn: z.optional(z.boolean(messages.choose)),
+  version: formVersion,
+});
+export type SettingsInput = z.output<typeof SettingsInput>;
+
+export const NutritionistSettings = z.object({
+  timeZone: z.string(),
+  allowBackToBack: z.boolean(),
+  isPublicPageOn: z.boolean(),
+});
+export type NutritionistSettings = z.output<typeof NutritionistSettings>;
+
+/** What the browser needs to know of its own nutritionist (spec B §3). */
+export const NutritionistUser = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  birthdate: z.nullable(z.string()),
+  sex,
+  countryCode: z.number(),
+  phoneNumber: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  status: z.enum(["active", "disabled"]),
+  hasLoggedIn: z.boolean(),
+  isProfileCompleted: z.boolean(),
+  canUseAgenda: z.boolean(),
+  nutritionistProfile: z.object({
+    about: z.string(),
+    professionalLicense: z.string(),
+    mainDegree: z.string(),
+    expertise: z.array(EducationEntry),
+    certifications: z.array(CertificationEntry),
+    types: z.array(z.string()),
+    specialities: z.array(z.string()),
+    diets: z.array(z.string()),
+    services: z.array(Service),
+    settings: NutritionistSettings,
+    canUseAgenda: z.boolean(),
+    hasLoggedIn: z.boolean(),
+  }),
+  /** Which of the parts that make a profile complete are there (decisions, "Access"). */
+  completedSections: z.object({
+    general: z.boolean(),
+    specialties: z.boolean(),
+    services: z.boolean(),
+    offices: z.boolean(),
+  }),
+  /** Address of the public page on this origin; null until the profile is first complete. */
+  publicPath: z.nullable(z.string()),
+  /** Send it with a save, to be told when somebody saved the same form in between. */
+  version: z.number(),
+});
+export type NutritionistUser = z.output<typeof NutritionistUser>;
+
+export const UploadedPhoto = z.object({ imageURL: z.string() });

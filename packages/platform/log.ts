@@ -26,5 +26,14 @@ export function createLog(fixed: Record<string, unknown>): Log {
 /** What may be logged of an unexpected fault: its kind and where it was raised, not what it was about. */
 export function describeFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { fault: typeof fault };
-  return { fault: fault.name, stack: fault.stack?.split("\n").slice(1, 8).join("\n") };
+  return { fault: fault.name, stack: frames(fault) };
+}
+
+/** The frames alone: the message above them may quote what somebody sent. */
+function frames({ stack = "" }: Error): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .join("\n");
 }

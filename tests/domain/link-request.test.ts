@@ -1,0 +1,274 @@
+import {
+  acceptClientLinkRequest,
+  acceptLinkRequest,
+  acceptMailedLink,
+  cancelClientLinkRequest,
+  cancelLinkRequest,
+  createClientLinkRequest,
+  createLinkRequest,
+  createPatient,
+  getMailedLink,
+  listClientLinkRequests,
+  listLinkRequests,
+  rejectClientLinkRequest,
+  rejectLinkRequest,
+  rejectMailedLink,
+  shareLinkRequest,
+  updateBasicInfo,
+} from "@nutria/core/link-request/index";
+import { addDays } from "@nutria/core/lib/time";
+import { getPatient } from "@nutria/core/record/index";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
+
+let domain: Domain;
+beforeAll(async () => {
+  domain = await startDomain();
+});
+afterAll(() => domain.close());
+
+const plain = { shouldAddPass: false, addedFromCalendar: false };
+const withoutPass = { shouldAddPass: false };
+const tokenIn = (url: string): string => url.split("/p/")[1] ?? "";
+
+describe("a nutritionist asks", () => {
+  test("and the patient accepts: both lists say so, and the record is open", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient();
+    const requestId = await invited(ctx, patient.actor.id);
+    expect(await listLinkRequests(ctx)).toMatchObject([{ _id: requestId, status: "pending" }]);
+    expect(await listClientLinkRequests(patient)).toMatchObject([
+      { _id: requestId, starter: "nutritionist", nutritionistContact: { _id: ctx.actor.id, name: "Ana" } },
+    ]);
+    expect(await acceptClientLinkRequest(patient, requestId)).toMatchObject({ status: "accepted" });
+    expect(await listLinkRequests(ctx)).toEqual([]);
+    expect(await listClientLinkRequests(patient)).toMatchObject([{ _id: requestId, status: "accepted" }]);
+    expect(await getPatient(ctx, patient.actor.id)).toMatchObject({ isActive: true, badge: "newPatient" });
+    expect(await codeOf(invited(ctx, patient.actor.id))).toBe("patient_already_linked");
+    expect(await codeOf(createClientLinkRequest(patient, { nutritionist: ctx.actor.id }))).toBe(
+      "patient_already_linked",
+    );
+  });
+
+  test("and sees the contact of somebody only looked up masked, until they accept", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient({ email: "reservada@example.com", phoneNumber: "4421112233" });
+    const { linkRequest } = await createLinkRequest(
+      ctx,
+      { patient: patient.actor.id, publicField: "442 111 2233" },
+      plain,
+    );
+    expect(linkRequest.patient).toMatchObject({ email: "r••••@example.com", phoneNumber: "4421112233" });
+    const accepted = await acceptClientLinkRequest(patient, linkRequest._id);
+    expect(accepted.patient.email).toBe("reservada@example.com");
+    expect((await getPatient(ctx, patient.actor.id)).email).toBe("reservada@example.com");
+  });
+
+  test("once at a time for each person, of any number at once", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient();
+    const attempts = Array.from({ length: 12 }, (_, rival) =>
+      rival % 2
+        ? invited(ctx, patient.actor.id)
+        : createClientLinkRequest(patient, { nutritionist: ctx.actor.id }),
+    );
+    expect(await tally(attempts)).toEqual({ won: 1, link_request_exists: 11 });
+    expect(await listLinkRequests(ctx)).toHaveLength(1);
+  });
+
+  test("somebody unknown: not found", async () => {
+    const ctx = await domain.nutritionist();
+    expect(await codeOf(invited(ctx, "pat_nobody"))).toBe("not_found");
+  });
+});
+
+describe("a patient asks", () => {
+  test("with what they seek, and the nutritionist accepts with a pass", async () => {
+    const ctx = await domain.nutritionist({ passes: 1 });
+    const patient = await domain.patient();
+    const request = await createClientLinkRequest(patient, {
+      nutritionist: ctx.actor.id,
+      service: "Consulta deportiva",
+      mode: "online",
+      note: "Corro maratones",
+    });
+    expect(await listLinkRequests(ctx)).toMatchObject([
+      { starter: "patient", service: "Consulta deportiva", mode: "online", note: "Corro maratones" },
+    ]);
+    await acceptLinkRequest(ctx, request._id, { shouldAddPass: true });
+    expect(await getPatient(ctx, patient.actor.id)).toMatchObject({ isActive: true, inbodyPasses: 1 });
+  });
+
+  test("and a nutritionist without passes who wants to give one is refused; nothing changes", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient();
+    const { _id } = await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
+    expect(await codeOf(acceptLinkRequest(ctx, _id, { shouldAddPass: true }))).toBe("no_passes_left");
+    expect(await codeOf(getPatient(ctx, patient.actor.id))).toBe("not_found");
+    expect(await codeOf(acceptLinkRequest(ctx, _id, withoutPass))).toBeUndefined();
+  });
+
+  test("and may cancel, or be rejected, and ask again", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient();
+    const ask = async () => (await createClientLinkRequest(patient, { nutritionist: ctx.actor.id }))._id;
+    expect(await cancelClientLinkRequest(patient, await ask())).toMatchObject({ status: "cancelled" });
+    expect(await rejectLinkRequest(ctx, await ask())).toMatchObject({ status: "rejected" });
+    expect(await codeOf(ask())).toBeUndefined();
+  });
+
+  test("a nutritionist nobody knows: not found", async () => {
+    const patient = await domain.patient();
+    expect(await codeOf(createClientLinkRequest(patient, { nutritionist: "nut_nobody" }))).toBe("not_found");
+    expect(await codeOf(createClientLinkRequest(patient, { nutritionist: "no@example.com" }))).toBe(
+      "not_found",
+    );
+  });
+});
+
+describe("an answer", () => {
+  test("counts once, also of many at once", async () => {
+    const ctx = await domain.nutritionist({ passes: 1 });
+    const patient = await domain.patient();
+    const requestId = await invited(ctx, patient.actor.id, { shouldAddPass: true });
+    const answers = Array.from({ length: 12 }, (_, rival) =>
+      [
+        () => acceptClientLinkRequest(patient, requestId),
+        () => rejectClientLinkRequest(patient, requestId),
+        () => cancelLinkRequest(ctx, requestId),
+      ][rival % 3]?.(),
+    );
+    expect(await tally(answers as Promise<unknown>[])).toEqual({ won: 1, link_request_closed: 11 });
+    expect(await codeOf(acceptClientLinkRequest(patient, requestId))).toBe("link_request_closed");
+  });
+
+  test("is for the other side to give", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient();
+    const mine = await invited(ctx, patient.actor.id);
+    expect(await codeOf(acceptLinkRequest(ctx, mine, withoutPass))).toBe("link_request_wrong_side");
+    expect(await codeOf(rejectLinkRequest(ctx, mine))).toBe("link_request_wrong_side");
+    expect(await codeOf(cancelClientLinkRequest(patient, mine))).toBe("link_request_wrong_side");
+    await cancelLinkRequest(ctx, mine);
+    const { _id } = await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
+    expect(await codeOf(acceptClientLinkRequest(patient, _id))).toBe("link_request_wrong_side");
+    expect(await codeOf(rejectClientLinkRequest(patient, _id))).toBe("link_request_wrong_side");
+    expect(await codeOf(cancelLinkRequest(ctx, _id))).toBe("link_request_wrong_side");
+    expect(await codeOf(shareLinkRequest(ctx, _id))).toBe("link_request_wrong_side");
+  });
+
+  test("is not for strangers: their requests are not found", async () => {
+    const ctx = await domain.nutritionist();
+    const requestId = await invited(ctx, (await domain.patient()).actor.id);
+    const [other, stranger] = [await domain.nutritionist(), await domain.patient()];
+    expect(await codeOf(cancelLinkRequest(other, requestId))).toBe("not_found");
+    expect(await codeOf(shareLinkRequest(other, requestId))).toBe("not_found");
+    expect(await codeOf(acceptClientLinkRequest(stranger, requestId))).toBe("not_found");
+    expect(await codeOf(rejectClientLinkRequest(stranger, requestId))).toBe("not_found");
+  });
+});
+
+describe("the link to a request's page", () => {
+  async function shared() {
+    domain.setTime("2026-03-02T15:00:00.000Z");
+    const ctx = await domain.nutritionist({ passes: 1 });
+    const person = contact({ name: "Julia" });
+    const { requestId, patient } = await createPatient(ctx, person, { ...plain, shouldAddPass: true });
+    return { ctx, person, requestId, patientId: patient._id, share: await shareLinkRequest(ctx, requestId) };
+  }
+
+  test("is the same each time, with a text for WhatsApp; opening it changes nothing, accepting needs no account", async () => {
+    const { ctx, person, requestId, patientId, share } = await shared();
+    expect(await shareLinkRequest(ctx, requestId)).toEqual(share);
+    expect(share.url).toMatch(/^http:\/\/localhost:3000\/p\/[\w-]+\.[\w-]+$/);
+    expect(share.text).toContain("Hola, Julia. Soy Ana Pérez");
+    expect(share.text).toContain(share.url);
+    expect(share.whatsappUrl).toBe(
+      `https://wa.me/52${person.phoneNumber}?text=${encodeURIComponent(share.text)}`,
+    );
+
+    const token = tokenIn(share.url);
+    const view = {
+      kind: "linkRequest",
+      patientName: "Julia",
+      nutritionist: { name: "Ana", lastName: "Pérez" },
+      withPass: true,
+      createdAt: "2026-03-02T15:00:00.000Z",
+    };
+    expect(await getMailedLink(ctx, token)).toEqual(view);
+    expect(await getMailedLink(ctx, token)).toEqual(view);
+    expect(await acceptMailedLink(ctx, token)).toEqual({ status: "accepted" });
+    expect(await getPatient(ctx, patientId)).toMatchObject({ isActive: true, inbodyPasses: 1 });
+    expect(await codeOf(getMailedLink(ctx, token))).toBe("link_lapsed");
+    expect(await codeOf(rejectMailedLink(ctx, token))).toBe("link_lapsed");
+    expect(await codeOf(shareLinkRequest(ctx, requestId))).toBe("link_request_closed");
+  });
+
+  test("rejects as well, once", async () => {
+    const { ctx, share } = await shared();
+    const token = tokenIn(share.url);
+    const answers = await tally(Array.from({ length: 6 }, () => rejectMailedLink(ctx, token)));
+    expect(answers).toEqual({ won: 1, link_lapsed: 5 });
+  });
+
+  test("lapses after 14 days", async () => {
+    const { ctx, share } = await shared();
+    domain.setTime(addDays("2026-03-02T14:59:59.999Z", 14));
+    expect(await codeOf(getMailedLink(ctx, tokenIn(share.url)))).toBeUndefined();
+    domain.setTime(addDays("2026-03-02T15:00:00.000Z", 14));
+    expect(await codeOf(getMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
+    expect(await codeOf(acceptMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
+  });
+
+  test("lapses when the address it went to is corrected; the new one works", async () => {
+    const { ctx, person, patientId, requestId, share } = await shared();
+    domain.setTime("2026-03-02T15:05:00.000Z");
+    await updateBasicInfo(ctx, patientId, { ...person, email: contact().email });
+    expect(await codeOf(acceptMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
+    const { url } = await shareLinkRequest(ctx, requestId);
+    expect(await acceptMailedLink(ctx, tokenIn(url))).toEqual({ status: "accepted" });
+  });
+
+  test.each(["", ".", "x.y", "ñ.ñ", "%00", "e30.e30"])("that is not ours, %j, has lapsed", async (token) => {
+    expect(await codeOf(getMailedLink(await domain.nutritionist(), token))).toBe("link_lapsed");
+  });
+
+  test("that was tampered with has lapsed", async () => {
+    const { ctx, share } = await shared();
+    const [payload = "", signature = ""] = tokenIn(share.url).split(".");
+    const content = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+    const longer = Buffer.from(JSON.stringify({ ...content, expiresAt: "2099-01-01T00:00:00.000Z" }));
+    const forged = `${longer.toString("base64url")}.${signature}`;
+    expect(await codeOf(acceptMailedLink(ctx, forged))).toBe("link_lapsed");
+    expect(await codeOf(acceptMailedLink(ctx, `${payload}.${signature.toLowerCase()}`))).toBe("link_lapsed");
+  });
+
+  test("opens the chat without a number when the nutritionist may not see it", async () => {
+    const ctx = await domain.nutritionist();
+    const requestId = await invited(ctx, (await domain.patient()).actor.id);
+    expect((await shareLinkRequest(ctx, requestId)).whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Hola/);
+  });
+});
+
+test("an idempotency key sends one request, and accepts once", async () => {
+  const base = await domain.nutritionist({ passes: 2 });
+  const ctx = { ...base, idempotencyKey: "clave" };
+  const patient = await domain.patient();
+  const input = { patient: patient.actor.id, publicField: "x@example.com" };
+  const sent = await Promise.all([1, 2, 3, 4].map(() => createLinkRequest(ctx, input, plain)));
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(await codeOf(createLinkRequest(ctx, input, { ...plain, shouldAddPass: true }))).toBe(
+    "idempotency_mismatch",
+  );
+  const asking = await domain.patient();
+  const { _id } = await createClientLinkRequest(asking, { nutritionist: ctx.actor.id });
+  const accepts = [1, 2, 3].map(() => acceptLinkRequest(ctx, _id, { shouldAddPass: true }));
+  expect((await Promise.all(accepts)).map(({ status }) => status)).toEqual(Array(3).fill("accepted"));
+  expect(await getPatient(ctx, asking.actor.id)).toMatchObject({ inbodyPasses: 1 });
+});
+
+test("a linked patient is linked once, however many ways lead there", async () => {
+  const ctx = await domain.nutritionist();
+  const patientId = await linkedPatient(domain, ctx);
+  expect(await codeOf(invited(ctx, patientId))).toBe("patient_already_linked");
+});

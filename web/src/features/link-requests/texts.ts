@@ -36,8 +36,8 @@ export const texts = {
     mode: "Modalidad",
     modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
     note: "Nota",
-    pass: "Pase de composición corporal",
-    withPass: "Incluye un pase",
+    pass: "Pase",
+    withPass: "Incluye un pase de composición corporal",
     withoutPass: "Sin pase",
     account: "Cuenta",
     hasAccount: "Ya está registrado",
@@ -47,7 +47,8 @@ export const texts = {
 
   accept: {
     title: "Aceptar solicitud",
-    intro: (name: string) => `${name} quedará en tu lista de pacientes activos y ocupará un lugar de tu plan.`,
+    intro: (name: string) =>
+      `${name} quedará en tu lista de pacientes activos y ocupará un lugar de tu plan.`,
     pass: "¿Quieres asignarle un pase de composición corporal?",
     passIrreversible: "La asignación de un pase no se puede revertir.",
     submit: "Aceptar solicitud",
@@ -85,8 +86,10 @@ export const texts = {
   },
 
   share: {
+    action: "Compartir",
     title: "Compartir solicitud",
-    intro: (name: string) => `Envíale a ${name} el enlace para que acepte tu solicitud desde su teléfono, sin crear una cuenta.`,
+    intro: (name: string) =>
+      `Envíale a ${name} el enlace para que acepte tu solicitud desde su teléfono, sin crear una cuenta.`,
     message: "Mensaje",
     link: "Enlace",
     open: "Abrir WhatsApp",

@@ -12,7 +12,8 @@ export const texts = {
   withoutPass: "Esta solicitud no incluye un análisis de composición corporal.",
   accept: "Aceptar",
   reject: "Rechazar",
-  unknown: "¿No conoces a esta persona? Puedes rechazar la solicitud o cerrar esta página: nada cambia si no respondes.",
+  unknown:
+    "¿No conoces a esta persona? Puedes rechazar la solicitud o cerrar esta página: nada cambia si no respondes.",
   confirm: {
     title: "¿Rechazar la solicitud?",
     intro: (nutritionist: string) => `Le avisaremos a ${nutritionist}. Esta acción no se puede deshacer.`,
@@ -21,7 +22,8 @@ export const texts = {
   },
   accepted: {
     title: "¡Listo! Aceptaste la solicitud",
-    help: (nutritionist: string) => `${nutritionist} ya puede acompañarte. Se pondrá en contacto contigo para agendar tu cita.`,
+    help: (nutritionist: string) =>
+      `${nutritionist} ya puede acompañarte. Se pondrá en contacto contigo para agendar tu cita.`,
     withPass: "Tu pase de composición corporal ya está asignado.",
   },
   rejected: {

@@ -2,7 +2,8 @@
 export const dialogTexts = {
   lookup: {
     title: "Agregar paciente",
-    intro: "Primero busca a tu paciente: así sabremos si ya tiene cuenta y no tendrás que capturar sus datos dos veces.",
+    intro:
+      "Primero busca a tu paciente: así sabremos si ya tiene cuenta y no tendrás que capturar sus datos dos veces.",
     by: "Buscar por",
     byEmail: "Correo electrónico",
     byPhone: "Teléfono",
@@ -12,7 +13,8 @@ export const dialogTexts = {
   data: {
     title: "Datos del paciente",
     registered: (name: string) => `${name} ya está en la plataforma.`,
-    registeredHelp: "Sus datos están protegidos y no se pueden cambiar aquí. Le enviaremos una solicitud para que acepte vincularse contigo.",
+    registeredHelp:
+      "Sus datos están protegidos y no se pueden cambiar aquí. Le enviaremos una solicitud para que acepte vincularse contigo.",
     notRegistered: "Este paciente todavía no está registrado.",
     notRegisteredHelp: "Escribe sus datos para crearlo; le enviaremos una solicitud para que confirme.",
     lookupFailed: "No pudimos comprobar si ya está registrado, así que puedes capturar sus datos.",
@@ -38,8 +40,8 @@ export const dialogTexts = {
     introNew: "Crearemos a tu paciente y le enviaremos una solicitud para vincularse contigo.",
     introRegistered: "Le enviaremos una solicitud para vincularse contigo.",
     slot: "Ocupará un lugar de tu plan cuando acepte.",
-    pass: "Pase de composición corporal",
-    withPass: "Se aparta 1 pase; no se puede revertir una vez asignado",
+    pass: "Pase",
+    withPass: "1 pase de composición corporal; no se puede revertir una vez asignado",
     withoutPass: "Sin pase",
     edit: "Corregir datos",
     create: "Agregar paciente",
@@ -52,7 +54,8 @@ export const dialogTexts = {
     title: "Agregar pase",
     intro: (name: string) => `Vas a asignar un pase de composición corporal a ${name}.`,
     irreversible: "La asignación de un pase no se puede revertir.",
-    available: (count: number) => (count === 1 ? "Tienes 1 pase disponible." : `Tienes ${count} pases disponibles.`),
+    available: (count: number) =>
+      count === 1 ? "Tienes 1 pase disponible." : `Tienes ${count} pases disponibles.`,
     none: "No tienes pases disponibles para agregar",
     buy: "Comprar pases",
     submit: "Agregar pase",
@@ -70,7 +73,8 @@ export const dialogTexts = {
   },
   deactivate: {
     title: "Desactivar paciente",
-    intro: (name: string) => `${name} pasará a tu lista de pacientes inactivos y se liberará un lugar de tu plan.`,
+    intro: (name: string) =>
+      `${name} pasará a tu lista de pacientes inactivos y se liberará un lugar de tu plan.`,
     keeps: "Su expediente se conserva. Mientras esté inactivo no podrás agendarle citas ni asignarle pases.",
     submit: "Desactivar paciente",
     success: "Paciente desactivado",

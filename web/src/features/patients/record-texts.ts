@@ -24,7 +24,8 @@ export const recordTexts = {
   progress: {
     title: "Composición corporal",
     empty: "Aquí verás los resultados de composición corporal de tu paciente.",
-    emptyWithPasses: (passes: string) => `Tu paciente tiene ${passes}: su resultado aparecerá aquí en cuanto lo use.`,
+    emptyWithPasses: (passes: string) =>
+      `Tu paciente tiene ${passes}: su resultado aparecerá aquí en cuanto lo use.`,
     emptyWithoutPasses: "Asígnale un pase para que pueda hacerse su primer análisis.",
     emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
     results: (count: number) => (count === 1 ? "1 resultado registrado" : `${count} resultados registrados`),
@@ -43,7 +44,7 @@ export const recordTexts = {
     email: "Correo electrónico",
     emailHelp: "El correo no se puede cambiar.",
     phone: "Teléfono",
-    countryCode: "Lada",
+    countryCode: "Región",
     gender: "Sexo",
     female: "Mujer",
     male: "Hombre",

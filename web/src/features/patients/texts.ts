@@ -16,7 +16,7 @@ export const texts = {
     returnedFor: (names: string) => `Se te devolvió el pase que habías asignado a ${names}.`,
     returnedForMany: (count: number, names: string) =>
       `Se te devolvieron los ${count} pases que habías asignado a ${names}.`,
-    dismissReturned: "Ocultar este aviso",
+    dismissReturned: "Ocultar aviso",
     ofPatient: (count: number) => (count === 1 ? "1 pase" : count === 0 ? "Sin pases" : `${count} pases`),
     scheduled: (count: number) => (count === 1 ? "1 programado" : `${count} programados`),
   },
@@ -47,7 +47,8 @@ export const texts = {
     label: { active: "Pacientes activos", inactive: "Pacientes inactivos" },
     matching: (count: number) => (count === 1 ? "1 paciente encontrado" : `${count} pacientes encontrados`),
     emptyActive: "Aquí verás a tus pacientes activos.",
-    emptyActiveHelp: "Agrega al primero con su correo o su teléfono; le enviaremos una solicitud para vincularse contigo.",
+    emptyActiveHelp:
+      "Agrega al primero con su correo o su teléfono; le enviaremos una solicitud para vincularse contigo.",
     emptyInactive: "Aquí verás a los pacientes que desactives.",
     emptyInactiveHelp: "Al desactivar a un paciente liberas un lugar de tu plan y su expediente se conserva.",
     backToActive: "Ver pacientes activos",

@@ -27,7 +27,12 @@ export function AcceptLinkRequestDialog({ request }: { request: LinkRequest }) {
       actions={
         <>
           <Button onClick={dialogs.close}>{texts.dismiss}</Button>
-          <Button variant="primary" disabled={passChoice.isBlocked} loading={accept.isPending} onClick={submit}>
+          <Button
+            variant="primary"
+            disabled={passChoice.isBlocked}
+            loading={accept.isPending}
+            onClick={submit}
+          >
             {texts.accept.submit}
           </Button>
         </>

@@ -55,7 +55,11 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
             {texts.card.view}
           </Button>
         ) : (
-          <Button size="small" variant="primary" onClick={() => dialogs.open("acceptLinkRequest", { request })}>
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => dialogs.open("acceptLinkRequest", { request })}
+          >
             {texts.card.accept}
           </Button>
         )}

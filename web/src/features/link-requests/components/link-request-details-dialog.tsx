@@ -1,4 +1,5 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
@@ -43,8 +44,14 @@ function TheirActions({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   return (
     <>
-      <Button onClick={() => dialogs.openNext("rejectLinkRequest", { request })}>{texts.reject.submit}</Button>
-      <Button variant="primary" onClick={() => dialogs.openNext("acceptLinkRequest", { request })} data-autofocus>
+      <Button onClick={() => dialogs.openNext("rejectLinkRequest", { request })}>
+        {texts.reject.submit}
+      </Button>
+      <Button
+        variant="primary"
+        onClick={() => dialogs.openNext("acceptLinkRequest", { request })}
+        data-autofocus
+      >
         {details.accept}
       </Button>
     </>
@@ -56,16 +63,19 @@ function MyActions({ request }: { request: LinkRequest }) {
   const name = fullNameOf(request.patient);
   return (
     <>
-      <Button onClick={() => dialogs.openNext("cancelLinkRequest", { request })}>{texts.cancel.submit}</Button>
+      <Button onClick={() => dialogs.openNext("cancelLinkRequest", { request })}>
+        {texts.cancel.submit}
+      </Button>
       {!request.patient.hasAccount && (
         <Button onClick={() => dialogs.openNext("editLinkRequest", { request })}>{texts.card.edit}</Button>
       )}
       <Button
         variant="primary"
+        icon={<MessageCircle size={18} aria-hidden="true" />}
         onClick={() => dialogs.openNext("shareLinkRequest", { id: request._id, name })}
         data-autofocus
       >
-        {texts.card.share}
+        {texts.share.action}
       </Button>
     </>
   );

@@ -14,11 +14,22 @@ export function PendingRequests() {
   if (requests.isError && !requests.data) return <LoadFailed onRetry={() => void requests.refetch()} />;
   if (!requests.data) return <PendingRequestsSkeleton />;
 
-  const sentBy = (starter: LinkRequest["starter"]) => requests.data.filter((request) => request.starter === starter);
+  const sentBy = (starter: LinkRequest["starter"]) =>
+    requests.data.filter((request) => request.starter === starter);
   return (
     <div className={styles.sections}>
-      <Section title={texts.theirs} help={texts.theirsHelp} empty={texts.theirsEmpty} requests={sentBy("patient")} />
-      <Section title={texts.mine} help={texts.mineHelp} empty={texts.mineEmpty} requests={sentBy("nutritionist")} />
+      <Section
+        title={texts.theirs}
+        help={texts.theirsHelp}
+        empty={texts.theirsEmpty}
+        requests={sentBy("patient")}
+      />
+      <Section
+        title={texts.mine}
+        help={texts.mineHelp}
+        empty={texts.mineEmpty}
+        requests={sentBy("nutritionist")}
+      />
     </div>
   );
 }

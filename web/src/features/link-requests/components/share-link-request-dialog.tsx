@@ -52,7 +52,10 @@ export function ShareLinkRequestDialog({ id, name }: { id: string; name: string 
       )}
       {share.data && (
         <>
-          <p className={styles.message}>{share.data.text}</p>
+          <p className={styles.message}>
+            {share.data.text.replace(share.data.url, "").trim()}
+            <span>{share.data.url}</span>
+          </p>
           <TextField
             label={texts.share.link}
             value={share.data.url}

@@ -41,7 +41,11 @@ export function useLinkRequestActions(request: LinkRequest): MenuItem[] {
       label: texts.card.instructions,
       icon: <FileDown size={iconSize} aria-hidden="true" />,
       onSelect: () =>
-        dialogs.open("downloadInstructions", { patientId: request.patient._id, name, requestId: request._id }),
+        dialogs.open("downloadInstructions", {
+          patientId: request.patient._id,
+          name,
+          requestId: request._id,
+        }),
     },
   ];
   const cancel: MenuItem = {

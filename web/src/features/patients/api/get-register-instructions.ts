@@ -13,7 +13,9 @@ export async function downloadInstructions(patientId: string): Promise<void> {
   notify.info(texts.soon);
   await new Promise((resolve) => setTimeout(resolve, downloadDelayMs));
   try {
-    const { image, fileName } = await call(patientRoutes.getRegisterInstructions, { params: { id: patientId } });
+    const { image, fileName } = await call(patientRoutes.getRegisterInstructions, {
+      params: { id: patientId },
+    });
     saveJpeg(image, fileName);
     notify.success(texts.success);
   } catch {

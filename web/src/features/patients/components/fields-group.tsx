@@ -2,7 +2,15 @@ import { useId, type ReactNode } from "react";
 import styles from "./general-section.module.css";
 
 /** Fields that belong together: their name on the left, one column of them on the right. */
-export function FieldsGroup({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+export function FieldsGroup({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>

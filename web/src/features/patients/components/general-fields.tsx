@@ -14,7 +14,8 @@ const texts = recordTexts.general;
 export function GeneralFields({ form, email }: { form: GeneralFormState; email: string }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const birthdate = useController({ control, name: "birthdate" });
+  const { field: birthdate } = useController({ control, name: "birthdate" });
+  const { ref: birthdateRef } = birthdate;
 
   return (
     <FieldsGroup title={texts.title} help={texts.intro}>
@@ -32,10 +33,10 @@ export function GeneralFields({ form, email }: { form: GeneralFormState; email: 
       />
       <div className={styles.pair}>
         <BirthdateField
-          value={birthdate.field.value}
-          onValue={birthdate.field.onChange}
-          onBlur={birthdate.field.onBlur}
-          ref={birthdate.field.ref}
+          value={birthdate.value}
+          onValue={birthdate.onChange}
+          onBlur={birthdate.onBlur}
+          ref={birthdateRef}
           error={errors.birthdate?.message}
         />
         <RadioGroupField

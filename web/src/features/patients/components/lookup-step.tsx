@@ -10,6 +10,7 @@ import { useContractForm } from "../../../lib/form";
 import { formatPhone } from "../../../lib/format-phone";
 import { dialogTexts } from "../dialog-texts";
 import type { AddPatientFlow, LookupValues } from "../hooks/use-add-patient-flow";
+import styles from "./dialog-form.module.css";
 
 const idPrefix = "lookup";
 
@@ -49,16 +50,18 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
         </>
       }
     >
-      <StateTabs
-        label={texts.by}
-        idPrefix={idPrefix}
-        selected={by}
-        onSelect={(id) => setBy(id as LookupValues["by"])}
-        tabs={[
-          { id: "email", label: texts.byEmail },
-          { id: "phone", label: texts.byPhone },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <StateTabs
+          label={texts.by}
+          idPrefix={idPrefix}
+          selected={by}
+          onSelect={(id) => setBy(id as LookupValues["by"])}
+          tabs={[
+            { id: "email", label: texts.byEmail },
+            { id: "phone", label: texts.byPhone },
+          ]}
+        />
+      </div>
       <TabPanel idPrefix={idPrefix} id={by}>
         {by === "email" ? (
           <TextField

@@ -24,9 +24,12 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;
   const { draft, lookup, serverError } = flow;
-  const { register, handleSubmit, getValues, setError, applyServerErrors, formState } = useContractForm(NewPatientForm, {
-    defaultValues: { ...newPatientOf(draft), phoneNumber: formatPhone(draft.phoneNumber) },
-  });
+  const { register, handleSubmit, getValues, setError, applyServerErrors, formState } = useContractForm(
+    NewPatientForm,
+    {
+      defaultValues: { ...newPatientOf(draft), phoneNumber: formatPhone(draft.phoneNumber) },
+    },
+  );
   const { errors } = formState;
 
   useEffect(() => {
@@ -36,7 +39,9 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
     if (code === "phone_taken") setError("phoneNumber", { type: "server", message: serverError.message });
   }, [serverError, applyServerErrors, setError]);
 
-  const submit = handleSubmit((values) => flow.confirm({ ...values, countryCode: String(values.countryCode) }));
+  const submit = handleSubmit((values) =>
+    flow.confirm({ ...values, countryCode: String(values.countryCode) }),
+  );
 
   return (
     <Dialog
@@ -54,14 +59,27 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
       }
     >
       <Notice kind={flow.outcome.kind === "failed" ? "warning" : "info"}>
-        {flow.outcome.kind === "failed" ? texts.lookupFailed : `${texts.notRegistered} ${texts.notRegisteredHelp}`}
+        {flow.outcome.kind === "failed"
+          ? texts.lookupFailed
+          : `${texts.notRegistered} ${texts.notRegisteredHelp}`}
       </Notice>
       <div className={styles.pair}>
         <TextField {...register("name")} label={texts.name} autoComplete="off" error={errors.name?.message} />
-        <TextField {...register("lastName")} label={texts.lastName} autoComplete="off" error={errors.lastName?.message} />
+        <TextField
+          {...register("lastName")}
+          label={texts.lastName}
+          autoComplete="off"
+          error={errors.lastName?.message}
+        />
       </div>
       {lookup.by === "email" ? (
-        <TextField label={texts.email} value={draft.email} help={texts.fromLookup} error={errors.email?.message} disabled />
+        <TextField
+          label={texts.email}
+          value={draft.email}
+          help={texts.fromLookup}
+          error={errors.email?.message}
+          disabled
+        />
       ) : (
         <TextField
           {...register("email")}
@@ -100,12 +118,12 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
 }
 
 function newPatientOf(values: Partial<Record<keyof NewPatientValues, unknown>>): NewPatientValues {
-  const { name, lastName, email, phoneNumber, countryCode } = values;
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
   return {
-    name: String(name ?? ""),
-    lastName: String(lastName ?? ""),
-    email: String(email ?? ""),
-    phoneNumber: String(phoneNumber ?? ""),
-    countryCode: String(countryCode ?? ""),
+    name: textOf(values.name),
+    lastName: textOf(values.lastName),
+    email: textOf(values.email),
+    phoneNumber: textOf(values.phoneNumber),
+    countryCode: textOf(values.countryCode),
   };
 }

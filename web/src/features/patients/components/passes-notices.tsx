@@ -1,13 +1,13 @@
 import type { PassInfo } from "@nutria/contract/schemas/patient";
 import { atom, useAtom } from "jotai";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import { usePassInfo } from "../api/get-pass-info";
 import { listNames } from "../helpers/person";
 import { texts } from "../texts";
 import { lowPassesThreshold } from "./passes-count";
+import styles from "./plan-and-passes.module.css";
 
 /** Returned passes whose note was put away in this visit. */
 const dismissedAtom = atom<readonly string[]>([]);
@@ -29,13 +29,13 @@ export function PassesNotices() {
       {returned.length > 0 && (
         <Notice
           action={
-            <Button
-              variant="quiet"
-              size="small"
+            <button
+              type="button"
+              className={styles.dismiss}
               onClick={() => setDismissed([...dismissed, ...returned.map((pass) => pass._id)])}
             >
               {texts.passes.dismissReturned}
-            </Button>
+            </button>
           }
         >
           {returnedText(returned)}
@@ -48,5 +48,7 @@ export function PassesNotices() {
 function returnedText(returned: PassInfo["returnedPasses"]): string {
   const people = [...new Map(returned.map(({ patient }) => [patient._id, patient])).values()];
   const names = listNames(people);
-  return returned.length === 1 ? texts.passes.returnedFor(names) : texts.passes.returnedForMany(returned.length, names);
+  return returned.length === 1
+    ? texts.passes.returnedFor(names)
+    : texts.passes.returnedForMany(returned.length, names);
 }

@@ -14,11 +14,23 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
       label={texts.card.actionsOf(fullNameOf(patient))}
       trigger={<Ellipsis size={18} aria-hidden="true" />}
       items={[
-        { label: texts.card.view, icon: <FolderOpen size={18} aria-hidden="true" />, to: paths.patient.href(patient._id) },
+        {
+          label: texts.card.view,
+          icon: <FolderOpen size={18} aria-hidden="true" />,
+          to: paths.patient.href(patient._id),
+        },
         { label: texts.card.addPass, icon: <TicketPlus size={18} aria-hidden="true" />, onSelect: addPass },
         patient.isActive
-          ? { label: texts.card.deactivate, icon: <UserRoundX size={18} aria-hidden="true" />, onSelect: deactivate }
-          : { label: texts.card.activate, icon: <UserRoundCheck size={18} aria-hidden="true" />, onSelect: activate },
+          ? {
+              label: texts.card.deactivate,
+              icon: <UserRoundX size={18} aria-hidden="true" />,
+              onSelect: deactivate,
+            }
+          : {
+              label: texts.card.activate,
+              icon: <UserRoundCheck size={18} aria-hidden="true" />,
+              onSelect: activate,
+            },
       ]}
     />
   );

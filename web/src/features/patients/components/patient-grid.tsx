@@ -15,8 +15,15 @@ interface PatientGridProps {
 /** Cards, six in a row on wide screens. */
 export function PatientGrid({ label, patients, isStale }: PatientGridProps) {
   return (
-    <ul className={isStale ? `${styles.grid} ${styles.stale}` : styles.grid} aria-label={label} aria-busy={isStale}>
-      {useMemo(() => patients.map((patient) => <PatientCard key={patient._id} patient={patient} />), [patients])}
+    <ul
+      className={isStale ? `${styles.grid} ${styles.stale}` : styles.grid}
+      aria-label={label}
+      aria-busy={isStale}
+    >
+      {useMemo(
+        () => patients.map((patient) => <PatientCard key={patient._id} patient={patient} />),
+        [patients],
+      )}
     </ul>
   );
 }

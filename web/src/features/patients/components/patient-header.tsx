@@ -58,8 +58,16 @@ function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={[
           patient.isActive
-            ? { label: texts.card.deactivate, icon: <UserRoundX size={18} aria-hidden="true" />, onSelect: deactivate }
-            : { label: texts.card.activate, icon: <UserRoundCheck size={18} aria-hidden="true" />, onSelect: activate },
+            ? {
+                label: texts.card.deactivate,
+                icon: <UserRoundX size={18} aria-hidden="true" />,
+                onSelect: deactivate,
+              }
+            : {
+                label: texts.card.activate,
+                icon: <UserRoundCheck size={18} aria-hidden="true" />,
+                onSelect: activate,
+              },
         ]}
       />
     </div>

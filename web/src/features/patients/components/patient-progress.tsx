@@ -16,7 +16,11 @@ export function PatientProgress({ patient }: { patient: PatientDetail }) {
     <section className={styles.progress} aria-labelledby="progress-title">
       <h2 id="progress-title">{progress.title}</h2>
       <dl className={styles.passes}>
-        <Count icon={<Ticket size={18} aria-hidden="true" />} label={progress.passes} value={patient.inbodyPasses} />
+        <Count
+          icon={<Ticket size={18} aria-hidden="true" />}
+          label={progress.passes}
+          value={patient.inbodyPasses}
+        />
         <Count
           icon={<CalendarCheck size={18} aria-hidden="true" />}
           label={progress.scheduled}

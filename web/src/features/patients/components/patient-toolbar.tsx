@@ -1,11 +1,15 @@
 import { patientSorts } from "@nutria/contract/schemas/patient";
+import { ChevronDown } from "lucide-react";
 import { useCallback } from "react";
 import type { PatientsAddress, PatientSort } from "../hooks/use-patients-address";
 import { texts } from "../texts";
 import styles from "./patient-toolbar.module.css";
 import { SearchBox } from "./search-box";
 
-const sortLabels: Record<PatientSort, string> = { recent: texts.list.sortRecent, lastName: texts.list.sortLastName };
+const sortLabels: Record<PatientSort, string> = {
+  recent: texts.list.sortRecent,
+  lastName: texts.list.sortLastName,
+};
 
 interface PatientToolbarProps {
   address: PatientsAddress;
@@ -20,17 +24,20 @@ export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
       <SearchBox value={address.search} onSearch={search} />
       <label className={styles.sort}>
         {texts.list.sort}
-        <select
-          className="amplify-select"
-          value={address.sort}
-          onChange={(event) => onChange({ sort: event.target.value as PatientSort })}
-        >
-          {patientSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </select>
+        <span className={styles.select}>
+          <select
+            className="amplify-select"
+            value={address.sort}
+            onChange={(event) => onChange({ sort: event.target.value as PatientSort })}
+          >
+            {patientSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} aria-hidden="true" />
+        </span>
       </label>
     </div>
   );

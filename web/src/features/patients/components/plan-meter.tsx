@@ -6,7 +6,8 @@ import styles from "./plan-and-passes.module.css";
 export function PlanMeter() {
   const { data } = usePlanCounts();
   if (!data) return null;
-  if (data.usersInPlan === null) return <p className={styles.meter}>{texts.plan.unlimited(data.activatedUsers)}</p>;
+  if (data.usersInPlan === null)
+    return <p className={styles.meter}>{texts.plan.unlimited(data.activatedUsers)}</p>;
 
   const isFull = data.activatedUsers >= data.usersInPlan;
   return (

@@ -27,7 +27,9 @@ export function StaleRecordDialog({ mine, stored, touched, onChoose }: StaleReco
   const dialogs = useDialogs();
   const texts = recordTexts.stale;
   const fields = differingFields(mine, stored);
-  const [kept, setKept] = useState<readonly GeneralField[]>(() => fields.filter((field) => touched.includes(field)));
+  const [kept, setKept] = useState<readonly GeneralField[]>(() =>
+    fields.filter((field) => touched.includes(field)),
+  );
 
   const choose = (field: GeneralField, isMine: boolean) =>
     setKept(isMine ? [...kept, field] : kept.filter((other) => other !== field));
@@ -58,7 +60,10 @@ export function StaleRecordDialog({ mine, stored, touched, onChoose }: StaleReco
             value={kept.includes(field) ? "mine" : "stored"}
             onValue={(value) => choose(field, value === "mine")}
             choices={[
-              { value: "mine", label: <Version name={texts.mine} value={textOfValue(field, valueOf(mine, field))} /> },
+              {
+                value: "mine",
+                label: <Version name={texts.mine} value={textOfValue(field, valueOf(mine, field))} />,
+              },
               {
                 value: "stored",
                 label: <Version name={texts.stored} value={textOfValue(field, valueOf(stored, field))} />,
@@ -75,7 +80,9 @@ function Version({ name, value }: { name: string; value: string }) {
   return (
     <>
       <span className={styles.name}>{name}</span>
-      <span className={value === "" ? "muted" : undefined}>{value === "" ? recordTexts.stale.empty : value}</span>
+      <span className={value === "" ? "muted" : undefined}>
+        {value === "" ? recordTexts.stale.empty : value}
+      </span>
     </>
   );
 }

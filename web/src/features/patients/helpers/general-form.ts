@@ -64,11 +64,13 @@ export function valueOf(values: GeneralValues, field: GeneralField): FieldValue 
 
 /** The fields in which two versions differ; the order of a list does not count. */
 export function differingFields(one: GeneralValues, other: GeneralValues): GeneralField[] {
-  return generalFields.filter((field) => comparable(valueOf(one, field)) !== comparable(valueOf(other, field)));
+  return generalFields.filter(
+    (field) => comparable(valueOf(one, field)) !== comparable(valueOf(other, field)),
+  );
 }
 
 function comparable(value: FieldValue): string {
-  return Array.isArray(value) ? [...value].sort().join() : String(value ?? "");
+  return typeof value === "object" ? (value ?? []).toSorted().join() : String(value);
 }
 
 /** `base` with some of its fields taken from `other`. */

@@ -25,7 +25,8 @@ export const generalFieldLabels: Record<GeneralField, string> = {
 /** A value of the general part as a person reads it. */
 export function textOfValue(field: GeneralField, value: FieldValue): string {
   if (value === null) return "";
-  if (typeof value === "object") return value.map((method) => texts.contactMethods[method as "phone"]).join(", ");
+  if (typeof value === "object")
+    return value.map((method) => texts.contactMethods[method as "phone"]).join(", ");
   if (field === "gender") return value === "female" ? texts.female : texts.male;
   if (field === "birthdate") return typedFromDay(String(value));
   if (field === "phoneNumber") return formatPhone(String(value));

@@ -23,9 +23,7 @@ export type RegisteredPatient = NonNullable<VerifyPatientResult["patient"]>;
 
 /** Who the lookup found, or that it found nobody, or that it could not tell. */
 export type LookupOutcome =
-  | { kind: "registered"; patient: RegisteredPatient }
-  | { kind: "notRegistered" }
-  | { kind: "failed" };
+  { kind: "registered"; patient: RegisteredPatient } | { kind: "notRegistered" } | { kind: "failed" };
 
 const emptyLookup: LookupValues = { by: "email", email: "", phoneNumber: "", countryCode: "52" };
 
@@ -46,7 +44,10 @@ export function useAddPatientFlow() {
     const countryCode = Number(values.countryCode) === 1 ? 1 : 52;
     const result = await verify.mutateAsync(by === "email" ? { email } : { phoneNumber, countryCode });
     setOutcome(outcomeOf(result));
-    setDraft({ ...draft, ...(by === "email" ? { email } : { phoneNumber, countryCode: values.countryCode }) });
+    setDraft({
+      ...draft,
+      ...(by === "email" ? { email } : { phoneNumber, countryCode: values.countryCode }),
+    });
     setServerError(undefined);
     setStep("data");
   };

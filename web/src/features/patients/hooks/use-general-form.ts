@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, PatientGeneral } from "@nutria/contract/schemas/patient";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm, type ContractForm } from "../../../lib/form";
 import { useUpdatePatient } from "../api/update-patient";
@@ -18,9 +18,10 @@ export type GeneralFormState = ContractForm<typeof GeneralForm>;
 
 /** Path on the wire → input, for the messages of the server. */
 const names = Object.fromEntries(
-  [...Object.keys(GeneralForm.shape), ...Object.keys(GeneralForm.shape.address.def.innerType.shape).map((key) => `address.${key}`)].map(
-    (path) => [`general.${path}`, path],
-  ),
+  [
+    ...Object.keys(GeneralForm.shape),
+    ...Object.keys(GeneralForm.shape.address.def.innerType.shape).map((key) => `address.${key}`),
+  ].map((path) => [`general.${path}`, path]),
 ) as Record<string, keyof GeneralValues>;
 
 /**
@@ -33,7 +34,6 @@ export function useGeneralForm(patient: PatientDetail) {
   const [opened, setOpened] = useState(patient.general);
   const form = useContractForm(GeneralForm, { defaultValues: inputsOf(generalValuesOf(opened)), names });
   const { reset, applyServerErrors } = form;
-  const { isDirty } = form.formState;
 
   /** Starts again from a stored version, with what is typed on top of it if anything. */
   const adopt = (stored: PatientGeneral, typed?: GeneralValues) => {
@@ -41,14 +41,6 @@ export function useGeneralForm(patient: PatientDetail) {
     reset(inputsOf(generalValuesOf(stored)));
     if (typed) reset(inputsOf(typed), { keepDefaultValues: true });
   };
-
-  // A newer version that arrives while nothing is being typed simply replaces the one on the screen.
-  const isBehind = patient.general.version > opened.version;
-  useEffect(() => {
-    if (!isBehind || isDirty) return;
-    setOpened(patient.general);
-    reset(inputsOf(generalValuesOf(patient.general)));
-  }, [isBehind, isDirty, patient.general, reset]);
 
   const save = (values: GeneralValues, base: PatientGeneral) => {
     const before = generalValuesOf(base);
@@ -61,7 +53,8 @@ export function useGeneralForm(patient: PatientDetail) {
       {
         onSuccess: (saved) => adopt(saved.general),
         onError: (error) => {
-          if (error instanceof AppError && error.code === "stale_version") askWhichToKeep(error, values, before);
+          if (error instanceof AppError && error.code === "stale_version")
+            askWhichToKeep(error, values, before);
           else applyServerErrors(error);
         },
       },

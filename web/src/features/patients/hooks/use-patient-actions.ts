@@ -5,7 +5,8 @@ import { useDialogs } from "../../../lib/dialogs";
 export function usePatientActions(patient: PatientCard) {
   const dialogs = useDialogs();
   return {
-    addPass: () => (patient.isActive ? dialogs.open("addPass", { patient }) : dialogs.open("inactivePatient", { patient })),
+    addPass: () =>
+      patient.isActive ? dialogs.open("addPass", { patient }) : dialogs.open("inactivePatient", { patient }),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () => dialogs.open("deactivatePatient", { patient }),
   };

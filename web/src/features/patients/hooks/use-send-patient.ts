@@ -11,14 +11,21 @@ interface SendPatientOptions {
 }
 
 /** Sends what the flow gathered: a request to who is registered, a new patient for who is not. */
-export function useSendPatient(flow: AddPatientFlow, { addedFromCalendar = false, onAdded }: SendPatientOptions) {
+export function useSendPatient(
+  flow: AddPatientFlow,
+  { addedFromCalendar = false, onAdded }: SendPatientOptions,
+) {
   const dialogs = useDialogs();
   const { draft, lookup, outcome } = flow;
 
   const createPatient = useCreatePatient({
     onSuccess: ({ requestId, patient }) => {
       if (flow.isDownloadable) {
-        dialogs.openNext("downloadInstructions", { patientId: patient._id, name: fullNameOf(patient), requestId });
+        dialogs.openNext("downloadInstructions", {
+          patientId: patient._id,
+          name: fullNameOf(patient),
+          requestId,
+        });
       } else dialogs.close();
       onAdded?.(patient);
     },

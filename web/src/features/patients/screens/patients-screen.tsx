@@ -43,7 +43,9 @@ export function PatientsScreen() {
         <PassesNotices />
       </div>
       <div className={styles.bar}>
-        <PatientTabs selected={tab} onSelect={(next) => change({ tab: next })} />
+        <div className={styles.tabs}>
+          <PatientTabs selected={tab} onSelect={(next) => change({ tab: next })} />
+        </div>
         <PlanMeter />
       </div>
       <TabPanel idPrefix={idPrefix} id={tab}>

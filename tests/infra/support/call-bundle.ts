@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
 
 // What a Lambda answers has any shape.
@@ -35,23 +36,19 @@ const environment = {
 };
 
 /** Loads a bundle in a process of its own and calls it with each event. */
-export function callBundle(
+export async function callBundle(
   bundle: Bundle,
   events: unknown[],
 ): Promise<{ millisecondsToLoad: number; answers: Answer[] }> {
   const { file, name } = entryOf(bundle);
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, "call-bundle.mjs"), file, name],
-      { env: environment, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        if (error) reject(new Error(`${file} does not load\n${stderr}`, { cause: error }));
-        else resolve(JSON.parse(stdout));
-      },
-    );
-    child.stdin?.end(JSON.stringify(events));
-  });
+  const running = promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, "bundle-process.mjs"), file, name],
+    { env: environment, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 },
+  );
+  running.child.stdin?.end(JSON.stringify(events));
+  const { stdout } = await running;
+  return JSON.parse(stdout) as { millisecondsToLoad: number; answers: Answer[] };
 }
 
 /** A call as the gateway hands it over (payload v2), with nothing in it. */

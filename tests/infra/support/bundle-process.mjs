@@ -1,6 +1,6 @@
 /*
  * Loads one bundled Lambda in an empty process, calls it with each event it is given on standard input, and writes what
- * came back: { millisecondsToLoad, answers }. Run as `node call-bundle.mjs <file> <export>`.
+ * came back: { millisecondsToLoad, answers }. Run as `node bundle-process.mjs <file> <export>`.
  */
 import { pathToFileURL } from "node:url";
 import { text } from "node:stream/consumers";
@@ -19,5 +19,4 @@ for (const event of events) {
     answers.push({ raised: `${error.name}: ${error.message}` });
   }
 }
-process.stdout.write(JSON.stringify({ millisecondsToLoad, answers }));
-process.exit(0);
+process.stdout.write(JSON.stringify({ millisecondsToLoad, answers }), () => process.exit(0));

@@ -1,0 +1,47 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { grantPasses } from "@nutria/core/pass/index";
+import type { SignedIn } from "./accounts";
+import type { Product } from "./product";
+
+let people = 0;
+
+/** The add-patient form for somebody nobody has entered, filled in rightly. */
+export function addPatientForm(overrides: Record<string, unknown> = {}) {
+  const number = String(10_000_000 + ++people);
+  return {
+    name: "Rosa",
+    lastName: "Gil Peña",
+    email: `agregada${number}@example.com`,
+    phoneNumber: `81${number}`,
+    countryCode: 52 as const,
+    ...overrides,
+  };
+}
+
+/** The path of the page that the newest mail to an address links to, as the token of its routes. */
+export async function mailedToken(product: Product, email: string): Promise<string> {
+  const links = (await product.mailsTo(email)).flatMap((mail) => mail.links);
+  const link = links.find((one) => one.includes("/p/"));
+  if (link === undefined) throw new Error(`No request was mailed to ${email}`);
+  return link.split("/p/")[1] ?? "";
+}
+
+/** A patient of a nutritionist: entered, mailed and accepted on the mailed page. */
+export async function anActivePatient(
+  product: Product,
+  nutritionist: SignedIn<"nutritionist">,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const form = addPatientForm(overrides);
+  const { patient } = await nutritionist.call(patientRoutes.createPatient, { body: form });
+  await product.call(clientRoutes.acceptMailedLink, {
+    params: { token: await mailedToken(product, form.email) },
+  });
+  return patient._id;
+}
+
+/** Puts passes into a nutritionist's stock. */
+export async function withPasses(nutritionist: SignedIn<"nutritionist">, quantity: number): Promise<void> {
+  await grantPasses(await nutritionist.context(), nutritionist.id, quantity, "Para la prueba");
+}

@@ -1,8 +1,25 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Every primitive of the design system carries the tokens of all its components, to write a theme at run time. The
+ * theme is a static style sheet here (src/styles), so they are left out: 10 kB less on every page.
+ */
+function withoutRuntimeTokens(): Plugin {
+  return {
+    name: "without-runtime-tokens",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/\w+\.mjs$/.test(id)) return null;
+      const names = /export \{ ([\w, ]+) \};/.exec(code)?.[1];
+      if (names === undefined) throw new Error(`${id} exports its tokens in another way`);
+      return { code: names.split(", ").map((name) => `export const ${name} = {};`).join("\n"), map: null };
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutRuntimeTokens(), react()],
   build: {
     outDir: "dist",
     manifest: true,

@@ -1,9 +1,18 @@
 import "./styles/tokens.css";
 import "./styles/amplify.css";
 import "./styles/base.css";
-import { StrictMode } from "react";
+import { StrictMode, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
+import { paths } from "./config/paths";
 import { currentSession, followOtherTabs } from "./lib/session";
+
+// A visitor's first page goes without the router and what hangs on it, a third of what it would weigh.
+const visitorScreens: Record<string, () => Promise<ComponentType>> = {
+  [paths.home.path]: async () => (await import("./app/visitor-home")).VisitorHome,
+  [paths.signIn.path]: async () => (await import("./app/visitor-sign-in")).VisitorSignIn,
+  [paths.signUp.path]: async () => (await import("./app/visitor-sign-up")).VisitorSignUp,
+};
+const loadApp = async (): Promise<ComponentType> => (await import("./app/app")).App;
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
@@ -11,10 +20,11 @@ const root = createRoot(element);
 
 followOtherTabs();
 
-// A visitor's first page goes without the router and all that hangs on it: half of what it would weigh.
-const isVisitorAtHome = window.location.pathname === "/" && currentSession() === null;
-const app = isVisitorAtHome
-  ? import("./app/visitor-home").then(({ VisitorHome }) => <VisitorHome />)
-  : import("./app/app").then(({ App }) => <App />);
-
-void app.then((drawn) => root.render(<StrictMode>{drawn}</StrictMode>));
+const forVisitor = currentSession() === null ? visitorScreens[window.location.pathname] : undefined;
+void (forVisitor ?? loadApp)().then((First) =>
+  root.render(
+    <StrictMode>
+      <First />
+    </StrictMode>,
+  ),
+);

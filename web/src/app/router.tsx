@@ -97,7 +97,7 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: () => import("./providers"),
+        lazy: screen(() => import("./providers-layout"), "ProvidersLayout"),
         children: [
           { element: <PublicOnly />, children: [{ element: <PublicFrame />, children: visitorRoutes }] },
           { element: <OpenFrame />, children: openRoutes },

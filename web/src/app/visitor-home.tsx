@@ -1,11 +1,11 @@
 import { HomeScreen } from "../features/home/home-screen";
-import { PublicShell } from "../features/shell/components/public-shell";
+import { VisitorApp } from "./visitor-app";
 
-/** The home page alone, as a visitor first meets it; its links load the rest. */
+/** The home page as a visitor first meets it. */
 export function VisitorHome() {
   return (
-    <PublicShell>
+    <VisitorApp>
       <HomeScreen />
-    </PublicShell>
+    </VisitorApp>
   );
 }

@@ -1,9 +1,9 @@
 import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import type { TokenPair } from "@nutria/contract/schemas/account";
-import { Amplify } from "aws-amplify";
+// Its core alone: the umbrella's `Amplify` brings Cognito's own token store, which this session does not use.
+import { createAmplifyContext, type TokenProvider } from "@aws-amplify/core";
 import { del, get, isCancelError, patch, post, put } from "aws-amplify/api";
-import { fetchAuthSession, type TokenProvider } from "aws-amplify/auth";
 import { NoAnswerError } from "./no-answer-error";
 import { clearSession, currentSession, updateSession } from "./session";
 
@@ -24,7 +24,7 @@ const tokenProvider: TokenProvider = {
   },
 };
 
-Amplify.configure(
+const amplify = createAmplifyContext(
   { API: { REST: { [apiName]: { endpoint: window.location.origin } } } },
   {
     Auth: { tokenProvider },
@@ -35,7 +35,7 @@ Amplify.configure(
 
 /** The access token after one renewal shared by all who ask; nothing when the session has ended. */
 export async function renewToken(): Promise<string | undefined> {
-  await fetchAuthSession({ forceRefresh: true });
+  await amplify.fetchAuthSession({ forceRefresh: true });
   return currentSession()?.accessToken;
 }
 
@@ -71,21 +71,21 @@ export async function send({ method, path, body, headers }: TransportRequest): P
   }
 }
 
-type PlainInput = Parameters<typeof get>[0];
-type BodyInput = Parameters<typeof post>[0];
+/** The overload without a context comes last, and is the one `Parameters` sees. */
+type Input = Parameters<typeof post>[0];
 
-function operationOf(method: string, plain: PlainInput, withBody: BodyInput) {
+function operationOf(method: string, plain: Input, withBody: Input) {
   switch (method) {
     case "GET":
-      return get(plain);
+      return get(amplify, plain);
     case "DELETE":
-      return del(plain);
+      return del(amplify, plain);
     case "PUT":
-      return put(withBody);
+      return put(amplify, withBody);
     case "PATCH":
-      return patch(withBody);
+      return patch(amplify, withBody);
     default:
-      return post(withBody);
+      return post(amplify, withBody);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/button-class";
 import styles from "./thanks.module.css";
 
@@ -11,9 +10,9 @@ export function Thanks(props: { icon: ReactNode; title: string; lead: string; ac
       <span className={styles.icon}>{icon}</span>
       <h1>{title}</h1>
       <p className="muted">{lead}</p>
-      <Link to={action.to} className={buttonClass("primary")}>
+      <a href={action.to} className={buttonClass("primary")}>
         {action.label}
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { navigateTo } from "../../../lib/navigate";
 import { useRouteMutation } from "../../../lib/query";
+import { rememberRegistration } from "../registration-memory";
 import { accessTexts } from "../texts";
-
-/** What the thank-you screen is told by the registration. */
-export interface JustRegistered {
-  registeredEmail: string;
-}
 
 type TakenField = "email" | "phoneNumber";
 
@@ -17,13 +13,12 @@ export function useSignUp(handlers: {
   onTaken: (field: TakenField, message: string) => void;
   onError: (error: Error) => void;
 }) {
-  const navigate = useNavigate();
   return useRouteMutation(authRoutes.registerNutritionist, {
     fallback: accessTexts.signUp.fallback,
     handles: ["email_taken", "phone_taken"],
     onSuccess: ({ email }) => {
-      const state: JustRegistered = { registeredEmail: email };
-      void navigate(paths.thankYou.href(), { state });
+      rememberRegistration(email);
+      navigateTo(paths.thankYou.href());
     },
     onError: (error) => {
       const code = error instanceof AppError ? error.code : undefined;

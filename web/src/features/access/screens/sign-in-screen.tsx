@@ -1,6 +1,5 @@
 import { Credentials } from "@nutria/contract/schemas/account";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { PasswordField } from "../../../components/ui/password-field";
@@ -36,7 +35,7 @@ export function SignInScreen() {
       lead={texts.lead}
       foot={
         <>
-          {texts.noAccount} <Link to={paths.signUp.href()}>{texts.signUp}</Link>
+          {texts.noAccount} <a href={paths.signUp.href()}>{texts.signUp}</a>
         </>
       }
     >

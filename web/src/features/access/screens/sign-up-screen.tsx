@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
@@ -20,7 +19,7 @@ export function SignUpScreen() {
       lead={texts.lead}
       foot={
         <>
-          {texts.hasAccount} <Link to={paths.signIn.href()}>{texts.signIn}</Link>
+          {texts.hasAccount} <a href={paths.signIn.href()}>{texts.signIn}</a>
           {" · "}
           <button type="button" className={styles.textButton} onClick={() => dialogs.open("signUpWelcome")}>
             {texts.included}

@@ -1,11 +1,10 @@
 import { MailCheck } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { Thanks } from "../components/thanks";
-import type { JustRegistered } from "../hooks/use-sign-up";
+import { forgetRegistration, rememberedRegistration } from "../registration-memory";
 import { accessTexts } from "../texts";
 
 const texts = accessTexts.thankYou;
@@ -26,15 +25,13 @@ export function ThankYouScreen() {
 
 function useConfirmationDialog(): void {
   const dialogs = useDialogs();
-  const navigate = useNavigate();
-  const email = (useLocation().state as JustRegistered | null)?.registeredEmail;
   useEffect(() => {
-    if (email === undefined) return;
+    const email = rememberedRegistration();
+    if (email === null) return;
     const timer = setTimeout(() => {
+      forgetRegistration();
       dialogs.open("newUserConfirmation", { email });
-      // Said once: not again when the page is loaded anew.
-      void navigate(".", { replace: true, state: null });
     }, followUpDelayMs);
     return () => clearTimeout(timer);
-  }, [dialogs, email, navigate]);
+  }, [dialogs]);
 }

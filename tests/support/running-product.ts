@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadProduct } from "@nutria/local/app/load-product";
+import { runProduct } from "@nutria/local/app/run-product";
+import { ensureWebClient } from "@nutria/local/app/web-client";
+import type { Mail } from "@nutria/local/ses/mail";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { openBrowser } from "./browser";
+
+/** The product as `npm start` runs it, on a free port and an empty data folder, with a browser to use it. */
+export interface RunningProduct {
+  url: string;
+  /** A new person at a browser, in Mexico. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  /** The newest mail to an address, once every event has been delivered. */
+  mailTo(address: string): Promise<Mail>;
+  /** What the pages that were opened complained about: faults of the page, and answers of 500. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function startRunningProduct(): Promise<RunningProduct> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
+  const product = await runProduct({
+    port: 0,
+    dataDirectory,
+    isDemoWanted: false,
+    loadProduct,
+    webClient: async () => (await ensureWebClient()).directory,
+  });
+  const browser: Browser = await openBrowser();
+  const complaints: string[] = [];
+
+  return {
+    url: product.url,
+    complaints,
+
+    async visit(options = {}) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: "es-MX",
+        timezoneId: "America/Mexico_City",
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("response", (response) => {
+        if (response.status() === 500) complaints.push(`500 from ${response.url()}`);
+      });
+      return page;
+    },
+
+    async mailTo(address) {
+      await product.cloud.bus.idle();
+      const mail = (await product.cloud.mails()).find(({ to }) => to.includes(address));
+      if (!mail) throw new Error(`Nothing was mailed to ${address}`);
+      return mail;
+    },
+
+    async close() {
+      await browser.close();
+      await product.close();
+      await rm(dataDirectory, { recursive: true });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { productName } from "@nutria/contract/product";
-import QRCode from "qrcode";
+import QRCode from "qrcode/lib/core/qrcode.js";
 import { Canvas, type Colour } from "./canvas";
 import { drawText, linesOf, type Style, widthOf } from "./lettering";
 

@@ -72,20 +72,21 @@ function pieces(word: string, width: number, style: Style): string[] {
   return [...broken, piece];
 }
 
+/** An outline's points are relative to the one before. */
 function contoursOf(outline: string, x: number, y: number, scale: number): Point[][] {
   const contours: Point[][] = [];
   let contour: Point[] = [];
-  for (const [, command, numbers = ""] of outline.matchAll(/([MLQ])([^MLQZ]+)/g)) {
-    const [a = 0, b = 0, c = 0, d = 0] = numbers.split(" ").map(Number);
+  let at: Point = [x, y];
+  const move = (unitsX = 0, unitsY = 0): Point => (at = [at[0] + unitsX * scale, at[1] + unitsY * scale]);
+  for (const [, command, numbers = ""] of outline.matchAll(/([MLQ])([^MLQ]+)/g)) {
+    const [a, b, c, d] = (numbers.match(/-?\d+/g) ?? []).map(Number);
     if (command === "M") contours.push((contour = []));
-    if (command === "Q") contour.push(...curve(contour.at(-1) ?? [0, 0], place(a, b), place(c, d)));
-    else contour.push(place(a, b));
+    const from = at;
+    const to = move(a, b);
+    if (command === "Q") contour.push(...curve(from, to, move(c, d)));
+    else contour.push(to);
   }
   return contours;
-
-  function place(unitsX: number, unitsY: number): Point {
-    return [x + unitsX * scale, y + unitsY * scale];
-  }
 }
 
 /** A quadratic curve as short straight lines, without its first point. */

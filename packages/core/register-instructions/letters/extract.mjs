@@ -48,15 +48,34 @@ function unpack(woff) {
   return Buffer.concat([header, ...bodies]);
 }
 
-/** Advance width, then the outline: `M x y`, `L x y`, `Q cx cy x y`, `Z`; y grows downwards from the baseline. */
+/**
+ * Advance width, then the outline: `M x y`, `L x y`, `Q cx cy x y`. Every point is relative to the one before it, which
+ * takes a third fewer characters; y grows downwards from the baseline, and outlines close by themselves.
+ */
 function outlineOf(font, character) {
   const glyph = font.charToGlyph(character);
   if (glyph.index === 0) return undefined;
   const scale = em / font.unitsPerEm;
+  let at = [0, 0];
   const path = glyph.getPath(0, 0, em).commands.map((command) => {
     if (command.type === "C") throw new Error(`${character} has cubic curves`);
-    const numbers = [command.x1, command.y1, command.x, command.y].filter((value) => value !== undefined);
-    return command.type + numbers.map(Math.round).join(" ");
+    if (command.type === "Z") return "";
+    const { type, x1, y1, x, y } = command;
+    const points = (
+      type === "Q"
+        ? [
+            [x1, y1],
+            [x, y],
+          ]
+        : [[x, y]]
+    ).map((point) => point.map(Math.round));
+    const numbers = points.flatMap((point) => {
+      const moved = point.map((value, axis) => value - at[axis]);
+      at = point;
+      return moved;
+    });
+    // A minus sign separates by itself.
+    return type + numbers.join(" ").replaceAll(" -", "-");
   });
   return [Math.round(glyph.advanceWidth * scale), path.join("")];
 }

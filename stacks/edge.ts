@@ -91,7 +91,11 @@ export function edge({ stack, app }: StackContext) {
   });
 
   const webUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
-  stack.addOutputs({ WebUrl: webUrl, DistributionDomainName: distribution.distributionDomainName });
+  stack.addOutputs({
+    WebUrl: webUrl,
+    DistributionDomainName: distribution.distributionDomainName,
+    SiteBucketName: site.bucketName,
+  });
   return { httpApi, site, distribution, webUrl, originKey };
 }
 

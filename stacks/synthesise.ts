@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { SSTConfig } from "sst";
 import type { Stack as AnyStack } from "sst/constructs";
 
 export interface Template {
@@ -65,7 +66,7 @@ export async function synthesise({
     { outdir: join(output, "templates") },
   );
   // Read as a deploy reads it, so that what only works under a test runner does not pass.
-  const [, configuration] = await load(resolve("sst.config.ts"), false);
+  const configuration = (await load(resolve("sst.config.ts"), false))[1] as SSTConfig;
   await configuration.stacks(app);
   await app.finish();
 
@@ -79,7 +80,9 @@ export async function synthesise({
     const name = nameOf(stack);
     const written = assembly.getStackByName(stack.stackName);
     synthesis.templates[name] = written.template as Template;
-    synthesis.messages[name] = written.messages.map(({ id, entry }) => `${id}: ${String(entry.data)}`);
+    synthesis.messages[name] = written.messages.map(
+      ({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`,
+    );
     for (const lambda of stack.getAllFunctions()) {
       if (!(lambda instanceof Function)) continue;
       const { handler } = lambda.node.defaultChild as unknown as { handler: string };

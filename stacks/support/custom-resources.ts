@@ -1,4 +1,4 @@
-import { CfnFunction } from "aws-cdk-lib/aws-lambda";
+import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Stack } from "sst/constructs";
 import { logKeeping } from "./lambda";

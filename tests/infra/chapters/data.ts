@@ -105,8 +105,8 @@ export function describeData(templates: () => Record<string, Template>): void {
     });
 
     test("has a group per role", () => {
-      const groups = find(templates(), "AWS::Cognito::UserPoolGroup").map(
-        ({ properties }) => properties.GroupName,
+      const groups = find(templates(), "AWS::Cognito::UserPoolGroup").map(({ properties }) =>
+        String(properties.GroupName),
       );
       expect(groups.sort()).toEqual([...roles].sort());
     });

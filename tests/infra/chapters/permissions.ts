@@ -97,7 +97,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
         for (const statement of statementsOfLambda(lambda)) {
           for (const action of actionsOf(statement)) {
             expect(action, lambda.id).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
-            const resources = [statement.Resource].flat().map(textOf);
+            const resources = ([statement.Resource].flat() as (string | Reference)[]).map(textOf);
             if (action.startsWith("xray:")) continue;
             expect(resources, `${lambda.id} ${action}`).not.toContain("*");
             const scope = scopes[action.split(":")[0] as string];
@@ -130,13 +130,16 @@ export function describePermissions(templates: () => Record<string, Template>): 
   });
 }
 
+interface Reference {
+  Ref?: string;
+  "Fn::ImportValue"?: string;
+  "Fn::GetAtt"?: [string, string];
+  "Fn::Join"?: [string, (string | Reference)[]];
+}
+
 /** A resource as text: joined, with the names of what it refers to. */
-function textOf(resource: unknown): string {
+function textOf(resource: string | Reference): string {
   if (typeof resource === "string") return resource;
-  const known = resource as Record<string, unknown>;
-  if (known["Fn::ImportValue"] !== undefined) return String(known["Fn::ImportValue"]);
-  if (known["Fn::GetAtt"] !== undefined) return String((known["Fn::GetAtt"] as string[])[0]);
-  if (known["Fn::Join"] !== undefined)
-    return (known["Fn::Join"] as [string, unknown[]])[1].map(textOf).join("");
-  return String(known.Ref);
+  const joined = resource["Fn::Join"]?.[1].map(textOf).join("");
+  return joined ?? resource["Fn::ImportValue"] ?? resource["Fn::GetAtt"]?.[0] ?? resource.Ref ?? "";
 }

@@ -1,0 +1,45 @@
+import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { linkSecretParameterOf } from "../stage";
+
+/**
+ * `npm run deploy -- --stage <stage>`: makes the stage's secret the first time, builds the site and deploys the stacks.
+ * CloudFormation cannot make an encrypted parameter, and a secret has no place in a template anyway.
+ */
+const { values } = parseArgs({ options: { stage: { type: "string" }, region: { type: "string" } } });
+if (!values.stage) {
+  console.error("Say which stage: npm run deploy -- --stage <stage>");
+  process.exit(1);
+}
+const { stage, region = process.env.AWS_REGION ?? "us-east-1" } = values;
+
+await ensureSecret(linkSecretParameterOf(stage));
+run("npm", ["run", "build", "-w", "web"]);
+run("npx", ["--no-install", "sst", "deploy", "--stage", stage, "--region", region]);
+
+/** A secret that exists is left alone: a new one would void every link that is in somebody's inbox. */
+async function ensureSecret(name: string): Promise<void> {
+  const client = new SSMClient({ region });
+  try {
+    await client.send(new GetParameterCommand({ Name: name }));
+    return;
+  } catch (error) {
+    if ((error as Error).name !== "ParameterNotFound") throw error;
+  }
+  await client.send(
+    new PutParameterCommand({
+      Name: name,
+      Type: "SecureString",
+      Value: randomBytes(32).toString("base64url"),
+      Description: "Signs the links in mails",
+    }),
+  );
+  console.log(`Made the secret ${name}`);
+}
+
+function run(command: string, parameters: string[]): void {
+  const { status } = spawnSync(command, parameters, { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}

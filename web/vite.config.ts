@@ -13,7 +13,13 @@ function withoutRuntimeTokens(): Plugin {
       if (!/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/\w+\.mjs$/.test(id)) return null;
       const names = /export \{ ([\w, ]+) \};/.exec(code)?.[1];
       if (names === undefined) throw new Error(`${id} exports its tokens in another way`);
-      return { code: names.split(", ").map((name) => `export const ${name} = {};`).join("\n"), map: null };
+      return {
+        code: names
+          .split(", ")
+          .map((name) => `export const ${name} = {};`)
+          .join("\n"),
+        map: null,
+      };
     },
   };
 }

@@ -7,10 +7,10 @@ import { openDialog } from "../../web/src/lib/dialogs";
 import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
 
 let server = new FakeServer();
-vi.mock("../../web/src/lib/amplify-transport", () => ({
-  send: (request: Parameters<FakeServer["send"]>[0]) => server.send(request),
-  renewToken: () => undefined,
-}));
+vi.mock("../../web/src/lib/api", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
 afterEach(clear);
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

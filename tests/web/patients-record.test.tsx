@@ -7,10 +7,10 @@ import { PatientScreen } from "../../web/src/features/patients/screens/patient-s
 import { aPatientDetail, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
 
 let server = new FakeServer();
-vi.mock("../../web/src/lib/amplify-transport", () => ({
-  send: (request: Parameters<FakeServer["send"]>[0]) => server.send(request),
-  renewToken: () => undefined,
-}));
+vi.mock("../../web/src/lib/api", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
 afterEach(clear);
 
 const path = "/dashboard/patients/:id/*";

@@ -62,7 +62,8 @@ const reach = (name) => {
   for (const declaration of declared.get(name) ?? []) namesIn(declaration.value).forEach(reach);
 };
 root.walkDecls((declaration) => {
-  const isToken = declaration.prop.startsWith("--amplify-") && !declaration.prop.startsWith("--amplify-internal");
+  const isToken =
+    declaration.prop.startsWith("--amplify-") && !declaration.prop.startsWith("--amplify-internal");
   if (!isToken) namesIn(declaration.value).forEach(reach);
 });
 for (const [name, declarations] of declared) {

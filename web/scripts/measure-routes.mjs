@@ -26,7 +26,15 @@ const routes = [
   ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
   [
     "/dashboard/patients",
-    [entry, app, providers, member, dashboard, transport, "src/features/patients/screens/patients-screen.tsx"],
+    [
+      entry,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/patients/screens/patients-screen.tsx",
+    ],
     200,
   ],
   [

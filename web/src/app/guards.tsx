@@ -7,7 +7,9 @@ import { sessionAtom } from "../lib/session";
 export function PublicOnly() {
   const session = useAtomValue(sessionAtom);
   if (!session) return <Outlet />;
-  return <Navigate to={session.isFirstSignIn ? paths.settingsGeneral.href() : paths.dashboard.href()} replace />;
+  return (
+    <Navigate to={session.isFirstSignIn ? paths.settingsGeneral.href() : paths.dashboard.href()} replace />
+  );
 }
 
 /** Screens that need a session: who has none goes to the home page. */

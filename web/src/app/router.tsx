@@ -14,8 +14,14 @@ function screen<Name extends string>(load: () => Promise<Record<Name, React.Comp
 const comingSoon = screen(() => import("./coming-soon-screen"), "ComingSoonScreen");
 
 const visitorRoutes: RouteObject[] = [
-  { path: paths.signIn.path, lazy: screen(() => import("../features/access/screens/sign-in-screen"), "SignInScreen") },
-  { path: paths.signUp.path, lazy: screen(() => import("../features/access/screens/sign-up-screen"), "SignUpScreen") },
+  {
+    path: paths.signIn.path,
+    lazy: screen(() => import("../features/access/screens/sign-in-screen"), "SignInScreen"),
+  },
+  {
+    path: paths.signUp.path,
+    lazy: screen(() => import("../features/access/screens/sign-up-screen"), "SignUpScreen"),
+  },
   {
     path: paths.thankYou.path,
     lazy: screen(() => import("../features/access/screens/thank-you-screen"), "ThankYouScreen"),
@@ -30,8 +36,14 @@ const openRoutes: RouteObject[] = [
       "VerificationCompletedScreen",
     ),
   },
-  { path: paths.privacy.path, lazy: screen(() => import("../features/legal/privacy-screen"), "PrivacyScreen") },
-  { path: paths.conditions.path, lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen") },
+  {
+    path: paths.privacy.path,
+    lazy: screen(() => import("../features/legal/privacy-screen"), "PrivacyScreen"),
+  },
+  {
+    path: paths.conditions.path,
+    lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen"),
+  },
   { path: "*", lazy: screen(() => import("./not-found-screen"), "NotFoundScreen") },
 ];
 
@@ -74,7 +86,10 @@ const memberRoutes: RouteObject[] = [
     path: paths.patient.path,
     lazy: screen(() => import("../features/patients/screens/patient-screen"), "PatientScreen"),
   },
-  { path: paths.tutorials.path, lazy: screen(() => import("../features/tutorials/tutorials-screen"), "TutorialsScreen") },
+  {
+    path: paths.tutorials.path,
+    lazy: screen(() => import("../features/tutorials/tutorials-screen"), "TutorialsScreen"),
+  },
   {
     lazy: screen(() => import("../features/settings/components/settings-layout"), "SettingsLayout"),
     children: settingsRoutes,
@@ -92,7 +107,12 @@ const routes: RouteObject[] = [
         children: [
           {
             element: <PublicFrame />,
-            children: [{ path: paths.home.path, lazy: screen(() => import("../features/home/home-screen"), "HomeScreen") }],
+            children: [
+              {
+                path: paths.home.path,
+                lazy: screen(() => import("../features/home/home-screen"), "HomeScreen"),
+              },
+            ],
           },
         ],
       },

@@ -27,7 +27,12 @@ export function Toasts() {
           classes={{ containerRoot: styles.container ?? "" }}
           className={styles.toast ?? ""}
           action={(id) => (
-            <button type="button" className={styles.close} aria-label="Cerrar aviso" onClick={() => closeSnackbar(id)}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Cerrar aviso"
+              onClick={() => closeSnackbar(id)}
+            >
               <X size={16} aria-hidden="true" />
             </button>
           )}

@@ -9,9 +9,12 @@ export function usePlainLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const isPlainClick =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (event.defaultPrevented || !isPlainClick) return;
-      const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href^='/']:not([target]):not([download])");
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>(
+        "a[href^='/']:not([target]):not([download])",
+      );
       if (!link || link.origin !== window.location.origin) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);

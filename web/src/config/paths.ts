@@ -33,7 +33,10 @@ export const paths = {
     href: (id: string) => `/dashboard/patients/${encodeURIComponent(id)}/medical-history`,
   },
   agenda: { path: "/dashboard/virtual-agenda", href: () => "/dashboard/virtual-agenda" },
-  agendaBlocked: { path: "/dashboard/virtual-agenda-blocked", href: () => "/dashboard/virtual-agenda-blocked" },
+  agendaBlocked: {
+    path: "/dashboard/virtual-agenda-blocked",
+    href: () => "/dashboard/virtual-agenda-blocked",
+  },
 
   settings: { path: "/settings", href: () => "/settings" },
   settingsProfile: { path: "/settings/profile", href: () => "/settings/profile" },

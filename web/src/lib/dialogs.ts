@@ -7,7 +7,7 @@ import { atom, getDefaultStore, useAtomValue } from "jotai";
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface DialogPropsByName {}
 
-export type DialogName = keyof DialogPropsByName & string;
+export type DialogName = keyof DialogPropsByName;
 
 /** The dialog that is open, if any: one at a time (spec A §2). */
 export interface OpenDialog {

@@ -1,7 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { AppError } from "@nutria/contract/errors";
 import { useCallback } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 
 type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;

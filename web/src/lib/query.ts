@@ -72,7 +72,9 @@ export function useRouteMutation<R extends Route>(
       if (options.success !== undefined) notify.success(options.success);
       options.onSuccess?.(answer, input);
       await Promise.all(
-        (options.invalidates ?? []).map((touched) => client.invalidateQueries({ queryKey: routeKey(touched) })),
+        (options.invalidates ?? []).map((touched) =>
+          client.invalidateQueries({ queryKey: routeKey(touched) }),
+        ),
       );
     },
     onError: (error, input) => {

@@ -26,7 +26,9 @@ export const isFirstSignInAtom = atom((get) => get(storedSessionAtom)?.isFirstSi
 
 function readStored(): StoredSession | null {
   try {
-    const parsed = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null") as Partial<StoredSession> | null;
+    const parsed = JSON.parse(
+      localStorage.getItem(sessionStorageKey) ?? "null",
+    ) as Partial<StoredSession> | null;
     const isWhole =
       typeof parsed?.accessToken === "string" &&
       typeof parsed.refreshToken === "string" &&
@@ -61,7 +63,11 @@ export function restoreSession(): StoredSession | null {
 }
 
 /** Keeps what signing in answered. */
-export function startSession(answer: { token: TokenPair; user: SessionUser; usedTemporaryPassword: boolean }): void {
+export function startSession(answer: {
+  token: TokenPair;
+  user: SessionUser;
+  usedTemporaryPassword: boolean;
+}): void {
   write({
     ...answer.token,
     userId: answer.user.id,
@@ -100,7 +106,10 @@ export async function signOut(): Promise<void> {
   if (refreshToken === undefined) return;
   try {
     // Loaded now: a public page needs neither the calls nor their schemas.
-    const [{ call }, { authRoutes }] = await Promise.all([import("./api"), import("@nutria/contract/routes/auth")]);
+    const [{ call }, { authRoutes }] = await Promise.all([
+      import("./api"),
+      import("@nutria/contract/routes/auth"),
+    ]);
     await call(authRoutes.logout, { body: { refreshToken } });
   } catch {
     // The browser has forgotten it; unrevoked, it lapses by itself.

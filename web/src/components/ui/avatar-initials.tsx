@@ -3,8 +3,19 @@ import styles from "./avatar-initials.module.css";
 const tones = [styles.a, styles.b, styles.c, styles.d];
 
 /** The initials of a person on a colour that is always the same for that name. */
-export function AvatarInitials({ name, lastName, size = 40 }: { name: string; lastName: string; size?: number }) {
-  const initials = [name, lastName].map((part) => [...part.trim()][0] ?? "").join("").toUpperCase();
+export function AvatarInitials({
+  name,
+  lastName,
+  size = 40,
+}: {
+  name: string;
+  lastName: string;
+  size?: number;
+}) {
+  const initials = [name, lastName]
+    .map((part) => [...part.trim()][0] ?? "")
+    .join("")
+    .toUpperCase();
   const sum = [...`${name}${lastName}`].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span

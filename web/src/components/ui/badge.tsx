@@ -4,7 +4,15 @@ import styles from "./badge.module.css";
 export type BadgeTone = "neutral" | "primary" | "online" | "onsite" | "warning" | "danger";
 
 /** A word or a number about something, on a soft ground. */
-export function Badge({ tone = "neutral", icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = "neutral",
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`} data-numbers>
       {icon}

@@ -16,7 +16,17 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "colo
 
 /** One `primary` per screen; `danger` for what cannot be undone. */
 export function Button(props: ButtonProps) {
-  const { variant = "secondary", size, loading = false, icon, fullWidth, children, disabled, className, ...rest } = props;
+  const {
+    variant = "secondary",
+    size,
+    loading = false,
+    icon,
+    fullWidth,
+    children,
+    disabled,
+    className,
+    ...rest
+  } = props;
   const { ref, ...button } = rest;
   return (
     <AmplifyButton

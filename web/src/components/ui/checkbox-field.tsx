@@ -10,7 +10,9 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">,
 /** A yes or no. */
 export function CheckboxField({ label, help, error, ...input }: CheckboxFieldProps) {
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(" ");
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label className={styles.choice}>

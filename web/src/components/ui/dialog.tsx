@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Picture or icon above the title. */
   picture?: ReactNode;
   /** Wraps body and actions in a form. */
-  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => unknown;
 }
 
 /**
@@ -25,7 +25,17 @@ export interface DialogProps {
  * `autoFocus`, else to its first field, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { title, description, children, actions, onClose, isDirty = false, size = "medium", picture, onSubmit } = props;
+  const {
+    title,
+    description,
+    children,
+    actions,
+    onClose,
+    isDirty = false,
+    size = "medium",
+    picture,
+    onSubmit,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useShownAsModal(dialog);
@@ -77,7 +87,7 @@ export function Dialog(props: DialogProps) {
           </button>
         </header>
         {onSubmit ? (
-          <form className={styles.content} onSubmit={onSubmit} noValidate>
+          <form className={styles.content} onSubmit={(event) => void onSubmit(event)} noValidate>
             {content}
           </form>
         ) : (
@@ -96,7 +106,9 @@ function useShownAsModal(ref: React.RefObject<HTMLDialogElement | null>): void {
     if (!dialog.open) dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>("[autofocus], [data-autofocus]") ??
-      dialog.querySelector<HTMLElement>("input:not(:disabled), select:not(:disabled), textarea:not(:disabled)") ??
+      dialog.querySelector<HTMLElement>(
+        "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
+      ) ??
       dialog.querySelector<HTMLElement>(`.${styles.actions} button:last-of-type`);
     first?.focus();
     return () => {

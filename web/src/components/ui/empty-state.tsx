@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
 /** One sentence on what will be here, and the action that fills it. */
-export function EmptyState({ icon, text, action }: { icon?: ReactNode; text: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  text,
+  action,
+}: {
+  icon?: ReactNode;
+  text: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.state}>
       {icon !== undefined && <span className={styles.stateIcon}>{icon}</span>}

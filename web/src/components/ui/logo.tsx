@@ -16,7 +16,10 @@ export function LogoMark({ size = 28 }: { size?: number }) {
       />
       <circle className={styles.ink} cx="11" cy="14.4" r="1.5" />
       <circle className={styles.ink} cx="21" cy="14.4" r="1.5" />
-      <path className={styles.ink} d="M16 21.2c-1.7 0-2.8-.9-2.8-1.9s1.2-1.5 2.8-1.5 2.8.5 2.8 1.5-1.1 1.9-2.8 1.9Z" />
+      <path
+        className={styles.ink}
+        d="M16 21.2c-1.7 0-2.8-.9-2.8-1.9s1.2-1.5 2.8-1.5 2.8.5 2.8 1.5-1.1 1.9-2.8 1.9Z"
+      />
       <path className={styles.mouth} d="M16 21v1.6m0 0c-.7 1.3-2.2 1.5-3.2.9m3.2-.9c.7 1.3 2.2 1.5 3.2.9" />
     </svg>
   );

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Link } from "react-router-dom";
 import styles from "./menu.module.css";
 
@@ -26,7 +34,15 @@ export interface MenuProps {
 }
 
 /** A button that opens a short list of actions. Arrows move, Esc closes and gives the focus back. */
-export function Menu({ label, trigger, items, triggerClassName, align = "end", placement = "below", header }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  items,
+  triggerClassName,
+  align = "end",
+  placement = "below",
+  header,
+}: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -112,7 +128,12 @@ function itemsIn(root: RefObject<HTMLElement | null>): HTMLElement[] {
 
 function moveFocus(event: KeyboardEvent, items: HTMLElement[]): void {
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+  const targets: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
   const target = targets[event.key];
   if (target === undefined) return;
   event.preventDefault();
@@ -120,7 +141,11 @@ function moveFocus(event: KeyboardEvent, items: HTMLElement[]): void {
 }
 
 /** Closes what floats when something outside of it is pressed. */
-export function useClosingOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+export function useClosingOutside(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const onPointerDown = (event: PointerEvent) => {

@@ -19,11 +19,18 @@ export interface PhoneFieldProps extends Omit<FieldTexts, "label"> {
 }
 
 /** A country code and ten digits, written as '## #### ####' (spec A §5). */
-export function PhoneField({ label = "Teléfono", help, error, disabled, autoFocus, ...props }: PhoneFieldProps) {
+export function PhoneField({
+  label = "Teléfono",
+  help,
+  error,
+  disabled,
+  autoFocus,
+  ...props
+}: PhoneFieldProps) {
   const { countryCode, phoneNumber, countryCodeError } = props;
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     keepCaretWhileFormatting(event.target);
-    return phoneNumber.onChange(event);
+    void phoneNumber.onChange(event);
   };
   return (
     <div className={styles.phone}>

@@ -24,7 +24,9 @@ export interface RadioGroupFieldProps extends FieldTexts {
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const { label, labelHidden, help, error, choices, field, name, value, onValue, disabled = false } = props;
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(" ");
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <fieldset className={styles.group} aria-describedby={described || undefined} disabled={disabled}>
       <legend className={labelHidden ? "visually-hidden" : styles.legend}>{label}</legend>

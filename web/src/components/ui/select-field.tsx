@@ -3,13 +3,23 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import type { FieldTexts } from "./text-field";
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "size" | "color" | "width" | "height"> {
+export interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "size" | "color" | "width" | "height"> {
   /** First, empty choice. */
   placeholder?: string;
 }
 
 /** A choice among few. Its options are `<option>` children. */
-export function SelectField({ label, help, error, disabled, required, children, ref, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  help,
+  error,
+  disabled,
+  required,
+  children,
+  ref,
+  ...select
+}: SelectFieldProps) {
   return (
     <AmplifySelectField
       {...(select as object)}

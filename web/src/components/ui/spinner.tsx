@@ -6,7 +6,13 @@ export function Spinner({ label = "Cargando…", size = 28 }: { label?: string; 
     <span className={styles.spinner} role="status">
       <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
         <circle cx="14" cy="14" r="11" fill="none" stroke="var(--color-line)" strokeWidth="3" />
-        <path d="M14 3a11 11 0 0 1 11 11" fill="none" stroke="var(--color-primary)" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M14 3a11 11 0 0 1 11 11"
+          fill="none"
+          stroke="var(--color-primary)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </svg>
       <span className="visually-hidden">{label}</span>
     </span>

@@ -45,11 +45,19 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         {tabs.map((tab) => (
           <li key={tab.to}>
             {tab.disabled ? (
-              <span className={`${styles.tab} ${styles.disabled}`} aria-disabled="true" title={tab.disabledReason}>
+              <span
+                className={`${styles.tab} ${styles.disabled}`}
+                aria-disabled="true"
+                title={tab.disabledReason}
+              >
                 <TabFace {...tab} />
               </span>
             ) : (
-              <NavLink to={tab.to} end={tab.end ?? false} className={({ isActive }) => `${styles.tab} ${isActive ? styles.selected : ""}`}>
+              <NavLink
+                to={tab.to}
+                end={tab.end ?? false}
+                className={({ isActive }) => `${styles.tab} ${isActive ? styles.selected : ""}`}
+              >
                 <TabFace {...tab} />
               </NavLink>
             )}
@@ -111,7 +119,12 @@ export function StateTabs({ label, tabs, selected, onSelect, idPrefix }: StateTa
 
 function targetOf(key: string, tabs: readonly StateTab[], selected: string): StateTab | undefined {
   const at = tabs.findIndex((tab) => tab.id === selected);
-  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
   const step = steps[key];
   return step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
 }

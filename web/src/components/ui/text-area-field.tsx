@@ -2,10 +2,20 @@ import { TextAreaField as AmplifyTextAreaField } from "@aws-amplify/ui-react";
 import type { ComponentPropsWithRef } from "react";
 import type { FieldTexts } from "./text-field";
 
-export interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "size" | "color" | "width" | "height"> {}
+export interface TextAreaFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "size" | "color" | "width" | "height"> {}
 
 /** Several lines of text. */
-export function TextAreaField({ label, help, error, disabled, required, readOnly, ref, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  help,
+  error,
+  disabled,
+  required,
+  readOnly,
+  ref,
+  ...area
+}: TextAreaFieldProps) {
   return (
     <AmplifyTextAreaField
       rows={4}

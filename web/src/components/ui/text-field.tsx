@@ -10,14 +10,24 @@ export interface FieldTexts {
   labelHidden?: boolean;
 }
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"input">, "size" | "color" | "width" | "height"> {
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"input">, "size" | "color" | "width" | "height"> {
   /** Button or icon inside the field, before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
 /** One line of text. Spread a form's `register("name")` on it. */
-export function TextField({ help, error, start, end, disabled, readOnly, required, ...input }: TextFieldProps) {
+export function TextField({
+  help,
+  error,
+  start,
+  end,
+  disabled,
+  readOnly,
+  required,
+  ...input
+}: TextFieldProps) {
   const { ref, label, ...rest } = input;
   return (
     <AmplifyTextField

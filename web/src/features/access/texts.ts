@@ -41,7 +41,13 @@ export const accessTexts = {
     hasAccount: "¿Ya tienes cuenta?",
     signIn: "Inicia sesión",
     included: "¿Qué incluye mi cuenta?",
-    consent: ["Al crear tu cuenta aceptas los ", "términos y condiciones", " y el ", "aviso de privacidad", "."],
+    consent: [
+      "Al crear tu cuenta aceptas los ",
+      "términos y condiciones",
+      " y el ",
+      "aviso de privacidad",
+      ".",
+    ],
     fallback: "No se pudo realizar la operación. Intenta más tarde",
   },
 
@@ -60,7 +66,8 @@ export const accessTexts = {
 
   confirmation: {
     title: "Confirma tu correo",
-    lead: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para activar tu cuenta y poder iniciar sesión.`,
+    lead: (email: string) =>
+      `Enviamos un enlace a ${email}. Ábrelo para activar tu cuenta y poder iniciar sesión.`,
     hint: "Si no lo encuentras en unos minutos, revisa la carpeta de correo no deseado.",
     action: "Entendido",
   },

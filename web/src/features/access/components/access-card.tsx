@@ -3,7 +3,13 @@ import { LogoMark } from "../../../components/ui/logo";
 import styles from "./access-card.module.css";
 
 /** The card in the middle of the page that the access screens are drawn on. */
-export function AccessCard(props: { title: string; lead: string; wide?: boolean; children: ReactNode; foot?: ReactNode }) {
+export function AccessCard(props: {
+  title: string;
+  lead: string;
+  wide?: boolean;
+  children: ReactNode;
+  foot?: ReactNode;
+}) {
   const { title, lead, wide = false, children, foot } = props;
   return (
     <div className={styles.page}>

@@ -22,14 +22,17 @@ export function SignUpFields() {
   const { register } = form;
   const { errors } = form.formState;
 
+  const submit = form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }));
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }))}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.pair}>
-        <TextField {...register("name")} label={texts.name} autoComplete="given-name" error={errors.name?.message} />
+        <TextField
+          {...register("name")}
+          label={texts.name}
+          autoComplete="given-name"
+          error={errors.name?.message}
+        />
         <TextField
           {...register("lastName")}
           label={texts.lastName}
@@ -51,7 +54,12 @@ export function SignUpFields() {
         countryCodeError={errors.countryCode?.message}
         error={errors.phoneNumber?.message}
       />
-      <RadioGroupField label={texts.sex} field={register("sex")} choices={texts.sexes} error={errors.sex?.message} />
+      <RadioGroupField
+        label={texts.sex}
+        field={register("sex")}
+        choices={texts.sexes}
+        error={errors.sex?.message}
+      />
       <TextField
         {...register("nutritionistProfile.professionalLicense")}
         label={texts.license}

@@ -3,7 +3,12 @@ import { buttonClass } from "../../../components/ui/button-class";
 import styles from "./thanks.module.css";
 
 /** A page that thanks, says what comes next and leads there. */
-export function Thanks(props: { icon: ReactNode; title: string; lead: string; action: { to: string; label: string } }) {
+export function Thanks(props: {
+  icon: ReactNode;
+  title: string;
+  lead: string;
+  action: { to: string; label: string };
+}) {
   const { icon, title, lead, action } = props;
   return (
     <section className={styles.thanks}>

@@ -44,7 +44,7 @@ export function SignInScreen() {
           {notice}
         </Notice>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...form.register("email")}
           label={accessTexts.email}
@@ -52,7 +52,11 @@ export function SignInScreen() {
           autoComplete="username"
           error={errors.email?.message}
         />
-        <PasswordField {...form.register("password")} label={accessTexts.password} error={errors.password?.message} />
+        <PasswordField
+          {...form.register("password")}
+          label={accessTexts.password}
+          error={errors.password?.message}
+        />
         <div className={styles.between}>
           <button
             type="button"

@@ -22,7 +22,11 @@ export function DashboardLayout() {
               disabled: user?.canUseAgenda !== true,
               disabledReason: dashboardTexts.agendaDisabled,
             },
-            { to: paths.patients.href(), label: dashboardTexts.patients, icon: <Users size={18} aria-hidden="true" /> },
+            {
+              to: paths.patients.href(),
+              label: dashboardTexts.patients,
+              icon: <Users size={18} aria-hidden="true" />,
+            },
           ]}
         />
       </div>

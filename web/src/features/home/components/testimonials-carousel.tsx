@@ -45,7 +45,9 @@ export function TestimonialsCarousel() {
         <button type="button" aria-label={texts.next} onClick={() => move(1)}>
           <ChevronRight size={20} aria-hidden="true" />
         </button>
-        <span className="visually-hidden">{texts.position(first + 1, first + inView, testimonials.length)}</span>
+        <span className="visually-hidden">
+          {texts.position(first + 1, first + inView, testimonials.length)}
+        </span>
       </div>
     </section>
   );

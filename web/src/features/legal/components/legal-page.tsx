@@ -14,7 +14,9 @@ export function LegalPage({ document: { title, updatedAt, lead, sections } }: { 
       {sections.map((section) => (
         <Fragment key={section.title}>
           <h2>{section.title}</h2>
-          {section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.paragraphs?.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {section.points && (
             <ul>
               {section.points.map((point) => (

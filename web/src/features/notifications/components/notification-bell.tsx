@@ -56,6 +56,7 @@ export function NotificationBell() {
 
 /** The route says nothing of its answer yet; anything that is not a count counts as none. */
 function countIn(answer: unknown): number {
-  const count = typeof answer === "object" && answer !== null ? (answer as { count?: unknown }).count : answer;
+  const count =
+    typeof answer === "object" && answer !== null ? (answer as { count?: unknown }).count : answer;
   return typeof count === "number" && count > 0 ? count : 0;
 }

@@ -1,4 +1,13 @@
-import { Building2, GraduationCap, History, KeyRound, ShoppingBag, Stethoscope, UserRound, type LucideIcon } from "lucide-react";
+import {
+  Building2,
+  GraduationCap,
+  History,
+  KeyRound,
+  ShoppingBag,
+  Stethoscope,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { settingsTexts } from "../texts";
@@ -14,7 +23,12 @@ interface Section {
 
 const sections: readonly Section[] = [
   { label: settingsTexts.general, to: paths.settingsGeneral.href(), Icon: UserRound, isSoon: false },
-  { label: settingsTexts.specialties, to: paths.settingsSpecialties.href(), Icon: GraduationCap, isSoon: true },
+  {
+    label: settingsTexts.specialties,
+    to: paths.settingsSpecialties.href(),
+    Icon: GraduationCap,
+    isSoon: true,
+  },
   { label: settingsTexts.services, to: paths.settingsServices.href(), Icon: Stethoscope, isSoon: true },
   { label: settingsTexts.offices, to: paths.settingsOffices.href(), Icon: Building2, isSoon: true },
   { label: settingsTexts.market, to: paths.settingsMarket.href(), Icon: ShoppingBag, isSoon: true },

@@ -32,17 +32,15 @@ export function PasswordScreen() {
     },
   });
 
+  const submit = form.handleSubmit(({ confirmation: _, ...body }) => change.mutate({ body }));
+
   return (
     <>
       <div className={styles.head}>
         <h2>{settingsTexts.password}</h2>
         <p className="muted">{texts.lead}</p>
       </div>
-      <form
-        className={styles.card}
-        noValidate
-        onSubmit={form.handleSubmit(({ confirmation: _, ...body }) => change.mutate({ body }))}
-      >
+      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           {...form.register("currentPassword")}
           label={texts.current}

@@ -24,7 +24,12 @@ export function Footer() {
         <ul className={styles.social} aria-label="Redes sociales">
           {socialNetworks.map(({ name, label, url }) => (
             <li key={name}>
-              <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${productName} en ${label}`}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${productName} en ${label}`}
+              >
                 <SocialIcon name={name} />
               </a>
             </li>

@@ -7,5 +7,9 @@ import { shellTexts } from "../texts";
 /** What the user menu offers. */
 export const userMenuItems: readonly MenuItem[] = [
   { label: shellTexts.settings, icon: <Settings size={18} aria-hidden="true" />, to: paths.settings.href() },
-  { label: shellTexts.signOut, icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void signOut() },
+  {
+    label: shellTexts.signOut,
+    icon: <LogOut size={18} aria-hidden="true" />,
+    onSelect: () => void signOut(),
+  },
 ];

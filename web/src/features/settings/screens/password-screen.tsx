@@ -21,9 +21,10 @@ export function PasswordScreen() {
     fallback: texts.fallback,
     success: texts.success,
     handles: ["wrong_current_password"],
-    onSuccess: () => {
+    // Every session ended with the old password; the answer is this browser's new one.
+    onSuccess: (token) => {
       form.reset(emptyPassword);
-      updateSession({ usedTemporaryPassword: false });
+      updateSession({ ...token, usedTemporaryPassword: false });
     },
     onError: (error) => {
       if (error instanceof AppError && error.code === "wrong_current_password") {

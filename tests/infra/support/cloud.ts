@@ -6,6 +6,11 @@ export type Cloud = Synthesis & { remove(): void };
 /** The templates and bundles of a production stage, in a directory of this process. */
 export async function synthesiseCloud(prepare?: SynthesisOptions["prepare"]): Promise<Cloud> {
   const directory = `.sst/synth/test-${process.pid}`;
-  const synthesis = await synthesise({ stage: "prod", directory, ...(prepare && { prepare }) });
-  return { ...synthesis, remove: () => rmSync(directory, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  try {
+    return { ...(await synthesise({ stage: "prod", directory, ...(prepare && { prepare }) })), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

@@ -42,8 +42,8 @@ export interface RouteSpec {
   accepts?: "json" | "file";
   /** Shape of the JSON answer; left out means 204 with no content. */
   response?: Schema;
-  /** `redirect`, `html` and `file` answer something else than JSON. */
-  answers?: "json" | "redirect" | "html" | "file";
+  /** `redirect`, `html`, `file` and `calendar` answer something else than JSON. */
+  answers?: "json" | "redirect" | "html" | "file" | "calendar";
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];

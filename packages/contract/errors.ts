@@ -96,6 +96,31 @@ const table = {
   },
   office_hours_limit: { status: 409, public: true, message: "No puedes registrar más horarios" },
   days_off_limit: { status: 409, public: true, message: "No puedes registrar más días sin servicio" },
+
+  // The agenda
+  slot_taken: { status: 409, public: true, message: "Este horario ya está ocupado por otra cita" },
+  slot_not_offered: {
+    status: 409,
+    public: true,
+    message: "Este horario no está disponible. Elige otro de la lista",
+  },
+  appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
+  appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
+  agenda_disabled: {
+    status: 403,
+    public: true,
+    message: "Tu agenda virtual se encuentra desactivada. Contacta al administrador",
+  },
+  agenda_closed: {
+    status: 403,
+    public: true,
+    message: "Por ahora no es posible agendar en línea con esta nutrióloga o este nutriólogo",
+  },
+  too_many_pending: {
+    status: 409,
+    public: true,
+    message: "Ya tienes varias citas por confirmar. Espera la respuesta o cancela una",
+  },
 } as const satisfies Record<string, { status: number; public: boolean; message: string }>;
 
 export type ErrorCode = keyof typeof table;

@@ -55,6 +55,8 @@ function responsesOf(route: Route): Json {
   const responses: Json = {};
   if (answers === "redirect") responses["302"] = { description: "Redirección" };
   else if (answers === "html") responses["200"] = { description: "Página", content: { "text/html": {} } };
+  else if (answers === "calendar")
+    responses["200"] = { description: "Agenda", content: { "text/calendar": {} } };
   else if (answers === "file") responses["200"] = { description: "Archivo", content: { "image/jpeg": {} } };
   else if (response) {
     responses[String(status ?? 200)] = {

@@ -74,10 +74,10 @@ async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
   if (spec.answers === "redirect") {
     return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
   }
-  if (spec.answers === "html") {
+  if (spec.answers === "html" || spec.answers === "calendar") {
     return {
       statusCode: 200,
-      headers: { "content-type": "text/html; charset=utf-8" },
+      headers: { "content-type": `text/${spec.answers}; charset=utf-8` },
       body: result as unknown as string,
     };
   }

@@ -23,7 +23,7 @@ export interface Redirect {
 
 type AnswerOf<R extends Route> = R["spec"]["answers"] extends "redirect"
   ? Redirect
-  : R["spec"]["answers"] extends "html"
+  : R["spec"]["answers"] extends "html" | "calendar"
     ? string
     : ResponseOf<R>;
 

@@ -12,4 +12,10 @@ export const handler = group(agendaRoutes, {
   cancelAppointment: notAvailableYet(agendaRoutes.cancelAppointment),
   countAppointments: notAvailableYet(agendaRoutes.countAppointments),
   getAvailability: notAvailableYet(agendaRoutes.getAvailability),
+  listUnseenAppointments: notAvailableYet(agendaRoutes.listUnseenAppointments),
+  markAppointmentsAsSeen: notAvailableYet(agendaRoutes.markAppointmentsAsSeen),
+  getCalendarFeed: notAvailableYet(agendaRoutes.getCalendarFeed),
+  openCalendarFeed: notAvailableYet(agendaRoutes.openCalendarFeed),
+  closeCalendarFeed: notAvailableYet(agendaRoutes.closeCalendarFeed),
+  readCalendar: notAvailableYet(agendaRoutes.readCalendar),
 });

@@ -88,4 +88,5 @@ export const MailedLinkView = z.object({
   createdAt: z.string(),
 });
 export type MailedLinkView = z.output<typeof MailedLinkView>;
-export const MailedLinkResult = z.object({ status: LinkRequestStatus });
+/** How a request, or an appointment, stands after an answer on the mailed page. */
+export const MailedLinkResult = z.object({ status: z.enum([...linkRequestStatuses, "rescheduled"]) });

@@ -34,5 +34,7 @@ function MailedLink({ token }: { token: string }) {
   if (link.error instanceof AppError && link.error.code === "link_lapsed") return <LapsedLink />;
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
+  // The question of an appointment has its own view.
+  if (link.data.kind !== "linkRequest") return <LoadFailed onRetry={() => void link.refetch()} />;
   return <LinkQuestion token={token} view={link.data} />;
 }

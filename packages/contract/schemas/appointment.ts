@@ -1,0 +1,308 @@
+import * as z from "zod/mini";
+import {
+  agendaRestrictions,
+  agendaRoles,
+  appointmentMessages,
+  appointmentStatuses,
+  appointmentTypes,
+  displayStatuses,
+  endProblem,
+  maximumCommentLength,
+  rangeProblem,
+} from "../agenda";
+import { isTimeZone } from "../catalogues/time-zones";
+import { officeModes } from "./office";
+import { day, id, requiredText } from "./primitives";
+import { serviceModes } from "./service";
+
+const { required } = appointmentMessages;
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00(\.000)?)?$/;
+
+/** An instant as the domain keeps it: UTC with milliseconds, so that instants compare as text. */
+const instant = z.string(required).check(
+  z.minLength(1, required),
+  z.regex(instantPattern, appointmentMessages.date),
+  z.refine(isPlausible, appointmentMessages.date),
+  z.overwrite((text) => (isPlausible(text) ? new Date(text).toISOString() : text)),
+);
+
+/**
+ * When something starts or ends: an instant in UTC; a local time `yyyy-MM-ddTHH:mm`, read in the `timeZone` of the
+ * same body; or a day `yyyy-MM-dd` for an event of whole days.
+ */
+const moment = z.string(required).check(
+  z.minLength(1, required),
+  z.refine((text) => text === "" || isMoment(text), appointmentMessages.date),
+  z.overwrite((text) =>
+    instantPattern.test(text) && isPlausible(text) ? new Date(text).toISOString() : text,
+  ),
+);
+
+function isMoment(text: string): boolean {
+  if (instantPattern.test(text)) return isPlausible(text);
+  if (localPattern.test(text)) return isPlausible(`${text.slice(0, 16)}:00Z`);
+  return z.safeParse(day, text).success && isPlausible(`${text}T00:00:00Z`);
+}
+
+/** A date that exists, in a year that somebody may mean. */
+function isPlausible(text: string): boolean {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return false;
+  const iso = new Date(time).toISOString();
+  return iso.slice(0, 10) === text.slice(0, 10) && iso >= "2000" && iso < "2100";
+}
+
+const timeZone = z.optional(
+  z.string(appointmentMessages.timeZone).check(
+    z.maxLength(64, appointmentMessages.timeZone),
+    z.refine((name) => name.length > 64 || isTimeZone(name), appointmentMessages.timeZone),
+  ),
+);
+
+/** A §5: at most 300 characters. */
+const comment = z
+  .string(required)
+  .check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong));
+
+const mode = z.enum(serviceModes, required);
+const title = requiredText(120);
+
+/** Where both are instants the end is judged here; otherwise the server does, once it has read them. */
+function checkEnd({
+  value,
+  issues,
+}: z.core.ParsePayload<{ startDate?: string | undefined; endDate?: string | undefined }>): void {
+  const { startDate, endDate } = value;
+  if (startDate === undefined || endDate === undefined) return;
+  if (!instantPattern.test(startDate) || !instantPattern.test(endDate)) return;
+  const message = endProblem(startDate, endDate);
+  if (message !== undefined) issues.push({ code: "custom", input: endDate, path: ["endDate"], message });
+}
+
+/** An appointment with a patient. Its end is its start and the service's length; one that is sent is only checked. */
+const PatientAppointmentInput = z
+  .strictObject({
+    type: z._default(z.literal("appointment"), "appointment"),
+    patient: id,
+    service: id,
+    mode,
+    office: z.optional(id),
+    startDate: moment,
+    endDate: z.optional(moment),
+    timeZone,
+    comment: z._default(comment, ""),
+    title: z.optional(z.literal("")),
+    isAllDay: z.optional(z.literal(false)),
+  })
+  .check(checkEnd);
+
+/** A generic event with a title; without an end it lasts an hour (spec A §9). */
+const OtherEventInput = z
+  .strictObject({
+    type: z.literal("other"),
+    title,
+    startDate: moment,
+    endDate: z.optional(moment),
+    isAllDay: z._default(z.boolean(), false),
+    timeZone,
+    comment: z._default(comment, ""),
+  })
+  .check(checkEnd);
+
+/** Event dialog, to create (spec A §5, §7). */
+export const CreateAppointmentInput = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === "object" && value !== null && !("type" in value)
+      ? { ...value, type: "appointment" }
+      : value,
+  ),
+  z.discriminatedUnion("type", [PatientAppointmentInput, OtherEventInput]),
+);
+export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
+
+/**
+ * A change, in part. Another start proposes another date. `title`, `endDate` and `isAllDay` are for events of type
+ * 'other'; `service`, `mode` and `office` for appointments.
+ */
+export const UpdateAppointmentInput = z
+  .strictObject({
+    service: z.optional(id),
+    mode: z.optional(mode),
+    office: z.optional(id),
+    startDate: z.optional(moment),
+    endDate: z.optional(moment),
+    timeZone,
+    comment: z.optional(comment),
+    title: z.optional(title),
+    isAllDay: z.optional(z.boolean()),
+  })
+  .check(checkEnd);
+export type UpdateAppointmentInput = z.output<typeof UpdateAppointmentInput>;
+
+/** An appointment as its nutritionist sees it (spec A §3). */
+export const Appointment = z.object({
+  _id: id,
+  type: z.enum(appointmentTypes),
+  status: z.enum(appointmentStatuses),
+  /** Null for rejected and cancelled, which are not shown. */
+  displayStatus: z.nullable(z.enum(displayStatuses)),
+  startDate: z.string(),
+  /** The end is not part of it; an event of whole days ends at the midnight after its last day. */
+  endDate: z.string(),
+  isAllDay: z.boolean(),
+  timeZone: z.string(),
+  title: z.string(),
+  comment: z.string(),
+  patient: z.nullable(
+    z.object({
+      _id: id,
+      name: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      countryCode: z.number(),
+    }),
+  ),
+  service: z.nullable(z.object({ _id: id, service: z.object({ name: z.string() }) })),
+  office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
+  mode: z.nullable(z.enum(serviceModes)),
+  createdByRole: z.enum(agendaRoles),
+  nextActionRole: z.enum(agendaRoles),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Appointment = z.output<typeof Appointment>;
+
+/** A range of the agenda, at most 62 days (decisions, "Agenda"). */
+export const AgendaQuery = z.strictObject({ from: instant, to: instant }).check(({ value, issues }) => {
+  const message = rangeProblem(value.from, value.to);
+  if (message !== undefined) issues.push({ code: "custom", input: value.to, path: ["to"], message });
+});
+
+/** A §3; the restriction tells the tab and the screen what to offer (A §4). */
+export const AppointmentCounter = z.object({
+  /** Waiting for the nutritionist, from people who are not linked yet. */
+  new: z.number(),
+  /** Waiting for the nutritionist, from own patients. */
+  mine: z.number(),
+  /** Cancelled or rescheduled by a patient and not looked at. */
+  unseen: z.number(),
+  restriction: z.enum(agendaRestrictions),
+});
+export type AppointmentCounter = z.output<typeof AppointmentCounter>;
+
+/** Without an office, any of them. `appointment` is the one to be moved, whose own time does not count. */
+export const AvailabilityQuery = z.strictObject({
+  date: day,
+  service: id,
+  office: z.optional(id),
+  appointment: z.optional(id),
+});
+
+export const TimeSlot = z.object({
+  /** `HH:mm` by the clock of `timeZone`. */
+  time: z.string(),
+  timeZone: z.string(),
+  isAvailable: z.boolean(),
+  /** The same as an instant: a time that the clock shows twice is two slots. */
+  startDate: z.string(),
+});
+export const AvailableSlots = z.object({ timeZone: z.string(), slots: z.array(TimeSlot) });
+export type AvailableSlots = z.output<typeof AvailableSlots>;
+
+export const SeenAppointmentsInput = z.strictObject({
+  appointments: z.array(id).check(z.maxLength(100)),
+});
+
+/** The private address of the agenda for other calendars. */
+export const CalendarFeed = z.object({
+  /** Null while there is none. */
+  url: z.nullable(z.string()),
+  showPatientNames: z.boolean(),
+});
+export const CalendarFeedInput = z.strictObject({ showPatientNames: z._default(z.boolean(), false) });
+
+const nutritionist = z.object({ _id: id, name: z.string(), lastName: z.string() });
+
+/** An appointment as its patient sees it. */
+export const ClientAppointment = z.object({
+  _id: id,
+  status: z.enum(appointmentStatuses),
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  comment: z.string(),
+  nutritionist,
+  service: z.object({ _id: id, service: z.object({ name: z.string() }) }),
+  office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
+  mode: z.enum(serviceModes),
+  createdByRole: z.enum(agendaRoles),
+  nextActionRole: z.enum(agendaRoles),
+});
+export type ClientAppointment = z.output<typeof ClientAppointment>;
+
+export const ClientAvailabilityQuery = z.strictObject({
+  nutritionist: id,
+  date: day,
+  service: id,
+  office: z.optional(id),
+  appointment: z.optional(id),
+});
+
+/** What a patient may book with a nutritionist. */
+export const ClientBookingOptions = z.object({
+  nutritionist,
+  timeZone: z.string(),
+  services: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      mode: z.array(z.enum(serviceModes)),
+      minutesLenght: z.number(),
+      price: z.number(),
+      description: z.string(),
+    }),
+  ),
+  offices: z.array(
+    z.object({ _id: id, name: z.string(), mode: z.enum(officeModes), fullAddress: z.string() }),
+  ),
+});
+export const ClientBookingOptionsQuery = z.strictObject({ nutritionist: id });
+
+/** A patient asks for a time that is offered; without an office, one that offers it. */
+export const ClientCreateAppointmentInput = z.strictObject({
+  nutritionist: id,
+  service: id,
+  mode,
+  office: z.optional(id),
+  startDate: moment,
+  timeZone,
+  comment: z._default(comment, ""),
+});
+export type ClientCreateAppointmentInput = z.output<typeof ClientCreateAppointmentInput>;
+
+/** A patient proposes another time that is offered. */
+export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
+export type ProposeDateInput = z.output<typeof ProposeDateInput>;
+
+export const MailedAvailabilityQuery = z.strictObject({ date: day });
+
+/** What the mailed page shows of an appointment before anything is decided. */
+export const MailedAppointmentView = z.object({
+  kind: z.literal("appointment"),
+  patientName: z.string(),
+  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+  /** `rescheduled` is another date that the nutritionist proposes. */
+  status: z.enum(["pending", "rescheduled"]),
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  serviceName: z.string(),
+  officeName: z.nullable(z.string()),
+  mode: z.enum(serviceModes),
+  comment: z.string(),
+  createdAt: z.string(),
+});
+export type MailedAppointmentView = z.output<typeof MailedAppointmentView>;

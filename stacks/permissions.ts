@@ -7,7 +7,7 @@ import { settingsOf } from "./stage";
 import { storage } from "./storage";
 
 /** What a Lambda can be allowed to do; `actions` says what each means. */
-export type Need = "table" | "publish" | "register" | "signIn" | "mail" | "linkSecret";
+export type Need = "table" | "publish" | "register" | "signIn" | "mail" | "linkSecret" | "files";
 
 export const actions: Record<Need, readonly string[]> = {
   /** Transactions are authorised by the actions of their items. Nothing scans. */
@@ -32,6 +32,8 @@ export const actions: Record<Need, readonly string[]> = {
   ],
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
+  /** Objects by their key; nothing lists the bucket. */
+  files: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
 };
 
 /**
@@ -42,10 +44,10 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   auth: ["table", "publish", "register", "signIn"],
   client: ["table", "publish", "register", "linkSecret"],
   patients: ["table", "publish", "linkSecret"],
-  profile: ["table", "publish"],
+  profile: ["table", "publish", "files"],
+  offices: ["table", "publish"],
   docs: [],
   agenda: [],
-  offices: [],
   store: [],
   records: [],
   workouts: [],
@@ -88,6 +90,8 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       const indexes = Object.keys(tableDefinition.indexes).map((name) => `${tableArn}/index/${name}`);
       return { resources: [tableArn, ...indexes] };
     }
+    case "files":
+      return { resources: [`${use(storage).files.bucketArn}/*`] };
     case "publish":
       return { resources: [bus.eventBusArn] };
     case "register":

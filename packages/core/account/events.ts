@@ -9,9 +9,6 @@ export const NutritionistRegistered = defineEvent("nutritionist.registered", nut
 /** A nutritionist has confirmed the e-mail. */
 export const NutritionistActivated = defineEvent("nutritionist.activated", nutritionist);
 
-/** A nutritionist's profile is complete for the first time. */
-export const NutritionistCompleted = defineEvent("nutritionist.completed", nutritionist);
-
 /** A patient has opened an account and confirmed the e-mail. */
 export const PatientJoined = defineEvent("patient.joined", z.object({ patientId: z.string() }));
 

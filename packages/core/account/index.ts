@@ -1,6 +1,5 @@
 export {
   NutritionistActivated,
-  NutritionistCompleted,
   NutritionistRegistered,
   PatientJoined,
   TemporaryPasswordRequested,

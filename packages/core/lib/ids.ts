@@ -14,6 +14,7 @@ export const idPrefixes = {
   officeSchedule: "osc",
   dayOff: "dof",
   notification: "ntf",
+  photo: "pho",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -9,6 +9,7 @@ import { entityFor, keyCasing } from "./entity";
 export type UniqueScope =
   | "nutritionistEmail"
   | "nutritionistPhone"
+  | "nutritionistSlug"
   | "patientEmail"
   | "patientPhone"
   | "adminEmail"

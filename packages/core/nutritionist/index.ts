@@ -1,5 +1,9 @@
-export { defaultTimeZone, type Nutritionist } from "./entity";
+export { changeProfile, refuseStale, type ProfileChange } from "./change-profile";
+export { completedSections } from "./completeness";
+export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
+export { NutritionistCompleted } from "./events";
 export { findNutritionist } from "./find-nutritionist";
+export { nutritionistOfSlug } from "./slug";
 export {
   createNutritionistStep,
   removeNutritionistStep,

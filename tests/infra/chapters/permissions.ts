@@ -28,6 +28,7 @@ const signIn = [
   "cognito-idp:AdminSetUserPassword",
   "cognito-idp:AdminUserGlobalSignOut",
 ];
+const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 
 /** What each Lambda may do besides its own log and traces. Written out again here, so that a change is meant. */
 const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, string[]>> = {
@@ -35,10 +36,10 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     auth: [...enrol, ...signIn, ...items, "events:PutEvents"],
     client: [...enrol, ...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", "ssm:GetParameter"],
-    profile: [...items, "events:PutEvents"],
+    profile: [...items, "events:PutEvents", ...files],
     docs: [],
     agenda: [],
-    offices: [],
+    offices: [...items, "events:PutEvents"],
     store: [],
     records: [],
     workouts: [],
@@ -65,6 +66,7 @@ const scopes: Record<string, RegExp> = {
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
   ses: /:identity\/example\.com$/,
+  s3: /^prod-nutria-storage:ExportsOutputFnGetAttfiles\w+Arn\w+\/\*$/,
   ssm: /:parameter\/nutria\/prod\/link-secret$/,
 };
 

@@ -1,0 +1,7 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import * as AffectedPatients from "@nutria/core/affected-patients/index";
+import { handle } from "@nutria/platform/route";
+
+export const listOfficeScheduleWarnings = handle(officeRoutes.listOfficeScheduleWarnings, ({ ctx, params }) =>
+  AffectedPatients.listOfficeScheduleWarnings(ctx, params.id),
+);

@@ -1,0 +1,1 @@
+export { listDayOffWarnings, listOfficeScheduleWarnings, listOfficeWarnings } from "./list-affected";

@@ -1,0 +1,36 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** A time in which a nutritionist sees nobody (spec B §3): the instants [startDate, endDate). */
+export const dayOffEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "dayOff", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          dayOffId: { type: "string", required: true },
+          startDate: { type: "string", required: true },
+          /** The first instant of service again. */
+          endDate: { type: "string", required: true },
+          version: { type: "number", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: ["dayOffId"], template: "dayOff#${dayOffId}", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredDayOff = EntityItem<ReturnType<typeof dayOffEntity>>;

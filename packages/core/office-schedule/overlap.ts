@@ -1,0 +1,17 @@
+import { minutesOf } from "@nutria/contract/schemas/office-schedule";
+import type { StoredOfficeSchedule } from "./entity";
+
+type Hours = Pick<StoredOfficeSchedule, "schedule" | "offices">;
+
+/**
+ * Whether two schedules open one office at the same time. Hours are half-open: those that end at 14:00 and those that
+ * start at 14:00 do not overlap.
+ */
+export function overlaps(a: Hours, b: Hours): boolean {
+  return (
+    a.offices.some((office) => b.offices.includes(office)) &&
+    a.schedule.days.some((day) => b.schedule.days.includes(day)) &&
+    minutesOf(a.schedule.startTime) < minutesOf(b.schedule.endTime) &&
+    minutesOf(b.schedule.startTime) < minutesOf(a.schedule.endTime)
+  );
+}

@@ -1,0 +1,4 @@
+export { createOffice, listOffices, removeOffice, updateOffice } from "./change-office";
+export type { StoredOffice } from "./entity";
+export { offices } from "./repo";
+export { fullAddress, toOffice } from "./to-wire";

@@ -1,0 +1,41 @@
+import { addressFieldsOf, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
+import type { StoredOffice } from "./entity";
+
+type Address = StoredOffice["address"];
+
+/** What a form says of an office, with the fields that its mode does not have cleared (spec B §4). */
+export function officeFields({
+  name,
+  mode,
+  address,
+}: OfficeInput): Pick<StoredOffice, "name" | "mode" | "address"> {
+  const empty: Address = {
+    street: "",
+    neighborhood: "",
+    hall: "",
+    state: "",
+    country: "",
+    zipCode: "",
+    mapUrl: "",
+  };
+  const kept = Object.fromEntries(addressFieldsOf[mode].map((field) => [field, address[field]]));
+  return { name, mode, address: { ...empty, ...kept } };
+}
+
+/** An address in one line: `Av. Reforma 222, Juárez, Cuauhtémoc, Ciudad de México, CDMX, C. P. 06600`. */
+export function fullAddress({ street, neighborhood, hall, country, state, zipCode }: Address): string {
+  const parts = [street, neighborhood, hall, country, state].filter((part) => part !== "");
+  const withoutEchoes = parts.filter((part, index) => parts.indexOf(part) === index);
+  return [...withoutEchoes, ...(zipCode === "" ? [] : [`C. P. ${zipCode}`])].join(", ");
+}
+
+/** An office as its owner sees it. */
+export function toOffice({ officeId, name, mode, address, version }: StoredOffice): Office {
+  return {
+    _id: officeId,
+    name,
+    mode,
+    address: { ...address, fullAddress: fullAddress(address) },
+    version,
+  };
+}

@@ -1,0 +1,46 @@
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** What a nutritionist offers: one item per type of service (spec B §3). */
+export const serviceEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "service", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          serviceId: { type: "string", required: true },
+          /** Entry of the catalogue. */
+          service: { type: "string", required: true },
+          mode: { type: "set", items: serviceModes, required: true },
+          minutesLenght: { type: "number", required: true },
+          /** Cents of MXN, tax included. */
+          price: { type: "number", required: true },
+          isPricePublic: { type: "boolean", required: true },
+          description: { type: "string", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: {
+              field: "sk",
+              composite: ["serviceId"],
+              template: "service#${serviceId}",
+              casing: keyCasing,
+            },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredService = EntityItem<ReturnType<typeof serviceEntity>>;

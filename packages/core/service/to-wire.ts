@@ -1,0 +1,19 @@
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
+import { serviceModes, type Service } from "@nutria/contract/schemas/service";
+import type { StoredService } from "./entity";
+
+/** A service as its owner sees it; its name is the catalogue's. */
+export function toService(stored: StoredService): Service {
+  const { serviceId, service, mode, minutesLenght, price, isPricePublic, description } = stored;
+  return {
+    _id: serviceId,
+    service,
+    name: nameIn(serviceTypes, service),
+    mode: serviceModes.filter((one) => mode.includes(one)),
+    minutesLenght,
+    price,
+    isPricePublic,
+    description,
+  };
+}

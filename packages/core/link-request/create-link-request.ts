@@ -37,14 +37,17 @@ export async function createLinkRequest(
     async (remember) => {
       const person = await findPerson(ctx, input.patient);
       if (!person) throw new AppError("not_found");
-      await refuseLinked(ctx, nutritionistId, person.patientId);
       const { requestId, steps, events } = invitation(ctx, {
         nutritionistId,
         patientId: person.patientId,
         publicField: input.publicField,
         shouldAddPass: options.shouldAddPass,
       });
-      await commit(ctx, [...steps, ...remember({ requestId })], events);
+      await commit(
+        ctx,
+        [careLinks(ctx, nutritionistId).absentStep(person.patientId), ...steps, ...remember({ requestId })],
+        events,
+      );
       return { requestId };
     },
   );
@@ -73,12 +76,12 @@ export async function createClientLinkRequest(
         findNutritionist(ctx, nutritionistId),
       ]);
       if (!person || !nutritionist) throw new AppError("not_found");
-      await refuseLinked(ctx, nutritionistId, patientId);
       const requestId = ctx.newId("linkRequest");
       const now = ctx.now();
       await commit(
         ctx,
         [
+          careLinks(ctx, nutritionistId).absentStep(patientId),
           ...linkRequests(ctx, nutritionistId).openSteps({
             nutritionistId,
             requestId,
@@ -107,9 +110,4 @@ async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string
   const owner = await ownerOf(ctx, "nutritionistEmail", idOrEmail.trim().toLowerCase());
   if (owner === undefined) throw new AppError("not_found");
   return owner;
-}
-
-/** A link made between this look and the write is caught when the request is accepted. */
-async function refuseLinked(ctx: Context, nutritionistId: string, patientId: string): Promise<void> {
-  if (await careLinks(ctx, nutritionistId).find(patientId)) throw new AppError("patient_already_linked");
 }

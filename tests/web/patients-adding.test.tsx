@@ -2,7 +2,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openDialog } from "../../web/src/lib/dialogs";
 import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
 
@@ -13,7 +13,10 @@ vi.mock("../../web/src/lib/api", async () => {
 });
 afterEach(clear);
 
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+// The dialog is loaded when it is first opened, which takes its time on a cold start.
+beforeAll(() => import("../../web/src/features/patients/components/add-patient-dialog"));
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
@@ -39,7 +42,7 @@ test("a lookup by phone needs ten digits", async () => {
   server = aPractice();
   show(<p>pantalla</p>);
   act(() => openDialog("addPatient", {}));
-  fireEvent.click(await screen.findByRole("tab", { name: "Teléfono" }));
+  fireEvent.click(await screen.findByRole("tab", { name: "Por teléfono" }));
   await press("Buscar paciente");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
   await type("Teléfono", "55 1234");

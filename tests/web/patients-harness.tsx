@@ -39,7 +39,8 @@ export class FakeServer {
   readonly send = async (request: TransportRequest): Promise<TransportResponse> => {
     const url = new URL(request.path, "http://localhost");
     for (const { route, answer } of this.answers.values()) {
-      const params = route.spec.method === request.method ? paramsIn(route.spec.path, url.pathname) : undefined;
+      const params =
+        route.spec.method === request.method ? paramsIn(route.spec.path, url.pathname) : undefined;
       if (!params) continue;
       const received = { params, query: url.searchParams, body: request.body, headers: request.headers };
       this.received.push({ name: route.name, request: received });
@@ -58,7 +59,9 @@ export class FakeServer {
 function paramsIn(path: string, actual: string): Record<string, string> | undefined {
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`);
   const match = pattern.exec(actual);
-  return match ? Object.fromEntries(pathNamesOf(path).map((name, index) => [name, match[index + 1] ?? ""])) : undefined;
+  return match
+    ? Object.fromEntries(pathNamesOf(path).map((name, index) => [name, match[index + 1] ?? ""]))
+    : undefined;
 }
 
 export const toasts: Toast[] = [];

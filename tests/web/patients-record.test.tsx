@@ -17,7 +17,7 @@ const path = "/dashboard/patients/:id/*";
 const open = (section = "medical-history") =>
   show(<PatientScreen />, { at: `/dashboard/patients/pat_1/${section}`, path });
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.change(await screen.findByRole("textbox", { name: label }), { target: { value } });
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Guardar" }));
 
 test("opens on progress, with what to expect there", async () => {
@@ -26,7 +26,9 @@ test("opens on progress, with what to expect there", async () => {
   expect(await screen.findByText(/Aquí verás los resultados de composición corporal/)).toBeTruthy();
   expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/progress");
   expect(screen.getByRole("heading", { level: 1, name: "Ana Gómez Luna" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toBe("https://wa.me/525512345678");
+  expect(screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toBe(
+    "https://wa.me/525512345678",
+  );
 });
 
 test("a patient that is not there is said so", async () => {
@@ -125,7 +127,8 @@ test("a stale save shows both values and saves the ones that were chosen", async
 
   const dialog = within(await screen.findByRole("dialog"));
   const group = (name: string) => within(dialog.getByRole("group", { name }));
-  const radio = (name: string, choice: RegExp) => group(name).getByRole<HTMLInputElement>("radio", { name: choice });
+  const radio = (name: string, choice: RegExp) =>
+    group(name).getByRole<HTMLInputElement>("radio", { name: choice });
   expect(radio("Colonia", /Tu valor.*Narvarte/).checked).toBe(true);
   expect(radio("Ciudad", /Tu valor.*Puebla/).checked).toBe(true);
   expect(radio("Motivo de consulta", /Valor guardado.*Control/).checked).toBe(true);

@@ -5,8 +5,10 @@ export const dialogTexts = {
     intro:
       "Primero busca a tu paciente: así sabremos si ya tiene cuenta y no tendrás que capturar sus datos dos veces.",
     by: "Buscar por",
-    byEmail: "Correo electrónico",
-    byPhone: "Teléfono",
+    byEmail: "Por correo",
+    byPhone: "Por teléfono",
+    email: "Correo electrónico",
+    phone: "Teléfono",
     submit: "Buscar paciente",
     searching: "Buscando…",
   },

@@ -70,12 +70,12 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            label={texts.byEmail}
+            label={texts.email}
             error={email.formState.errors.email?.message}
           />
         ) : (
           <PhoneField
-            label={texts.byPhone}
+            label={texts.phone}
             countryCode={phone.register("countryCode")}
             phoneNumber={phone.register("phoneNumber")}
             countryCodeError={phoneErrors.countryCode?.message}

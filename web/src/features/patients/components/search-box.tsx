@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
   };
 
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <Search size={18} aria-hidden="true" />
       <input
         ref={input}
@@ -50,6 +50,6 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
           <X size={16} aria-hidden="true" />
         </Button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type { Actor, Context } from "@nutria/core/lib/context";
 import { idPrefixes } from "@nutria/core/lib/ids";
 import { monotonicFactory } from "ulid";
@@ -6,11 +5,12 @@ import { configuration } from "./config";
 import { createDocumentClient } from "./dynamodb";
 import { createEventBus } from "./event-bus";
 import { createIdentityProvider } from "./identity";
+import { createFiles } from "./files";
 import { createLog } from "./log";
 import { createMailer } from "./mailer";
 import { createSecrets } from "./secrets";
 
-type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "secrets" | "settings">;
+type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "files" | "secrets" | "settings">;
 
 let shared: Adapters | undefined;
 
@@ -21,11 +21,12 @@ function adapters(): Adapters {
   shared = {
     db: { client: createDocumentClient(), tableName: config.TABLE_NAME },
     bus: createEventBus(config.EVENT_BUS_NAME),
-    identity: createIdentityProvider(
-      { userPoolId: config.USER_POOL_ID, clientId: config.USER_POOL_CLIENT_ID },
-      new CognitoIdentityProviderClient({}),
-    ),
+    identity: createIdentityProvider({
+      userPoolId: config.USER_POOL_ID,
+      clientId: config.USER_POOL_CLIENT_ID,
+    }),
     mail: createMailer(config.MAIL_FROM),
+    files: createFiles(config.FILES_BUCKET),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
     settings: {
       stage: config.STAGE,

@@ -9,10 +9,13 @@ import type {
   Context as LambdaContext,
 } from "aws-lambda";
 import * as z from "zod/mini";
+import { callerAddressOf } from "./caller";
+import { compress } from "./compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
 import { createLog, describeFault } from "./log";
-import type { Handler, Redirect } from "./route";
+import { fileOf } from "./multipart";
+import type { FileAnswer, Handler, Page, Redirect } from "./route";
 import { verifyToken } from "./token";
 import { parsePart } from "./validation";
 
@@ -39,8 +42,10 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
   }
   const handler = middy<Event, Answer>()
     .use({
-      after: ({ response, event }: Request) => {
-        if (response) addHeaders(response, event);
+      after: async ({ response, event }: Request) => {
+        if (!response) return;
+        addHeaders(response, event);
+        await compress(response, event);
       },
       onError: (request: Request) => {
         request.response ??= errorAnswer(request.error, request.event);
@@ -64,21 +69,23 @@ async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
     ctx: createContext({
       actor: actor as never,
       requestId: event.requestContext.requestId,
-      callerAddress: event.requestContext.http.sourceIp,
+      callerAddress: callerAddressOf(event),
       idempotencyKey: idempotencyKeyOf(event),
     }),
     params: parsePart(paramsSchema(spec.path), event.pathParameters ?? {}) as never,
     query: (spec.query && parsePart(spec.query, event.queryStringParameters ?? {})) as never,
-    body: (spec.body && parsePart(spec.body, jsonBody(event))) as never,
+    body: (await bodyOf(route, event)) as never,
   });
   if (spec.answers === "redirect") {
     return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
   }
+  if (spec.answers === "file") return fileAnswer(result as unknown as FileAnswer);
   if (spec.answers === "html" || spec.answers === "calendar") {
+    const page = result as unknown as string | Page;
     return {
-      statusCode: 200,
+      statusCode: typeof page === "string" ? 200 : page.status,
       headers: { "content-type": `text/${spec.answers}; charset=utf-8` },
-      body: result as unknown as string,
+      body: typeof page === "string" ? page : page.html,
     };
   }
   if (!spec.response) return { statusCode: spec.status ?? 204 };
@@ -97,6 +104,20 @@ async function authenticate(route: Route, authorization: string | undefined): Pr
   const isAllowed = auth === "signedIn" || person.role === (auth === "event" ? "patient" : auth);
   if (!isAllowed) throw new AppError("forbidden");
   return person;
+}
+
+function bodyOf({ spec }: Route, event: Event): unknown {
+  if (spec.accepts === "file") return fileOf(event);
+  return spec.body && parsePart(spec.body, jsonBody(event));
+}
+
+function fileAnswer({ bytes, contentType, cacheControl }: FileAnswer): Answer {
+  return {
+    statusCode: 200,
+    headers: { "content-type": contentType, "cache-control": cacheControl },
+    body: Buffer.from(bytes).toString("base64"),
+    isBase64Encoded: true,
+  };
 }
 
 function paramsSchema(path: string) {

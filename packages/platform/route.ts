@@ -21,11 +21,28 @@ export interface Redirect {
   location: string;
 }
 
+/** A page with another status than 200. */
+export interface Page {
+  status: number;
+  html: string;
+}
+
+/** What a `file` route answers. */
+export interface FileAnswer {
+  bytes: Uint8Array;
+  contentType: string;
+  cacheControl: string;
+}
+
 type AnswerOf<R extends Route> = R["spec"]["answers"] extends "redirect"
   ? Redirect
-  : R["spec"]["answers"] extends "html" | "calendar"
-    ? string
-    : ResponseOf<R>;
+  : R["spec"]["answers"] extends "file"
+    ? FileAnswer
+    : R["spec"]["answers"] extends "html"
+      ? string | Page
+      : R["spec"]["answers"] extends "calendar"
+        ? string
+        : ResponseOf<R>;
 
 /** A route and the function that carries it out. */
 export interface Handler<R extends Route = Route> {

@@ -30,6 +30,21 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A stored file. */
+export interface StoredFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Uploaded files, by a key that names what they are for: `photos/pho_….jpg`. */
+export interface Files {
+  put(key: string, file: StoredFile): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Removing one that is gone already is fine. */
+  remove(key: string): Promise<void>;
+}
+
 /** Reads a secret by its purpose; the value is kept in memory, never in a log. */
 export interface Secrets {
   linkSecret(): Promise<string>;
@@ -98,6 +113,7 @@ export interface Context<A extends Actor = Actor> {
   bus: EventBus;
   identity: IdentityProvider;
   mail: Mailer;
+  files: Files;
   secrets: Secrets;
   settings: Settings;
   log: Log;

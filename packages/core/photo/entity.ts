@@ -1,0 +1,32 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** A profile photo that was uploaded; which one is shown, the profile says. */
+export const photoEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "photo", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          photoId: { type: "string", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: ["photoId"], template: "photo#${photoId}", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredPhoto = EntityItem<ReturnType<typeof photoEntity>>;

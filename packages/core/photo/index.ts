@@ -1,0 +1,1 @@
+export { readPhoto, refuseForeignPhoto, removePhoto, uploadPhoto } from "./photos";

@@ -1,0 +1,69 @@
+/** What the markers of a JPEG say, without decoding it. */
+export interface JpegOutline {
+  width: number;
+  height: number;
+  /** EXIF orientation, 1 to 8; 1 is as stored. */
+  orientation: number;
+  /** Offset just after the end of the image; cameras may append other things. */
+  end: number;
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** Reads a JPEG's markers up to the end of its image. Undefined when it is cut short or is not well-formed. */
+export function outlineJpeg(bytes: Uint8Array): JpegOutline | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size: { width: number; height: number } | undefined;
+  let orientation = 1;
+  for (let at = 2; at + 1 < bytes.length;) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === endOfImage) return size && { ...size, orientation, end: at + 2 };
+    if (at + 4 > bytes.length) return undefined;
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) return undefined;
+    if (isFrame(marker) && length >= 7)
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, next)) ?? orientation;
+    at = marker === startOfScan ? endOfScan(bytes, next) : next;
+  }
+  return undefined;
+}
+
+/** The markers of a frame: C0 to CF, but for tables (C4), extensions (C8) and arithmetic conditioning (CC). */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Where the compressed data of a scan gives way to the next marker; an FF in it is followed by 00 or a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** The orientation in the first directory of an EXIF block. */
+function exifOrientation(block: Uint8Array): number | undefined {
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  if (block.length < 16 || view.getUint32(0) !== 0x45786966 || view.getUint16(4) !== 0) return undefined;
+  const tiff = 6;
+  const isLittleEndian = view.getUint16(tiff) === 0x4949;
+  const directory = tiff + view.getUint32(tiff + 4, isLittleEndian);
+  if (directory + 2 > block.length) return undefined;
+  const count = view.getUint16(directory, isLittleEndian);
+  for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12) {
+    if (entry + 12 > block.length) return undefined;
+    if (view.getUint16(entry, isLittleEndian) !== 0x0112) continue;
+    const value = view.getUint16(entry + 8, isLittleEndian);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}

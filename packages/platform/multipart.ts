@@ -1,0 +1,35 @@
+import type { UploadedFile } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import { messages } from "@nutria/contract/schemas/primitives";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+/** The largest file that is taken (decisions, "Limits"). */
+export const maximumFileBytes = 4 * 1024 * 1024;
+
+/** What the form may weigh around its file: boundaries, names and an upload preset. */
+const formBytes = 64 * 1024;
+
+/**
+ * The file in the field `file` of a multipart form; other fields, such as an upload preset, are not looked at. Raises
+ * `malformed` for anything that is not such a form, `validation` for one without a file, and `too_large`.
+ */
+export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFile> {
+  const type = event.headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("malformed");
+  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "latin1");
+  if (body.length > maximumFileBytes + formBytes) throw new AppError("too_large");
+  const file = (await formOf(body, type)).get("file");
+  if (file === null || typeof file === "string" || file.size === 0) {
+    throw new AppError("validation", { fields: { file: messages.requiredField } });
+  }
+  if (file.size > maximumFileBytes) throw new AppError("too_large");
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+async function formOf(body: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  } catch (cause) {
+    throw new AppError("malformed", { cause });
+  }
+}

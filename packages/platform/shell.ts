@@ -1,0 +1,23 @@
+import type { Log } from "@nutria/core/lib/context";
+
+const secondsKept = 60;
+const timeoutMilliseconds = 3_000;
+
+let kept: { html: string; until: number } | undefined;
+
+/**
+ * The page that the web client starts from, read from the site itself: whatever was deployed last, with the names of
+ * its files. Undefined when the site does not answer; its page of before is used as long as there is one.
+ */
+export async function readShell(webUrl: string, log: Log): Promise<string | undefined> {
+  if (kept && Date.now() < kept.until) return kept.html;
+  try {
+    const answer = await fetch(`${webUrl}/index.html`, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+    const html = await answer.text();
+    if (!answer.ok || !html.includes("</head>")) throw new Error(`The site answered ${answer.status}`);
+    kept = { html, until: Date.now() + secondsKept * 1000 };
+  } catch (error) {
+    log.warn("the site's page could not be read", { reason: (error as Error).name });
+  }
+  return kept?.html;
+}

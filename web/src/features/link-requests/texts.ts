@@ -90,7 +90,6 @@ export const texts = {
     title: "Compartir solicitud",
     intro: (name: string) =>
       `Envíale a ${name} el enlace para que acepte tu solicitud desde su teléfono, sin crear una cuenta.`,
-    message: "Mensaje",
     link: "Enlace",
     open: "Abrir WhatsApp",
     copy: "Copiar enlace",
@@ -105,6 +104,5 @@ export const texts = {
   },
 
   operationFailed: "No se pudo realizar la operación. Intenta más tarde",
-  close: "Cerrar",
   dismiss: "Cancelar",
 } as const;

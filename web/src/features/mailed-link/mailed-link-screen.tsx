@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import { LoadFailed } from "../../components/ui/load-failed";
 import { Logo } from "../../components/ui/logo";
 import { CenteredSpinner } from "../../components/ui/spinner";
+import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/get-mailed-link";
 import { LapsedLink } from "./components/lapsed-link";
 import { LinkQuestion } from "./components/link-question";
@@ -15,6 +16,7 @@ import { texts } from "./texts";
  * Opening it changes nothing.
  */
 export function MailedLinkScreen() {
+  usePageTitle(texts.title);
   const { token = "" } = useParams();
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 /** Texts of the page that a person opens from a mailed link. */
 export const texts = {
+  title: "Solicitud",
   loading: "Abriendo tu solicitud",
   greeting: (name: string) => `Hola, ${name}`,
   asks: (nutritionist: string) => `${nutritionist} quiere acompañarte en tu nutrición.`,

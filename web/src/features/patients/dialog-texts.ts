@@ -10,7 +10,6 @@ export const dialogTexts = {
     email: "Correo electrónico",
     phone: "Teléfono",
     submit: "Buscar paciente",
-    searching: "Buscando…",
   },
   data: {
     title: "Datos del paciente",
@@ -49,7 +48,6 @@ export const dialogTexts = {
     create: "Agregar paciente",
     send: "Enviar solicitud",
     created: "Paciente agregado. Le enviamos una solicitud para que confirme",
-    requested: "Solicitud enviada. Te avisaremos cuando tu paciente responda",
     failed: "No se pudo agregar el paciente. Intenta más tarde",
   },
   addPass: {
@@ -101,12 +99,11 @@ export const dialogTexts = {
       `Descarga una imagen con el código y los pasos para que ${name} se registre. Puedes imprimirla o enviarla por mensaje.`,
     submit: "Descargar instrucciones",
     later: "Ahora no",
-    share: "Compartir por WhatsApp",
+    share: "Compartir",
     soon: "En un momento comenzará la descarga de las instrucciones para tu paciente",
     success: "Descarga exitosa",
     failed: "No se pudo descargar las instrucciones. Intenta más tarde",
   },
   cancel: "Cancelar",
-  close: "Cerrar",
   understood: "Entendido",
 } as const;

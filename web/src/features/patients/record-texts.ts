@@ -32,7 +32,6 @@ export const recordTexts = {
     resultsSoon: "El detalle de los resultados estará disponible muy pronto.",
     passes: "Pases asignados",
     scheduled: "Pases programados",
-    all: "Ver todo el progreso",
   },
   nutrition: { soon: "Los planes nutricionales estarán disponibles muy pronto" },
   general: {
@@ -68,12 +67,10 @@ export const recordTexts = {
     unsaved: "Tienes cambios sin guardar",
     saved: "La información ha sido actualizada con éxito",
     failed: "No se pudo actualizar la información. Intenta más tarde",
-    empty: "Sin dato",
   },
   stale: {
     title: "Esta información cambió mientras la editabas",
     intro: "Elige con qué valor te quedas en cada caso. Nada se guarda hasta que lo confirmes.",
-    field: "Dato",
     mine: "Tu valor",
     stored: "Valor guardado",
     nothing: "Lo que escribiste ya es igual a lo que está guardado.",

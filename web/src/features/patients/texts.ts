@@ -7,7 +7,6 @@ export const texts = {
 
   passes: {
     available: (count: number) => (count === 1 ? "1 pase disponible" : `${count} pases disponibles`),
-    loading: "Consultando tus pases",
     low: (count: number) =>
       count === 0
         ? "Ya no tienes pases disponibles."
@@ -68,10 +67,4 @@ export const texts = {
     activate: "Activar paciente",
     deactivate: "Desactivar paciente",
   },
-
-  loadFailed: "No se pudo cargar la información, intenta más tarde",
-  cancel: "Cancelar",
-  back: "Volver",
-  close: "Cerrar",
-  understood: "Entendido",
 } as const;

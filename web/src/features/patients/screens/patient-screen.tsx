@@ -7,12 +7,14 @@ import { EmptyState } from "../../../components/ui/empty-state";
 import { LoadFailed } from "../../../components/ui/load-failed";
 import { LinkTabs } from "../../../components/ui/tabs";
 import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
 import { usePatient } from "../api/get-patient";
 import { GeneralSection } from "../components/general-section";
 import { PatientHeader, PatientHeaderSkeleton } from "../components/patient-header";
 import { PatientProgress } from "../components/patient-progress";
 import { fullNameOf } from "../helpers/person";
 import { recordTexts } from "../record-texts";
+import { texts } from "../texts";
 import styles from "./patient-screen.module.css";
 
 const sections: Record<string, (props: { patient: PatientDetail }) => React.ReactNode> = {
@@ -24,6 +26,8 @@ const sections: Record<string, (props: { patient: PatientDetail }) => React.Reac
 
 /** One patient: who it is, and the sections of the record, each with its address. */
 export function PatientScreen() {
+  // Not the name: titles stay in the history of a browser that others may use.
+  usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
   const Section = sections[section.replace(/\/$/, "")];

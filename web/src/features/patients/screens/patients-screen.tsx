@@ -2,6 +2,7 @@ import { UserRoundPlus } from "lucide-react";
 import { Button } from "../../../components/ui/button";
 import { StateTabs, TabPanel } from "../../../components/ui/tabs";
 import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
 import { useLinkRequests } from "../../link-requests/api/list-link-requests";
 import { PendingRequests } from "../../link-requests/components/pending-requests";
 import { usePatientCounts } from "../api/list-patients";
@@ -17,6 +18,7 @@ const idPrefix = "patients";
 
 /** The patients of a practice: active ones, pending requests and inactive ones (spec A §2). */
 export function PatientsScreen() {
+  usePageTitle(texts.title);
   const dialogs = useDialogs();
   const { address, change } = usePatientsAddress();
   const { tab } = address;

@@ -11,6 +11,8 @@ const Configuration = z.object({
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
+  /** What CloudFront sends to show that a request came through it; empty where there is none in front. */
+  ORIGIN_KEY: z._default(z.string(), ""),
   /** Where the user pool's keys are read; empty means the pool's own address. */
   USER_POOL_KEYS_URL: z._default(z.string(), ""),
   /** `true` checks every answer against the contract; tests and a single machine do, the cloud does not. */

@@ -1,14 +1,20 @@
-import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/lib/context";
 import { eventSource } from "@nutria/core/lib/events";
+import { lazily } from "./lazily";
 
 /** EventBridge takes ten entries a call. */
 const entriesPerCall = 10;
 
 /** The bus that the domain publishes to. `publish` raises when EventBridge did not accept every event. */
-export function createEventBus(busName: string, client = new EventBridgeClient({})): EventBus {
+export function createEventBus(busName: string, givenClient?: EventBridgeClient): EventBus {
+  const eventBridge = lazily(async () => {
+    const { EventBridgeClient, PutEventsCommand } = await import("@aws-sdk/client-eventbridge");
+    return { client: givenClient ?? new EventBridgeClient({}), PutEventsCommand };
+  });
   return {
     async publish(events) {
+      const { client, PutEventsCommand } = await eventBridge();
       for (let start = 0; start < events.length; start += entriesPerCall) {
         const { FailedEntryCount } = await client.send(
           new PutEventsCommand({

@@ -1,58 +1,51 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDeleteUserCommand,
-  AdminGetUserCommand,
-  AdminInitiateAuthCommand,
-  AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
-  type AuthenticationResultType,
-  type CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  ResendConfirmationCodeCommand,
-  RevokeTokenCommand,
-  SignUpCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
+import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/lib/context";
+import { lazily } from "./lazily";
 
 /**
  * The user pool behind the domain's identity port. Usernames are our ids, so an access token's `username` is the id of
  * the nutritionist, patient or administrator, and its `cognito:groups` the role.
  */
-export function createIdentityProvider(
-  { userPoolId, clientId }: { userPoolId: string; clientId: string },
-  client: CognitoIdentityProviderClient,
-): IdentityProvider {
+export function createIdentityProvider({
+  userPoolId,
+  clientId,
+}: {
+  userPoolId: string;
+  clientId: string;
+}): IdentityProvider {
+  const pool = lazily(async () => {
+    const { CognitoIdentityProvider } = await import("@aws-sdk/client-cognito-identity-provider");
+    return new CognitoIdentityProvider({});
+  });
   return {
     async signUp({ id, email, password, role, name }) {
-      const create = () =>
-        client.send(
-          new SignUpCommand({
-            ClientId: clientId,
-            Username: id,
-            Password: password,
-            UserAttributes: [
-              { Name: "email", Value: email },
-              { Name: "name", Value: name },
-            ],
-            ClientMetadata: { role },
-          }),
-        );
+      const create = async () =>
+        (await pool()).signUp({
+          ClientId: clientId,
+          Username: id,
+          Password: password,
+          UserAttributes: [
+            { Name: "email", Value: email },
+            { Name: "name", Value: name },
+          ],
+          ClientMetadata: { role },
+        });
       try {
         await create();
       } catch (error) {
         if (!isNamed(error, "UsernameExistsException")) throw error;
         const user = { UserPoolId: userPoolId, Username: id };
-        const { UserStatus } = await client.send(new AdminGetUserCommand(user));
+        const { UserStatus } = await (await pool()).adminGetUser(user);
         if (UserStatus !== "UNCONFIRMED") throw new AppError("email_taken", { cause: error });
-        await client.send(new AdminDeleteUserCommand(user));
+        await (await pool()).adminDeleteUser(user);
         await create();
       }
     },
 
     async resendVerification(id) {
       try {
-        await client.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: id }));
+        await (await pool()).resendConfirmationCode({ ClientId: clientId, Username: id });
       } catch (error) {
         if (isNamed(error, "LimitExceededException")) throw new AppError("throttled", { cause: error });
         if (
@@ -66,9 +59,7 @@ export function createIdentityProvider(
 
     async confirm(id, code) {
       try {
-        await client.send(
-          new ConfirmSignUpCommand({ ClientId: clientId, Username: id, ConfirmationCode: code }),
-        );
+        await (await pool()).confirmSignUp({ ClientId: clientId, Username: id, ConfirmationCode: code });
         return true;
       } catch (error) {
         const { name, message } = error as Error;
@@ -80,9 +71,7 @@ export function createIdentityProvider(
     },
 
     async grantRole(id, role) {
-      await client.send(
-        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: id, GroupName: role }),
-      );
+      await (await pool()).adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: role });
     },
 
     async signIn(id, password) {
@@ -96,15 +85,13 @@ export function createIdentityProvider(
           TooManyRequestsException: "throttled",
           LimitExceededException: "throttled",
         },
-        () =>
-          client.send(
-            new AdminInitiateAuthCommand({
-              UserPoolId: userPoolId,
-              ClientId: clientId,
-              AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-              AuthParameters: { USERNAME: id, PASSWORD: password },
-            }),
-          ),
+        async () =>
+          (await pool()).adminInitiateAuth({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+            AuthParameters: { USERNAME: id, PASSWORD: password },
+          }),
       );
       return tokens(AuthenticationResult, undefined);
     },
@@ -112,15 +99,13 @@ export function createIdentityProvider(
     async refresh(refreshToken) {
       const { AuthenticationResult } = await translating(
         { NotAuthorizedException: "unauthorized", UserNotFoundException: "unauthorized" },
-        () =>
-          client.send(
-            new AdminInitiateAuthCommand({
-              UserPoolId: userPoolId,
-              ClientId: clientId,
-              AuthFlow: "REFRESH_TOKEN_AUTH",
-              AuthParameters: { REFRESH_TOKEN: refreshToken },
-            }),
-          ),
+        async () =>
+          (await pool()).adminInitiateAuth({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: "REFRESH_TOKEN_AUTH",
+            AuthParameters: { REFRESH_TOKEN: refreshToken },
+          }),
       );
       const result = tokens(AuthenticationResult, refreshToken);
       return { ...result, id: usernameIn(result.accessToken) };
@@ -128,7 +113,7 @@ export function createIdentityProvider(
 
     async revoke(refreshToken) {
       try {
-        await client.send(new RevokeTokenCommand({ ClientId: clientId, Token: refreshToken }));
+        await (await pool()).revokeToken({ ClientId: clientId, Token: refreshToken });
       } catch (error) {
         // Signing out with a token that is already worthless is still signed out.
         if (!isNamed(error, ...worthlessTokens)) throw error;
@@ -136,20 +121,18 @@ export function createIdentityProvider(
     },
 
     async setPassword(id, password) {
-      await translating({ UserNotFoundException: "wrong_credentials" }, () =>
-        client.send(
-          new AdminSetUserPasswordCommand({
-            UserPoolId: userPoolId,
-            Username: id,
-            Password: password,
-            Permanent: true,
-          }),
-        ),
+      await translating({ UserNotFoundException: "wrong_credentials" }, async () =>
+        (await pool()).adminSetUserPassword({
+          UserPoolId: userPoolId,
+          Username: id,
+          Password: password,
+          Permanent: true,
+        }),
       );
     },
 
     async signOutEverywhere(id) {
-      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
+      await (await pool()).adminUserGlobalSignOut({ UserPoolId: userPoolId, Username: id });
     },
   };
 }

@@ -1,10 +1,15 @@
-import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "@nutria/core/lib/context";
+import { lazily } from "./lazily";
 
 /** Sends through SES from the stage's address. */
-export function createMailer(from: string, client = new SESv2Client({})): Mailer {
+export function createMailer(from: string): Mailer {
+  const ses = lazily(async () => {
+    const { SendEmailCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
+    return { client: new SESv2Client({}), SendEmailCommand };
+  });
   return {
     async send({ to, subject, html, text }) {
+      const { client, SendEmailCommand } = await ses();
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: from,

@@ -1,22 +1,16 @@
-import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { Secrets } from "@nutria/core/lib/context";
+import { lazily } from "./lazily";
 
-/** Reads each secret once per process, when it is first needed, from the encrypted parameter store. */
-export function createSecrets(linkSecretParameter: string, client = new SSMClient({})): Secrets {
-  const values = new Map<string, Promise<string>>();
-  const read = (name: string): Promise<string> => {
-    let value = values.get(name);
-    if (!value) {
-      value = client
-        .send(new GetParameterCommand({ Name: name, WithDecryption: true }))
-        .then(({ Parameter }) => {
-          if (!Parameter?.Value) throw new Error(`The parameter ${name} has no value`);
-          return Parameter.Value;
-        });
-      value.catch(() => values.delete(name));
-      values.set(name, value);
-    }
-    return value;
-  };
-  return { linkSecret: () => read(linkSecretParameter) };
+/** Reads the secret once per process, when it is first needed, from the encrypted parameter store. */
+export function createSecrets(linkSecretParameter: string): Secrets {
+  return { linkSecret: lazily(() => readParameter(linkSecretParameter)) };
+}
+
+async function readParameter(name: string): Promise<string> {
+  const { GetParameterCommand, SSMClient } = await import("@aws-sdk/client-ssm");
+  const { Parameter } = await new SSMClient({}).send(
+    new GetParameterCommand({ Name: name, WithDecryption: true }),
+  );
+  if (!Parameter?.Value) throw new Error(`The parameter ${name} has no value`);
+  return Parameter.Value;
 }

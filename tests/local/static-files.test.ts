@@ -1,4 +1,4 @@
-import { securityHeaders } from "@nutria/local/http-front/security-headers";
+import { securityHeaders } from "@nutria/contract/security-headers";
 import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 import type { Canvas, Colour, Point } from "./canvas";
-import bold from "./letters/inter-bold.json" with { type: "json" };
-import regular from "./letters/inter-regular.json" with { type: "json" };
+import bold from "./letters/inter-bold.json";
+import regular from "./letters/inter-regular.json";
 
 /** Advance width and outline of each letter, on an em of 1000 units. */
 type Letters = Record<string, [number, string]>;

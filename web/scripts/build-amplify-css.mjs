@@ -10,21 +10,22 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import postcss from "postcss";
 
+/** In the order of the whole sheet: later ones overrule earlier ones. */
 const components = [
   "base",
-  "button",
-  "field",
-  "fieldGroup",
-  "fieldMessages",
-  "fieldset",
   "flex",
+  "text",
+  "button",
+  "fieldMessages",
   "icon",
   "input",
+  "textArea",
   "loader",
+  "field",
+  "fieldGroup",
+  "fieldset",
   "select",
   "selectField",
-  "text",
-  "textArea",
   "textAreaField",
   "textField",
   "visuallyHidden",

@@ -66,22 +66,19 @@ export function SignUpFields() {
         help={texts.licenseHelp}
         error={errors.nutritionistProfile?.professionalLicense?.message}
       />
-      <div className={styles.pair}>
-        <PasswordField
-          {...register("password", { deps: "confirmation" })}
-          label={accessTexts.password}
-          autoComplete="new-password"
-          help={texts.passwordHelp}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...register("confirmation")}
-          label={texts.confirmation}
-          autoComplete="new-password"
-          help={<>&nbsp;</>}
-          error={errors.confirmation?.message}
-        />
-      </div>
+      <PasswordField
+        {...register("password", { deps: "confirmation" })}
+        label={accessTexts.password}
+        autoComplete="new-password"
+        help={texts.passwordHelp}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register("confirmation")}
+        label={texts.confirmation}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
       <Consent />
       <Button type="submit" variant="primary" fullWidth loading={signUp.isPending}>
         {texts.submit}

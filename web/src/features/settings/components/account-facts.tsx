@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/account";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { AvatarInitials } from "../../../components/ui/avatar-initials";
 import { Badge } from "../../../components/ui/badge";
 import { formatPhoneWithCode } from "../../../lib/format-phone";

@@ -1,0 +1,53 @@
+import { vi } from "vitest";
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  authorization: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+}
+
+type Answer = { status: number; body?: unknown } | "no answer";
+
+/** Stands in for the network: answers each request, and remembers it. */
+export function serve(answer: (request: SeenRequest) => Answer | Promise<Answer>): SeenRequest[] {
+  const seen: SeenRequest[] = [];
+  vi.stubGlobal("fetch", async (url: URL | string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    const request: SeenRequest = {
+      method: init.method ?? "GET",
+      path: new URL(url, "http://localhost").pathname,
+      authorization: headers.get("authorization"),
+      idempotencyKey: headers.get("idempotency-key"),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    };
+    seen.push(request);
+    const answered = await answer(request);
+    if (answered === "no answer") throw new TypeError("Failed to fetch");
+    const text = answered.body === undefined ? null : JSON.stringify(answered.body);
+    return new Response(text, {
+      status: answered.status,
+      headers: { "content-type": "application/json" },
+    });
+  });
+  return seen;
+}
+
+export const expired = {
+  status: 401,
+  body: { code: "token_expired", message: "jwt expired", public: false },
+};
+
+/** What signing in answers. */
+export const signedIn = {
+  token: { accessToken: "old", refreshToken: "refresh" },
+  user: {
+    id: "nut_1",
+    email: "ana@correo.mx",
+    status: "active" as const,
+    hasLoggedIn: false,
+    isProfileCompleted: false,
+  },
+  usedTemporaryPassword: false,
+};

@@ -59,23 +59,27 @@ export function edge({ stack, app }: StackContext) {
     functionAssociations: [onRequest(stack, "single-page", singlePageCode)],
   };
 
+  const calls: BehaviorOptions = {
+    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { "x-origin-key": originKey },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: pageHeaders,
+    functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
+  };
+
   const distribution = new Distribution(stack, "distribution", {
     comment: `Nutria ${stack.stage}`,
     defaultRootObject: "index.html",
     defaultBehavior: pages,
     additionalBehaviors: {
-      "/v1/*": {
-        origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`, {
-          protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-          customHeaders: { "x-origin-key": originKey },
-        }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: pageHeaders,
-        functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
-      },
+      "/v1/*": calls,
+      // The page of a professional comes with what is shared of them in its head.
+      "/n/*": { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
       "/p/*": { ...pages, responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage") },
     },
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -11,19 +11,6 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
 
 /** The routes of later steps, by name: declared, guarded, and answering 501. A step that lands takes its own out. */
 export const remainingRoutes: string[] = [
-  // Step 2: profile, onboarding and settings
-  "updateUser",
-  "listServiceTypes",
-  "listSpecialities",
-  "listNutritionistTypes",
-  "listDiets",
-  "updateSettings",
-  "listDaysOff",
-  "createDayOff",
-  "updateDayOff",
-  "removeDayOff",
-  "listDayOffWarnings",
-  "uploadProfilePhoto",
   // Step 3: the agenda
   ...allOf(agendaRoutes),
   "getMailedAvailability",

@@ -17,7 +17,7 @@ export interface GatewayRequest {
   /** With its query. */
   path: string;
   params: Record<string, string>;
-  /** A string is sent as it is, anything else as JSON. */
+  /** A string is sent as it is, a form as its bytes, anything else as JSON. */
   body: unknown;
   headers: Record<string, string>;
   address: string;
@@ -27,7 +27,10 @@ export interface GatewayRequest {
 export async function invoke(handler: LambdaHandler, request: GatewayRequest): Promise<Answer> {
   const requestId = randomUUID();
   const context = toLambdaContext(request.routeKey, requestId, Date.now() + 29_000, Date.now);
-  const result = (await handler(toEvent(request, requestId), context)) as APIGatewayProxyStructuredResultV2;
+  const result = (await handler(
+    await toEvent(request, requestId),
+    context,
+  )) as APIGatewayProxyStructuredResultV2;
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
@@ -35,12 +38,20 @@ export async function invoke(handler: LambdaHandler, request: GatewayRequest): P
   return {
     status: result.statusCode ?? 200,
     headers,
-    body: result.body === undefined ? null : isJson ? JSON.parse(result.body) : result.body,
+    body: bodyOf(result, isJson),
   };
 }
 
-function toEvent(request: GatewayRequest, requestId: string): APIGatewayProxyEventV2 {
-  const { routeKey, path, params, body, headers, address } = request;
+/** Bytes that were sent in base64 are given as bytes. */
+function bodyOf({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2, isJson: boolean): unknown {
+  if (body === undefined) return null;
+  if (isBase64Encoded) return Buffer.from(body, "base64");
+  return isJson ? JSON.parse(body) : body;
+}
+
+async function toEvent(request: GatewayRequest, requestId: string): Promise<APIGatewayProxyEventV2> {
+  const { routeKey, path, params, headers, address } = request;
+  const { body, contentType, isBase64Encoded } = await encoded(request.body);
   const [rawPath = "/", rawQueryString = ""] = path.split("?");
   const now = Date.now();
   return {
@@ -48,7 +59,7 @@ function toEvent(request: GatewayRequest, requestId: string): APIGatewayProxyEve
     routeKey,
     rawPath,
     rawQueryString,
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": contentType, ...headers },
     ...(rawQueryString !== "" && {
       queryStringParameters: Object.fromEntries(new URLSearchParams(rawQueryString)),
     }),
@@ -71,7 +82,23 @@ function toEvent(request: GatewayRequest, requestId: string): APIGatewayProxyEve
       time: new Date(now).toISOString(),
       timeEpoch: now,
     },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    isBase64Encoded: false,
+    ...(body !== undefined && { body }),
+    isBase64Encoded,
   };
+}
+
+/** A form goes as the bytes that a browser would send, a string as it is, anything else as JSON. */
+async function encoded(
+  body: unknown,
+): Promise<{ body: string | undefined; contentType: string; isBase64Encoded: boolean }> {
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    return {
+      body: Buffer.from(await form.arrayBuffer()).toString("base64"),
+      contentType: form.headers.get("content-type") ?? "",
+      isBase64Encoded: true,
+    };
+  }
+  const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  return { body: text, contentType: "application/json", isBase64Encoded: false };
 }

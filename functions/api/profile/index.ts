@@ -1,22 +1,39 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { group } from "@nutria/platform/group";
-import { notAvailableYet } from "@nutria/platform/route";
 import { checkIn } from "./check-in";
+import { createDayOff } from "./create-day-off";
+import { getPublicNutritionist } from "./get-public-nutritionist";
+import { getPublicPage } from "./get-public-page";
+import { getPublicPhoto } from "./get-public-photo";
 import { getUser } from "./get-user";
+import { listDayOffWarnings } from "./list-day-off-warnings";
+import { listDaysOff } from "./list-days-off";
+import { listDiets } from "./list-diets";
+import { listNutritionistTypes } from "./list-nutritionist-types";
+import { listServiceTypes } from "./list-service-types";
+import { listSpecialities } from "./list-specialities";
+import { removeDayOff } from "./remove-day-off";
+import { updateDayOff } from "./update-day-off";
+import { updateSettings } from "./update-settings";
+import { updateUser } from "./update-user";
+import { uploadProfilePhoto } from "./upload-profile-photo";
 
 export const handler = group(profileRoutes, {
   checkIn,
   getUser,
-  updateUser: notAvailableYet(profileRoutes.updateUser),
-  listServiceTypes: notAvailableYet(profileRoutes.listServiceTypes),
-  listSpecialities: notAvailableYet(profileRoutes.listSpecialities),
-  listNutritionistTypes: notAvailableYet(profileRoutes.listNutritionistTypes),
-  listDiets: notAvailableYet(profileRoutes.listDiets),
-  updateSettings: notAvailableYet(profileRoutes.updateSettings),
-  listDaysOff: notAvailableYet(profileRoutes.listDaysOff),
-  createDayOff: notAvailableYet(profileRoutes.createDayOff),
-  updateDayOff: notAvailableYet(profileRoutes.updateDayOff),
-  removeDayOff: notAvailableYet(profileRoutes.removeDayOff),
-  listDayOffWarnings: notAvailableYet(profileRoutes.listDayOffWarnings),
-  uploadProfilePhoto: notAvailableYet(profileRoutes.uploadProfilePhoto),
+  updateUser,
+  listServiceTypes,
+  listSpecialities,
+  listNutritionistTypes,
+  listDiets,
+  updateSettings,
+  listDaysOff,
+  createDayOff,
+  updateDayOff,
+  removeDayOff,
+  listDayOffWarnings,
+  uploadProfilePhoto,
+  getPublicPhoto,
+  getPublicNutritionist,
+  getPublicPage,
 });

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { CatalogueEntry } from "../catalogues/entry";
 import { SpecialityEntry } from "../catalogues/specialities";
 import { defineRoutes } from "../define";
-import { NutritionistUser as RegisteredUser, SessionUser } from "../schemas/account";
+import { SessionUser } from "../schemas/account";
 import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/day-off";
 import { AffectedPatient } from "../schemas/office";
 import { NutritionistUser, SettingsInput, UpdateUserInput, UploadedPhoto } from "../schemas/profile";
+import { PublicNutritionist } from "../schemas/public-page";
 
 const auth = "nutritionist";
 
@@ -22,7 +23,7 @@ export const profileRoutes = defineRoutes("profile", {
     path: "/v1/nutritionist/user",
     auth,
     summary: "Leer el perfil propio",
-    response: RegisteredUser,
+    response: NutritionistUser,
   },
   updateUser: {
     method: "PATCH",
@@ -121,5 +122,30 @@ export const profileRoutes = defineRoutes("profile", {
     response: UploadedPhoto,
     status: 201,
     errors: ["too_large", "wrong_file_type", "throttled"],
+  },
+
+  // Open to everybody: the page of a professional, and what it shows
+  getPublicPhoto: {
+    method: "GET",
+    path: "/v1/public/photo/{id}",
+    auth: "public",
+    summary: "Foto de perfil",
+    answers: "file",
+    errors: ["not_found"],
+  },
+  getPublicNutritionist: {
+    method: "GET",
+    path: "/v1/public/nutritionist/{slug}",
+    auth: "public",
+    summary: "Perfil público de una nutrióloga o un nutriólogo",
+    response: PublicNutritionist,
+    errors: ["not_found"],
+  },
+  getPublicPage: {
+    method: "GET",
+    path: "/n/{slug}",
+    auth: "public",
+    summary: "Página pública, con lo que se ve al compartirla",
+    answers: "html",
   },
 });

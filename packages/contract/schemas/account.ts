@@ -3,7 +3,6 @@ import {
   countryCode,
   defaultCountryCode,
   emailAddress,
-  id,
   messages,
   personName,
   phoneNumber,
@@ -103,20 +102,3 @@ export const VerifyQuery = z.strictObject({
   code: z.string().check(z.regex(/^\d{4,10}$/)),
   role: z._default(z.enum(["nutritionist", "patient"]), "nutritionist"),
 });
-
-/** What the browser needs to know of its own nutritionist. */
-export const NutritionistUser = z.object({
-  _id: id,
-  email: z.string(),
-  name: z.string(),
-  lastName: z.string(),
-  sex,
-  countryCode: z.number(),
-  phoneNumber: z.string(),
-  status: z.enum(["active", "disabled"]),
-  hasLoggedIn: z.boolean(),
-  isProfileCompleted: z.boolean(),
-  canUseAgenda: z.boolean(),
-  nutritionistProfile: z.object({ professionalLicense: z.string() }),
-});
-export type NutritionistUser = z.output<typeof NutritionistUser>;

@@ -1,12 +1,14 @@
+export { checkIn } from "./check-in";
+export type { Account } from "./entity";
 export {
   NutritionistActivated,
   NutritionistRegistered,
   PatientJoined,
   TemporaryPasswordRequested,
 } from "./events";
+export { findAccount } from "./find-account";
 export { hoursValid } from "./limits";
 export { login } from "./login";
-export { checkIn, getOwnUser } from "./own-user";
 export { registerNutritionist } from "./register-nutritionist";
 export { registerPatient } from "./register-patient";
 export { changePassword, logout, refreshSession } from "./sessions";

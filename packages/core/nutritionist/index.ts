@@ -1,3 +1,4 @@
+export { canUseAgenda } from "./can-use-agenda";
 export { changeProfile, refuseStale, type ProfileChange } from "./change-profile";
 export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";

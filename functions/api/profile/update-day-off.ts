@@ -1,0 +1,7 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import * as DaysOff from "@nutria/core/day-off/index";
+import { handle } from "@nutria/platform/route";
+
+export const updateDayOff = handle(profileRoutes.updateDayOff, ({ ctx, params, body }) =>
+  DaysOff.updateDayOff(ctx, params.id, body),
+);

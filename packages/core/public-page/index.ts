@@ -1,0 +1,1 @@
+export { findPublicProfile, getPublicNutritionist } from "./get-public-nutritionist";

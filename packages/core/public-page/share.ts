@@ -1,0 +1,43 @@
+import { productName } from "@nutria/contract/product";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+
+const longestDescription = 160;
+
+/** Title, description and picture of a shared link, as search engines and chats show them. */
+export function shareOf(
+  page: Omit<PublicNutritionist, "share">,
+  webUrl: string,
+): PublicNutritionist["share"] {
+  const { slug, name, lastName, types, pictureUrl } = page;
+  const [type = "Nutrición"] = types;
+  return {
+    url: `${webUrl}/n/${slug}`,
+    title: `${name} ${lastName} · ${type} | ${productName}`,
+    description: shortened(page.about === "" ? summaryOf(page) : page.about),
+    image: pictureUrl === null ? null : `${webUrl}${pictureUrl}`,
+  };
+}
+
+function summaryOf({ name, lastName, specialities, services }: Omit<PublicNutritionist, "share">): string {
+  const modes = new Set(services.flatMap(({ mode }) => mode));
+  const ways = [
+    modes.has("online") ? "en línea" : "",
+    modes.has("site") ? "en consultorio" : "",
+    modes.has("home") ? "a domicilio" : "",
+  ].filter((way) => way !== "");
+  const topics = specialities.map((speciality) => speciality.name.toLowerCase());
+  return `Agenda una consulta con ${name} ${lastName}: ${listed(topics)}. Atiende ${listed(ways)}.`;
+}
+
+const list = new Intl.ListFormat("es-MX");
+
+function listed(words: string[]): string {
+  return list.format(words);
+}
+
+/** The first words, up to a whole one. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,196 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aNutritionist, type SignedIn } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+import { completeProfile, general, onsiteOffice, professional, service } from "../support/profile";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const refusalOf = (person: SignedIn<"nutritionist">, body: object) =>
+  product.refusal(profileRoutes.updateUser, { body }, { token: person.token });
+
+describe("the catalogues", () => {
+  test("are complete, in Spanish, with ids of their own", async () => {
+    const ana = await aNutritionist(product);
+    const lists = {
+      diets: await ana.call(profileRoutes.listDiets, {}),
+      types: await ana.call(profileRoutes.listNutritionistTypes, {}),
+      services: await ana.call(profileRoutes.listServiceTypes, {}),
+      specialities: await ana.call(profileRoutes.listSpecialities, {}),
+    };
+    expect(lists.diets).toHaveLength(20);
+    expect(lists.diets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Atkins", "Cetogénica", "Vegana", "Mediterránea", "Kosher", "Sin gluten"]),
+    );
+    expect(new Set(lists.specialities.map(({ kind }) => kind))).toEqual(
+      new Set(["food", "specialConditions"]),
+    );
+    for (const list of Object.values(lists)) {
+      expect(new Set(list.map(({ _id }) => _id)).size).toBe(list.length);
+      expect(list.every(({ _id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(_id))).toBe(true);
+    }
+  });
+});
+
+describe("the wizard", () => {
+  test("fills a profile in, part by part, until it is complete", async () => {
+    const ana = await aNutritionist(product);
+    const parts = async () => (await ana.call(profileRoutes.getUser, {})).completedSections;
+    expect(await parts()).toEqual({ general: false, specialties: false, services: false, offices: false });
+
+    const first = await ana.call(profileRoutes.updateUser, {
+      body: { ...general, phoneNumber: "55 9876 5432", nutritionistProfile: { about: "Hola" } },
+    });
+    expect(first).toMatchObject({
+      ...general,
+      phoneNumber: "5598765432",
+      nutritionistProfile: { about: "Hola" },
+    });
+    expect(await parts()).toMatchObject({ general: true, specialties: false });
+
+    const second = await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: professional } });
+    expect(second.nutritionistProfile).toMatchObject(professional);
+    expect(second.nutritionistProfile.about).toBe("Hola");
+
+    const third = await ana.call(profileRoutes.updateUser, {
+      body: { nutritionistProfile: { services: [service()] } },
+    });
+    expect(third.nutritionistProfile.services).toEqual([
+      {
+        ...service(),
+        _id: expect.stringMatching(/^svc_/) as string,
+        name: "Consulta de primera vez",
+        isPricePublic: true,
+      },
+    ]);
+    expect(third).toMatchObject({ isProfileCompleted: false, publicPath: null });
+
+    await ana.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    const done = await ana.call(profileRoutes.getUser, {});
+    expect(done).toMatchObject({ isProfileCompleted: true, publicPath: "/n/ana-sofia-nunez-ibarra" });
+  });
+
+  test("works in any order, and takes the other spelling of the specialities", async () => {
+    const ana = await aNutritionist(product);
+    const { specialities: specialties, ...others } = professional;
+    await ana.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: { services: [service()] } } });
+    await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: { ...others, specialties } } });
+    const done = await ana.call(profileRoutes.updateUser, { body: general });
+    expect(done.isProfileCompleted).toBe(true);
+    expect(done.nutritionistProfile.specialities).toEqual(specialties);
+    expect(done.nutritionistProfile).not.toHaveProperty("specialties");
+  });
+});
+
+describe("two tabs saving the same form", () => {
+  test("the second is told what is stored now", async () => {
+    const ana = await aNutritionist(product);
+    const { version } = await ana.call(profileRoutes.getUser, {});
+    await ana.call(profileRoutes.updateUser, { body: { ...general, name: "Primera", version } });
+    const refusal = await refusalOf(ana, { ...general, name: "Segunda", version });
+    expect(refusal).toMatchObject({ status: 409, code: "stale_version", current: { name: "Primera" } });
+    const { version: now } = refusal.current as { version: number };
+    const saved = await ana.call(profileRoutes.updateUser, {
+      body: { ...general, name: "Segunda", version: now },
+    });
+    expect(saved.name).toBe("Segunda");
+  });
+
+  test("different forms do not get in each other's way", async () => {
+    const ana = await aNutritionist(product);
+    const { version } = await ana.call(profileRoutes.getUser, {});
+    await ana.call(profileRoutes.updateUser, { body: { ...general, version } });
+    await ana.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: professional, version } });
+    await ana.call(profileRoutes.updateSettings, { body: { allowBackToBack: true, version } });
+    const body = { nutritionistProfile: { services: [service()] }, version };
+    expect((await ana.call(profileRoutes.updateUser, { body })).isProfileCompleted).toBe(true);
+  });
+});
+
+describe("services", () => {
+  const followUp = service({ service: "consulta-de-seguimiento", minutesLenght: 300 });
+
+  test("keep their ids through edits; the one that is left out is deleted", async () => {
+    const ana = await aNutritionist(product);
+    const save = async (services: object[]) =>
+      (await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: { services } } as never }))
+        .nutritionistProfile.services;
+    const [one, two] = await save([service(), followUp]);
+    const edited = await save([{ ...one, price: 90_000, isPricePublic: false }, { ...two }]);
+    expect(edited).toEqual([{ ...one, price: 90_000 }, two]);
+    expect(await save([{ ...two }])).toEqual([two]);
+    expect(await save([followUp])).toEqual([two]);
+  });
+
+  test("the last one cannot go", async () => {
+    const ana = await aNutritionist(product);
+    const body = { nutritionistProfile: { services: [service()] } };
+    await ana.call(profileRoutes.updateUser, { body });
+    const refusal = await refusalOf(ana, { nutritionistProfile: { services: [] } });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: "service_last",
+      public: true,
+      message: "Debe permanecer al menos un servicio",
+    });
+  });
+
+  test("one that is gone cannot be saved", async () => {
+    const ana = await aNutritionist(product);
+    const refusal = await refusalOf(ana, {
+      nutritionistProfile: { services: [service({ _id: "svc_gone" })] },
+    });
+    expect(refusal.fields).toEqual({
+      "nutritionistProfile.services.0.service": "Este servicio ya no existe",
+    });
+  });
+});
+
+describe("the phone", () => {
+  test("of another nutritionist cannot be taken; the old one is free again", async () => {
+    const [ana, luz] = [await aNutritionist(product), await aNutritionist(product)];
+    const refusal = await refusalOf(ana, { phoneNumber: luz.phoneNumber });
+    expect(refusal).toMatchObject({
+      status: 409,
+      fields: { phoneNumber: "Este teléfono ya está registrado" },
+    });
+    await ana.call(profileRoutes.updateUser, { body: { phoneNumber: "8112345678" } });
+    await luz.call(profileRoutes.updateUser, { body: { phoneNumber: ana.phoneNumber } });
+    expect((await luz.call(profileRoutes.getUser, {})).phoneNumber).toBe(ana.phoneNumber);
+  });
+});
+
+describe("the settings", () => {
+  test("are kept, and what is left out stays", async () => {
+    const ana = await aNutritionist(product);
+    await ana.call(profileRoutes.updateSettings, { body: { timeZone: "America/Tijuana" } });
+    const user = await ana.call(profileRoutes.updateSettings, { body: { isPublicPageOn: false } });
+    expect(user.nutritionistProfile.settings).toEqual({
+      timeZone: "America/Tijuana",
+      allowBackToBack: false,
+      isPublicPageOn: false,
+    });
+  });
+});
+
+test("the specification's whole profile in one call, without a version", async () => {
+  const ana = await aNutritionist(product);
+  const body = {
+    ...general,
+    phoneNumber: "5544443333",
+    pictureUrl: null,
+    nutritionistProfile: { about: "", ...professional },
+  };
+  expect(await ana.call(profileRoutes.updateUser, { body })).toMatchObject({
+    completedSections: { general: true, specialties: true },
+  });
+  await completeProfile(ana);
+});

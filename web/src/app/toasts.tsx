@@ -1,8 +1,8 @@
 import "../lib/adopt-toast-styles";
 import { X } from "lucide-react";
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from "notistack";
 import { useEffect, useState } from "react";
-import { showToastsWith } from "../lib/toast";
+import { showToastsWith, type ToastAction } from "../lib/toast";
 import styles from "./toasts.module.css";
 
 /** Draws the toasts above everything, an open dialog included. */
@@ -10,9 +10,15 @@ export function Toasts() {
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!layer) return;
-    return showToastsWith(({ kind, text }) => {
+    return showToastsWith(({ kind, text, action }) => {
       raise(layer);
-      enqueueSnackbar(text, { variant: kind });
+      enqueueSnackbar(text, {
+        variant: kind,
+        ...(action && {
+          autoHideDuration: 10_000,
+          action: (id: SnackbarKey) => <ActionButtons id={id} action={action} />,
+        }),
+      });
     });
   }, [layer]);
   return (
@@ -26,19 +32,39 @@ export function Toasts() {
           autoHideDuration={6000}
           classes={{ containerRoot: styles.container ?? "" }}
           className={styles.toast ?? ""}
-          action={(id) => (
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Cerrar aviso"
-              onClick={() => closeSnackbar(id)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
-          )}
+          action={(id) => <CloseButton id={id} />}
         />
       )}
     </div>
+  );
+}
+
+function CloseButton({ id }: { id: SnackbarKey }) {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Cerrar aviso"
+      onClick={() => closeSnackbar(id)}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What can be done about it, such as undoing, and the cross. */
+function ActionButtons({ id, action }: { id: SnackbarKey; action: ToastAction }) {
+  const act = () => {
+    closeSnackbar(id);
+    action.onSelect();
+  };
+  return (
+    <>
+      <button type="button" className={styles.action} onClick={act}>
+        {action.label}
+      </button>
+      <CloseButton id={id} />
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
+/** Something that can be done about what a toast says, for as long as it is shown. */
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
 export interface Toast {
   kind: ToastKind;
   text: string;
+  action?: ToastAction;
 }
 
 type Show = (toast: Toast) => void;
@@ -10,15 +16,15 @@ type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
 let show: Show | undefined;
 
-function say(kind: ToastKind, text: string): void {
-  const toast = { kind, text };
+function say(kind: ToastKind, text: string, action?: ToastAction): void {
+  const toast = { kind, text, ...(action && { action }) };
   if (show) show(toast);
   else waiting.push(toast);
 }
 
 /** Short messages at the foot of the screen: at most four, no duplicates (spec A §9). */
 export const notify = {
-  success: (text: string) => say("success", text),
+  success: (text: string, action?: ToastAction) => say("success", text, action),
   info: (text: string) => say("info", text),
   warning: (text: string) => say("warning", text),
   error: (text: string) => say("error", text),

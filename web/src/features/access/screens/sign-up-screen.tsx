@@ -20,7 +20,7 @@ export function SignUpScreen() {
       foot={
         <>
           {texts.hasAccount} <a href={paths.signIn.href()}>{texts.signIn}</a>
-          {" · "}
+          <br />
           <button type="button" className={styles.textButton} onClick={() => dialogs.open("signUpWelcome")}>
             {texts.included}
           </button>

@@ -8,6 +8,7 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { settingsTexts } from "../texts";
@@ -39,9 +40,15 @@ const sections: readonly Section[] = [
 /** The side list of 'Mi perfil'. */
 export function ProfileSections() {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the list is a row that scrolls: the chosen section is brought into sight.
+    const chosen = nav.current?.querySelector("[aria-current='page']");
+    chosen?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pathname]);
   if (!pathname.startsWith(paths.settingsProfile.href())) return null;
   return (
-    <nav aria-label={settingsTexts.profileSections} className={styles.side}>
+    <nav ref={nav} aria-label={settingsTexts.profileSections} className={styles.side}>
       <ul className={styles.list}>
         {sections.map(({ label, to, Icon, isSoon }) => (
           <li key={to}>

@@ -10,7 +10,8 @@ function withoutRuntimeTokens(): Plugin {
     name: "without-runtime-tokens",
     enforce: "pre",
     transform(code, id) {
-      if (!/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/(components\/)?(?!index)\w+\.mjs$/.test(id)) return null;
+      if (!/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/(components\/)?(?!index)\w+\.mjs$/.test(id))
+        return null;
       const names = /export \{ ([\w, ]+) \};/.exec(code)?.[1];
       if (names === undefined) throw new Error(`${id} exports its tokens in another way`);
       return {

@@ -4,6 +4,7 @@ import type { Cloud } from "../cloud";
 import { demoAccount } from "./account";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { addPerson } from "./patients";
+import { completeProfile } from "./profile";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
 
 /** The practice opened a year before the product was first started. */
@@ -39,6 +40,8 @@ async function openAccount(cloud: Cloud, contexts: DemoContexts): Promise<string
   const code = link === undefined ? null : new URL(link).searchParams.get("code");
   if (code === null) throw new Error("The demo account was not mailed a link");
   await verifyEmail(visitor, { email, code, role: "nutritionist" });
-  await checkIn(contexts.at({ role: "nutritionist", id: _id } as const, 0));
+  const nutritionist = contexts.at({ role: "nutritionist", id: _id } as const, 0);
+  await checkIn(nutritionist);
+  await completeProfile(nutritionist);
   return _id;
 }

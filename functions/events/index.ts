@@ -1,10 +1,14 @@
 import type { SubscriberHandler } from "@nutria/platform/subscriber";
+import { handler as mailAppointment } from "./mail-appointment";
 import { handler as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { handler as mailLinkRequest } from "./mail-link-request";
+import { handler as mailReminder } from "./mail-reminder";
 import { handler as mailTemporaryPassword } from "./mail-temporary-password";
 
 /** The handler of every subscription in the table, by name. */
 export const subscribers: Record<string, SubscriberHandler> = {
+  "mail-appointment": mailAppointment,
+  "mail-reminder": mailReminder,
   "mail-link-request": mailLinkRequest,
   "mail-corrected-link-request": mailCorrectedLinkRequest,
   "mail-temporary-password": mailTemporaryPassword,

@@ -17,5 +17,15 @@ const on = (name: string, ...types: string[]): Subscription => ({
 export const subscriptions: Subscription[] = [
   on("mail-link-request", "linkRequest.created"),
   on("mail-corrected-link-request", "linkRequest.corrected"),
+  on(
+    "mail-appointment",
+    "appointment.created",
+    "appointment.accepted",
+    "appointment.rejected",
+    "appointment.rescheduled",
+    "appointment.updated",
+    "appointment.cancelled",
+  ),
+  on("mail-reminder", "appointment.reminderDue"),
   on("mail-temporary-password", "temporaryPassword.requested"),
 ];

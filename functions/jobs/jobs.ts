@@ -14,4 +14,10 @@ export const jobs: Job[] = [
     description: "Publica los eventos que quedaron pendientes",
     file: "functions/jobs/outbox-sweep.ts",
   },
+  {
+    name: "appointment-reminders",
+    everyMinutes: 15,
+    description: "Envía los recordatorios de las citas de mañana",
+    file: "functions/jobs/appointment-reminders.ts",
+  },
 ];

@@ -13,7 +13,11 @@ type Empty = Record<never, never>;
 /** What a call of a route takes: only what its declaration names. */
 export type CallInput<R extends Route> = (keyof ParamsOf<R> extends never ? Empty : { params: ParamsOf<R> }) &
   (undefined extends QueryInput<R> ? Empty : { query?: QueryInput<R> }) &
-  (undefined extends BodyInput<R> ? Empty : { body: BodyInput<R> }) &
+  (undefined extends BodyInput<R>
+    ? unknown extends BodyInput<R>
+      ? { body: unknown }
+      : Empty
+    : { body: BodyInput<R> }) &
   (R["spec"]["idempotent"] extends true ? { idempotencyKey?: string } : Empty);
 
 export interface TransportRequest {

@@ -104,6 +104,7 @@ const table = {
     public: true,
     message: "Este horario no está disponible. Elige otro de la lista",
   },
+  no_offices: { status: 409, public: true, message: "Agrega un consultorio para poder crear citas" },
   appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
   appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
   agenda_disabled: {

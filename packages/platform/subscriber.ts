@@ -1,7 +1,6 @@
-import type { EventDefinition, EventEnvelope } from "@nutria/core/lib/events";
+import type { EventEnvelope, EventParser } from "@nutria/core/lib/events";
 import type { Context } from "@nutria/core/lib/context";
 import { markAsProcessed, wasProcessed } from "@nutria/core/lib/processed-event";
-import type * as z from "zod/mini";
 import { createContext } from "./context";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
@@ -13,10 +12,10 @@ export type SubscriberHandler = (event: BusEvent) => Promise<void>;
  * add `processedStep` to its own transaction; this guards the effects outside it, such as a mail. Raising lets the bus
  * retry and, in the end, put the event among the dead letters.
  */
-export function subscriber<Type extends string, Schema extends z.core.$ZodType>(
-  definition: EventDefinition<Type, Schema>,
+export function subscriber<Type extends string, Data>(
+  definition: EventParser<Type, Data>,
   name: string,
-  take: (event: EventEnvelope<Type, z.output<Schema>>, ctx: SystemContext) => Promise<void>,
+  take: (event: EventEnvelope<Type, Data>, ctx: SystemContext) => Promise<void>,
 ): SubscriberHandler {
   return async (busEvent) => {
     const event = definition.parse(busEvent.detail);

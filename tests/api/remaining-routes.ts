@@ -1,6 +1,5 @@
 import type { Route } from "@nutria/contract/define";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { recordRoutes } from "@nutria/contract/routes/records";
@@ -11,17 +10,6 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
 
 /** The routes of later steps, by name: declared, guarded, and answering 501. A step that lands takes its own out. */
 export const remainingRoutes: string[] = [
-  // Step 3: the agenda
-  ...allOf(agendaRoutes),
-  "getMailedAvailability",
-  "proposeMailedDate",
-  "getClientBookingOptions",
-  "listClientAppointments",
-  "getClientAvailability",
-  "createClientAppointment",
-  "acceptClientAppointment",
-  "rescheduleClientAppointment",
-  "cancelClientAppointment",
   // Step 4: events, notifications, administration, scans
   ...allOf(notificationRoutes),
   ...allOf(eventRoutes),

@@ -1,21 +1,37 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { group } from "@nutria/platform/group";
-import { notAvailableYet } from "@nutria/platform/route";
+import { acceptAppointment } from "./accept-appointment";
+import { cancelAppointment } from "./cancel-appointment";
+import { closeCalendarFeed } from "./close-calendar-feed";
+import { countAppointments } from "./count-appointments";
+import { createAppointment } from "./create-appointment";
+import { getAvailability } from "./get-availability";
+import { getCalendarFeed } from "./get-calendar-feed";
+import { listAgenda } from "./list-agenda";
+import { listAppointments } from "./list-appointments";
+import { listUnseenAppointments } from "./list-unseen-appointments";
+import { markAppointmentsAsSeen } from "./mark-appointments-as-seen";
+import { openCalendarFeed } from "./open-calendar-feed";
+import { readCalendar } from "./read-calendar";
+import { rejectAppointment } from "./reject-appointment";
+import { shareAppointment } from "./share-appointment";
+import { updateAppointment } from "./update-appointment";
 
 export const handler = group(agendaRoutes, {
-  listAppointments: notAvailableYet(agendaRoutes.listAppointments),
-  listAgenda: notAvailableYet(agendaRoutes.listAgenda),
-  createAppointment: notAvailableYet(agendaRoutes.createAppointment),
-  updateAppointment: notAvailableYet(agendaRoutes.updateAppointment),
-  acceptAppointment: notAvailableYet(agendaRoutes.acceptAppointment),
-  rejectAppointment: notAvailableYet(agendaRoutes.rejectAppointment),
-  cancelAppointment: notAvailableYet(agendaRoutes.cancelAppointment),
-  countAppointments: notAvailableYet(agendaRoutes.countAppointments),
-  getAvailability: notAvailableYet(agendaRoutes.getAvailability),
-  listUnseenAppointments: notAvailableYet(agendaRoutes.listUnseenAppointments),
-  markAppointmentsAsSeen: notAvailableYet(agendaRoutes.markAppointmentsAsSeen),
-  getCalendarFeed: notAvailableYet(agendaRoutes.getCalendarFeed),
-  openCalendarFeed: notAvailableYet(agendaRoutes.openCalendarFeed),
-  closeCalendarFeed: notAvailableYet(agendaRoutes.closeCalendarFeed),
-  readCalendar: notAvailableYet(agendaRoutes.readCalendar),
+  listAppointments,
+  listAgenda,
+  createAppointment,
+  updateAppointment,
+  acceptAppointment,
+  rejectAppointment,
+  cancelAppointment,
+  countAppointments,
+  getAvailability,
+  shareAppointment,
+  listUnseenAppointments,
+  markAppointmentsAsSeen,
+  getCalendarFeed,
+  openCalendarFeed,
+  closeCalendarFeed,
+  readCalendar,
 });

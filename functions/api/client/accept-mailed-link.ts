@@ -1,7 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import * as LinkRequests from "@nutria/core/link-request/index";
+import * as MailedLinks from "@nutria/core/mailed-link/index";
 import { handle } from "@nutria/platform/route";
 
 export const acceptMailedLink = handle(clientRoutes.acceptMailedLink, ({ ctx, params }) =>
-  LinkRequests.acceptMailedLink(ctx, params.token),
+  MailedLinks.acceptMailedLink(ctx, params.token),
 );

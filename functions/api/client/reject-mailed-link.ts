@@ -1,7 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import * as LinkRequests from "@nutria/core/link-request/index";
+import * as MailedLinks from "@nutria/core/mailed-link/index";
 import { handle } from "@nutria/platform/route";
 
 export const rejectMailedLink = handle(clientRoutes.rejectMailedLink, ({ ctx, params }) =>
-  LinkRequests.rejectMailedLink(ctx, params.token),
+  MailedLinks.rejectMailedLink(ctx, params.token),
 );

@@ -13,6 +13,7 @@ import {
   SeenAppointmentsInput,
   UpdateAppointmentInput,
 } from "../schemas/appointment";
+import { ShareLink } from "../schemas/link-request";
 
 const auth = "nutritionist";
 const base = `/v1/nutritionist/${product}Service/nutritionistAppointment` as const;
@@ -42,7 +43,7 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     status: 201,
     idempotent: true,
-    errors: ["not_found", "slot_taken", "patient_inactive", "agenda_disabled", "conflict"],
+    errors: ["not_found", "slot_taken", "patient_inactive", "no_offices", "agenda_disabled", "conflict"],
   },
   updateAppointment: {
     method: "PATCH",
@@ -107,6 +108,14 @@ export const agendaRoutes = defineRoutes("agenda", {
     query: AvailabilityQuery,
     response: AvailableSlots,
     errors: ["not_found"],
+  },
+  shareAppointment: {
+    method: "GET",
+    path: `${base}/share/{id}`,
+    auth,
+    summary: "Enlace de una cita para compartir por WhatsApp",
+    response: ShareLink,
+    errors: ["not_found", "appointment_closed", "appointment_wrong_side"],
   },
   listUnseenAppointments: {
     method: "GET",

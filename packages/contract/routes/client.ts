@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { Registered, RegisterPatientInput } from "../schemas/account";
+import { AvailableSlots } from "../schemas/appointment";
 import {
-  AvailableSlots,
   ClientAppointment,
   ClientAvailabilityQuery,
   ClientBookingOptions,
@@ -11,7 +11,7 @@ import {
   MailedAppointmentView,
   MailedAvailabilityQuery,
   ProposeDateInput,
-} from "../schemas/appointment";
+} from "../schemas/client-appointment";
 import {
   ClientCreateLinkRequestInput,
   LinkRequest,

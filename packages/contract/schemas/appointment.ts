@@ -32,7 +32,7 @@ const instant = z.string(required).check(
  * When something starts or ends: an instant in UTC; a local time `yyyy-MM-ddTHH:mm`, read in the `timeZone` of the
  * same body; or a day `yyyy-MM-dd` for an event of whole days.
  */
-const moment = z.string(required).check(
+export const moment = z.string(required).check(
   z.minLength(1, required),
   z.refine((text) => text === "" || isMoment(text), appointmentMessages.date),
   z.overwrite((text) =>
@@ -54,7 +54,7 @@ function isPlausible(text: string): boolean {
   return iso.slice(0, 10) === text.slice(0, 10) && iso >= "2000" && iso < "2100";
 }
 
-const timeZone = z.optional(
+export const timeZone = z.optional(
   z.string(appointmentMessages.timeZone).check(
     z.maxLength(64, appointmentMessages.timeZone),
     z.refine((name) => name.length > 64 || isTimeZone(name), appointmentMessages.timeZone),
@@ -62,11 +62,11 @@ const timeZone = z.optional(
 );
 
 /** A §5: at most 300 characters. */
-const comment = z
+export const comment = z
   .string(required)
   .check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong));
 
-const mode = z.enum(serviceModes, required);
+export const mode = z.enum(serviceModes, required);
 const title = requiredText(120);
 
 /** Where both are instants the end is judged here; otherwise the server does, once it has read them. */
@@ -223,86 +223,3 @@ export const CalendarFeed = z.object({
   showPatientNames: z.boolean(),
 });
 export const CalendarFeedInput = z.strictObject({ showPatientNames: z._default(z.boolean(), false) });
-
-const nutritionist = z.object({ _id: id, name: z.string(), lastName: z.string() });
-
-/** An appointment as its patient sees it. */
-export const ClientAppointment = z.object({
-  _id: id,
-  status: z.enum(appointmentStatuses),
-  startDate: z.string(),
-  endDate: z.string(),
-  timeZone: z.string(),
-  comment: z.string(),
-  nutritionist,
-  service: z.object({ _id: id, service: z.object({ name: z.string() }) }),
-  office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
-  mode: z.enum(serviceModes),
-  createdByRole: z.enum(agendaRoles),
-  nextActionRole: z.enum(agendaRoles),
-});
-export type ClientAppointment = z.output<typeof ClientAppointment>;
-
-export const ClientAvailabilityQuery = z.strictObject({
-  nutritionist: id,
-  date: day,
-  service: id,
-  office: z.optional(id),
-  appointment: z.optional(id),
-});
-
-/** What a patient may book with a nutritionist. */
-export const ClientBookingOptions = z.object({
-  nutritionist,
-  timeZone: z.string(),
-  services: z.array(
-    z.object({
-      _id: id,
-      name: z.string(),
-      mode: z.array(z.enum(serviceModes)),
-      minutesLenght: z.number(),
-      price: z.number(),
-      description: z.string(),
-    }),
-  ),
-  offices: z.array(
-    z.object({ _id: id, name: z.string(), mode: z.enum(officeModes), fullAddress: z.string() }),
-  ),
-});
-export const ClientBookingOptionsQuery = z.strictObject({ nutritionist: id });
-
-/** A patient asks for a time that is offered; without an office, one that offers it. */
-export const ClientCreateAppointmentInput = z.strictObject({
-  nutritionist: id,
-  service: id,
-  mode,
-  office: z.optional(id),
-  startDate: moment,
-  timeZone,
-  comment: z._default(comment, ""),
-});
-export type ClientCreateAppointmentInput = z.output<typeof ClientCreateAppointmentInput>;
-
-/** A patient proposes another time that is offered. */
-export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
-export type ProposeDateInput = z.output<typeof ProposeDateInput>;
-
-export const MailedAvailabilityQuery = z.strictObject({ date: day });
-
-/** What the mailed page shows of an appointment before anything is decided. */
-export const MailedAppointmentView = z.object({
-  kind: z.literal("appointment"),
-  patientName: z.string(),
-  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
-  /** `rescheduled` is another date that the nutritionist proposes. */
-  status: z.enum(["pending", "rescheduled"]),
-  startDate: z.string(),
-  endDate: z.string(),
-  timeZone: z.string(),
-  serviceName: z.string(),
-  officeName: z.nullable(z.string()),
-  mode: z.enum(serviceModes),
-  comment: z.string(),
-  createdAt: z.string(),
-});
-export type MailedAppointmentView = z.output<typeof MailedAppointmentView>;

@@ -46,7 +46,7 @@ function checkOrder<T extends { startDate: string; endDate: string }>({
 
 /** A time without service. With `isAllDay` it covers the whole days that it touches, in the owner's time zone. */
 export const DayOffInput = z
-  .strictObject({ ...dayOffFields, isAllDay: z.optional(z.boolean()), version: formVersion })
+  .strictObject({ ...dayOffFields, isAllDay: z.optional(z.boolean(messages.choose)), version: formVersion })
   .check(checkOrder);
 export type DayOffInput = z.output<typeof DayOffInput>;
 

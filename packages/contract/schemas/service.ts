@@ -50,7 +50,7 @@ export const ServiceInput = z.strictObject({
     .check(withoutRepeats<ServiceMode>(), z.minLength(1, serviceMessages.mode)),
   minutesLenght,
   price,
-  isPricePublic: z.optional(z.boolean()),
+  isPricePublic: z.optional(z.boolean(messages.choose)),
   description: z._default(freeText(500), ""),
 });
 export type ServiceInput = z.output<typeof ServiceInput>;

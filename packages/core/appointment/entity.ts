@@ -85,7 +85,6 @@ export const appointmentEntity = entityFor(
               template: "appointment#${startDate}#${appointmentId}",
               casing: keyCasing,
             },
-            condition: ({ patientId }: { patientId?: string }) => patientId !== undefined,
           },
           byStart: {
             index: "gsi2",

@@ -28,6 +28,20 @@ export const careLinkEntity = entityFor(
           inbodyPasses: { type: "number", required: true },
           scheduledPasses: { type: "number", required: true },
           nextAppointmentAt: { type: "string" },
+          /** Accepted appointments that were ahead when one of them last changed; what is below comes out of them. */
+          accepted: {
+            type: "list",
+            items: {
+              type: "map",
+              properties: {
+                appointmentId: { type: "string", required: true },
+                start: { type: "string", required: true },
+                end: { type: "string", required: true },
+              },
+            },
+          },
+          /** Rises with every change of `accepted`; absent means none yet. */
+          acceptedVersion: { type: "number" },
           /** Latest end of an accepted appointment; one ahead keeps the patient from being deactivated. */
           lastAcceptedEnd: { type: "string" },
           linkedAt: { type: "string", required: true },

@@ -3,6 +3,14 @@ export { deactivatePatient } from "./deactivate-patient";
 export type { CareLink } from "./entity";
 export { linkSteps } from "./link-steps";
 export { listPatients } from "./list-patients";
+export {
+  acceptedSteps,
+  activeStep,
+  type AcceptedAppointment,
+  type Agreement,
+  AgreementMoved,
+  readAgreement,
+} from "./agreement";
 export { careLinks, unlessActive } from "./repo";
 export { searchTextOf } from "./search";
 export { toCard } from "./to-card";

@@ -20,10 +20,20 @@ export function toCard(link: CareLink, now: string): PatientCard {
     scheduledPasses: link.scheduledPasses,
     hasReturnedPassBadge: link.hasReturnedPassBadge,
     isMyPatientEditable: link.isActive,
-    nextAppointmentAt:
-      link.nextAppointmentAt !== undefined && link.nextAppointmentAt > now ? link.nextAppointmentAt : null,
+    nextAppointmentAt: nextAppointmentOf(link, now),
     createdAt: link.linkedAt,
   };
+}
+
+/** The next start among those ahead: the copy may be of one that has begun since. */
+function nextAppointmentOf({ accepted = [], nextAppointmentAt }: CareLink, now: string): string | null {
+  const starts = [...accepted.map(({ start }) => start), ...(nextAppointmentAt ? [nextAppointmentAt] : [])];
+  return (
+    starts
+      .filter((start) => start > now)
+      .sort()
+      .at(0) ?? null
+  );
 }
 
 /** One badge at a time: a new scan outranks being new. */

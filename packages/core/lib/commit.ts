@@ -91,7 +91,7 @@ function errorOf(step: Step, item: CancellationReason["Item"]): AppError {
 }
 
 /** Full jitter: a random pause up to 5 ms × 2^attempt, at most 400 ms. */
-function pause(attempt: number): Promise<void> {
+export function pause(attempt: number): Promise<void> {
   const longest = Math.min(400, 5 * 2 ** attempt);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }

@@ -45,3 +45,22 @@ export function defineEvent<const Type extends string, Schema extends z.core.$Zo
       z.parse(detailSchema, detail) as unknown as EventEnvelope<Type, z.output<Schema>>,
   });
 }
+
+/** Reads an event that arrived; raises when it is none of those meant. */
+export interface EventParser<Type extends string, Data> {
+  parse(detail: unknown): EventEnvelope<Type, Data>;
+}
+
+/** Any of some events with one shape of data, for a consumer that takes them all. */
+export function anyOf<Type extends string, Data>(
+  ...definitions: (EventParser<Type, Data> & { type: Type })[]
+): EventParser<Type, Data> {
+  return {
+    parse(detail) {
+      const type = (detail as { type?: unknown } | null)?.type;
+      const definition = definitions.find((one) => one.type === type);
+      if (!definition) throw new Error("An event arrived that this consumer does not know");
+      return definition.parse(detail);
+    },
+  };
+}

@@ -14,6 +14,7 @@ export const idPrefixes = {
   officeSchedule: "osc",
   dayOff: "dof",
   notification: "ntf",
+  calendarFeed: "cal",
   photo: "pho",
 } as const;
 

@@ -6,20 +6,32 @@ import { addDays } from "./time";
 
 const daysValid = 14;
 
-const Payload = z.object({
-  purpose: z.literal("linkRequest"),
-  nutritionistId: z.string(),
-  requestId: z.string(),
-  expiresAt: z.string(),
-});
+const Payload = z.discriminatedUnion("purpose", [
+  z.object({
+    purpose: z.literal("linkRequest"),
+    nutritionistId: z.string(),
+    requestId: z.string(),
+    expiresAt: z.string(),
+  }),
+  z.object({
+    purpose: z.literal("appointment"),
+    nutritionistId: z.string(),
+    appointmentId: z.string(),
+    /** The date that the link asks about was proposed then. */
+    proposedAt: z.string(),
+    expiresAt: z.string(),
+  }),
+]);
 
 /** What a mailed link is good for; it lapses after 14 days, or when the state has moved on. */
 export type MailedLink = z.output<typeof Payload>;
 
+type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
+
 /** The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant its 14 days start. */
 export async function signMailedLink(
   ctx: Context,
-  link: Omit<MailedLink, "expiresAt">,
+  link: WithoutExpiry<MailedLink>,
   since: string,
 ): Promise<string> {
   const payload = Buffer.from(JSON.stringify({ ...link, expiresAt: addDays(since, daysValid) })).toString(
@@ -38,6 +50,17 @@ export async function readMailedLink(ctx: Context, token: string): Promise<Maile
   const link = z.parse(Payload, JSON.parse(Buffer.from(payload, "base64url").toString()));
   if (link.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   return link;
+}
+
+/** What a token says it is for, whoever signed it: enough to hand it to the one who reads it. */
+export function claimedPurpose(token: string): MailedLink["purpose"] {
+  try {
+    const text = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
+    const { purpose } = JSON.parse(text) as { purpose?: unknown };
+    return purpose === "appointment" ? "appointment" : "linkRequest";
+  } catch {
+    return "linkRequest";
+  }
 }
 
 async function signature(ctx: Context, payload: string): Promise<string> {

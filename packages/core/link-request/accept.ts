@@ -42,7 +42,7 @@ export async function accept(
     ctx,
     [
       ...linkRequests(ctx, nutritionistId).closeSteps(request, "accepted"),
-      ...linkSteps(ctx, { nutritionistId, person, isActive: activated, passes: pass ? 1 : 0 }),
+      ...(await linkSteps(ctx, { nutritionistId, person, isActive: activated, passes: pass ? 1 : 0 })),
       ...(pass ? (reservedPassId ? assignReservedPassSteps : assignPassSteps)(ctx, pass) : []),
       initialGeneralStep(ctx, nutritionistId, person),
       markLinkedStep(ctx, person),

@@ -16,6 +16,7 @@ export {
 export { mailLinkRequest } from "./mail-link-request";
 export { acceptMailedLink, getMailedLink, rejectMailedLink, urlOf } from "./mailed";
 export { linkRequests } from "./repo";
+export { pendingContact } from "./to-wire";
 export { shareLinkRequest } from "./share-link-request";
 export { updateBasicInfo } from "./update-basic-info";
 export { listClientLinkRequests, listLinkRequests } from "./views";

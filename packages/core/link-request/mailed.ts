@@ -56,7 +56,9 @@ async function openRequestOf(ctx: Context, token: string): Promise<StoredLinkReq
     limit: 60,
     windowSeconds: 60,
   });
-  const { nutritionistId, requestId } = await readMailedLink(ctx, token);
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "linkRequest") throw new AppError("link_lapsed");
+  const { nutritionistId, requestId } = link;
   const request = await lapsedWhenClosed(linkRequests(ctx, nutritionistId).get(requestId));
   // A link that was sent to an address which was corrected since is not good any more.
   const isLatest = (await urlOf(ctx, request)).endsWith(`/${token}`);

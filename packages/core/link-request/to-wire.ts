@@ -24,7 +24,7 @@ export function toNutritionistView(
   person: Person,
   nutritionist: NutritionistContact,
 ): LinkRequest {
-  return toWire(request, isContactOpen(request, person) ? person : masked(request, person), nutritionist);
+  return toWire(request, pendingContact(request, person), nutritionist);
 }
 
 /** Whether the nutritionist may see how to reach the person: they entered it, the person asked, or accepted. */
@@ -34,6 +34,11 @@ export function isContactOpen(request: StoredLinkRequest, person: Person): boole
     request.status === "accepted" ||
     person.createdByNutritionistId === request.nutritionistId
   );
+}
+
+/** How a person with an open request is shown: masked until the nutritionist may see more. */
+export function pendingContact(request: StoredLinkRequest, person: Person): Person {
+  return isContactOpen(request, person) ? person : masked(request, person);
 }
 
 function masked(request: StoredLinkRequest, person: Person): Person {

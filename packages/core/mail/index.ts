@@ -1,3 +1,11 @@
 export { temporaryPasswordMail, verificationMail } from "./account-mails";
+export {
+  appointmentNewsMail,
+  appointmentQuestionMail,
+  appointmentReminderMail,
+  dateText,
+  type AppointmentNews,
+  type MailedAppointment,
+} from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
 export { linkRequestMail } from "./link-request-mail";

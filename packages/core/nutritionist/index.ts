@@ -7,6 +7,7 @@ export { findNutritionist } from "./find-nutritionist";
 export { nutritionistOfSlug } from "./slug";
 export {
   createNutritionistStep,
+  profileUnchangedStep,
   removeNutritionistStep,
   replaceRegistrationStep,
   type RegistrationFields,

@@ -1,3 +1,4 @@
+import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
@@ -38,6 +39,14 @@ export function replaceRegistrationStep(
     write: nutritionists(ctx.db).patch({ nutritionistId }).set(fields).add({ version: 1 }),
     orElse: "conflict",
   };
+}
+
+/** Holds the profile, and the services, offices and hours that hang on it, as they were read. */
+export function profileUnchangedStep(ctx: Context, profile: Nutritionist, orElse: Step["orElse"]): Step {
+  const check = checks(nutritionists(ctx.db))
+    .check({ nutritionistId: profile.nutritionistId })
+    .where(({ version }, { eq }) => eq(version, profile.version));
+  return checkStep(check, orElse);
 }
 
 /** The write that removes the profile of a registration that nobody confirmed. */

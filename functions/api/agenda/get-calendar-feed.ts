@@ -1,0 +1,7 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import * as CalendarFeeds from "@nutria/core/calendar-feed/index";
+import { handle } from "@nutria/platform/route";
+
+export const getCalendarFeed = handle(agendaRoutes.getCalendarFeed, ({ ctx }) =>
+  CalendarFeeds.getCalendarFeed(ctx),
+);

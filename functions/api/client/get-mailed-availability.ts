@@ -1,0 +1,7 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import * as Appointments from "@nutria/core/appointment/index";
+import { handle } from "@nutria/platform/route";
+
+export const getMailedAvailability = handle(clientRoutes.getMailedAvailability, ({ ctx, params, query }) =>
+  Appointments.getMailedAvailability(ctx, params.token, query.date),
+);

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { agendaRoles, appointmentStatuses } from "../agenda";
+import { comment, mode, moment, timeZone } from "./appointment";
+import { officeModes } from "./office";
+import { day, id } from "./primitives";
+import { serviceModes } from "./service";
+
+const nutritionist = z.object({ _id: id, name: z.string(), lastName: z.string() });
+
+/** An appointment as its patient sees it. */
+export const ClientAppointment = z.object({
+  _id: id,
+  status: z.enum(appointmentStatuses),
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  comment: z.string(),
+  nutritionist,
+  service: z.object({ _id: id, service: z.object({ name: z.string() }) }),
+  office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
+  mode: z.enum(serviceModes),
+  createdByRole: z.enum(agendaRoles),
+  nextActionRole: z.enum(agendaRoles),
+});
+export type ClientAppointment = z.output<typeof ClientAppointment>;
+
+export const ClientAvailabilityQuery = z.strictObject({
+  nutritionist: id,
+  date: day,
+  service: id,
+  office: z.optional(id),
+  appointment: z.optional(id),
+});
+
+/** What a patient may book with a nutritionist. */
+export const ClientBookingOptions = z.object({
+  nutritionist,
+  timeZone: z.string(),
+  services: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      mode: z.array(z.enum(serviceModes)),
+      minutesLenght: z.number(),
+      price: z.number(),
+      description: z.string(),
+    }),
+  ),
+  offices: z.array(
+    z.object({ _id: id, name: z.string(), mode: z.enum(officeModes), fullAddress: z.string() }),
+  ),
+});
+export const ClientBookingOptionsQuery = z.strictObject({ nutritionist: id });
+
+/** A patient asks for a time that is offered; without an office, one that offers it. */
+export const ClientCreateAppointmentInput = z.strictObject({
+  nutritionist: id,
+  service: id,
+  mode,
+  office: z.optional(id),
+  startDate: moment,
+  timeZone,
+  comment: z._default(comment, ""),
+});
+export type ClientCreateAppointmentInput = z.output<typeof ClientCreateAppointmentInput>;
+
+/** A patient proposes another time that is offered. */
+export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
+export type ProposeDateInput = z.output<typeof ProposeDateInput>;
+
+export const MailedAvailabilityQuery = z.strictObject({ date: day });
+
+/** What the mailed page shows of an appointment before anything is decided. */
+export const MailedAppointmentView = z.object({
+  kind: z.literal("appointment"),
+  patientName: z.string(),
+  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+  /** `rescheduled` is another date that the nutritionist proposes. */
+  status: z.enum(["pending", "rescheduled"]),
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  serviceName: z.string(),
+  officeName: z.nullable(z.string()),
+  mode: z.enum(serviceModes),
+  comment: z.string(),
+  createdAt: z.string(),
+});
+export type MailedAppointmentView = z.output<typeof MailedAppointmentView>;

@@ -1,0 +1,140 @@
+import { Entity } from "electrodb";
+import { collides, utcDaysTouched, type CollisionRule, type Interval } from "../agenda/index";
+import type { Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+import { AgendaMoved } from "./settle";
+
+/** A time that an appointment takes. */
+export interface Busy extends Interval {
+  appointmentId: string;
+  isAccepted: boolean;
+}
+
+/**
+ * The times taken on one UTC day of a nutritionist, so that a change of zone moves nothing. Whoever takes or frees time
+ * writes every day that it touches under the version that was read: that is what makes a slot have exactly one winner.
+ */
+const agendaDay = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "agendaDay", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          day: { type: "string", required: true },
+          busy: {
+            type: "list",
+            required: true,
+            items: {
+              type: "map",
+              properties: {
+                appointmentId: { type: "string", required: true },
+                start: { type: "string", required: true },
+                end: { type: "string", required: true },
+                isAccepted: { type: "boolean", required: true },
+              },
+            },
+          },
+          version: { type: "number", required: true },
+        },
+        indexes: {
+          byDay: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: ["day"], template: "agendaDay#${day}", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** No appointment is later: years end at 2099 (contract, "appointment"). */
+const lastDay = "2100-12-31";
+
+/** Some days of an agenda as they were read together. */
+export class AgendaDays {
+  constructor(
+    private readonly ctx: Context,
+    private readonly nutritionistId: string,
+    private readonly days: Map<string, { busy: Busy[]; version: number }>,
+  ) {}
+
+  /** What is taken on these days, each once. */
+  get busy(): Busy[] {
+    const byId = new Map<string, Busy>();
+    for (const { busy } of this.days.values()) for (const one of busy) byId.set(one.appointmentId, one);
+    return [...byId.values()];
+  }
+
+  /** Whether a time clashes with what is taken by others; `acceptedOnly` looks at what is accepted alone. */
+  isTaken(
+    time: Interval,
+    rule: CollisionRule,
+    { except, acceptedOnly = false }: { except: string; acceptedOnly?: boolean },
+  ): boolean {
+    return this.busy.some(
+      (one) => one.appointmentId !== except && (one.isAccepted || !acceptedOnly) && collides(one, time, rule),
+    );
+  }
+
+  /** The writes that free what an appointment took and take what it takes now. */
+  steps(appointmentId: string, before: Interval | undefined, after: Busy | undefined): Step[] {
+    return daysOf(before, after).map((day) => {
+      const stored = this.days.get(day);
+      const others = (stored?.busy ?? []).filter((one) => one.appointmentId !== appointmentId);
+      const isTouched = after !== undefined && utcDaysTouched(after).includes(day);
+      return this.step(day, stored?.version, isTouched ? [...others, after] : others);
+    });
+  }
+
+  private step(day: string, version: number | undefined, busy: Busy[]): Step {
+    const entity = agendaDay(this.ctx.db);
+    const item = { nutritionistId: this.nutritionistId, day, busy, version: (version ?? 0) + 1 };
+    const write =
+      version === undefined
+        ? entity.create(item)
+        : entity.put(item).where((stored, { eq }) => eq(stored.version, version));
+    return { write, orElse: () => new AgendaMoved() };
+  }
+}
+
+/** The UTC days that either of two times touches, in order. */
+export function daysOf(...times: (Interval | undefined)[]): string[] {
+  const days = times.flatMap((time) => (time ? utcDaysTouched(time) : []));
+  return [...new Set(days)].sort();
+}
+
+/** Reads days of an agenda, as they are this instant. */
+export async function readDays(ctx: Context, nutritionistId: string, days: string[]): Promise<AgendaDays> {
+  const entity = agendaDay(ctx.db);
+  const found = new Map<string, { busy: Busy[]; version: number }>();
+  const keys = days.map((day) => ({ nutritionistId, day }));
+  if (keys.length === 1 && keys[0]) {
+    const { data } = await entity.get(keys[0]).go({ consistent: true });
+    if (data) found.set(data.day, data);
+  } else if (keys.length > 1) {
+    let pending = keys;
+    while (pending.length > 0) {
+      const { data, unprocessed } = await entity.get(pending).go({ consistent: true });
+      for (const item of data) found.set(item.day, item);
+      pending = unprocessed;
+    }
+  }
+  return new AgendaDays(ctx, nutritionistId, found);
+}
+
+/** Whether anything is taken from a day on. */
+export async function hasEventsFrom(ctx: Context, nutritionistId: string, now: string): Promise<boolean> {
+  const { data } = await agendaDay(ctx.db)
+    .query.byDay({ nutritionistId })
+    .between({ day: now.slice(0, 10) }, { day: lastDay })
+    .go({ pages: "all", consistent: true });
+  return data.some(({ busy }) => busy.some(({ end }) => end > now));
+}

@@ -1,0 +1,35 @@
+export { countAppointments, listAgenda, listConfirmed, listUnseen, markAppointmentsAsSeen } from "./agenda";
+export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
+export { getAvailability } from "./availability";
+export {
+  acceptClientAppointment,
+  cancelClientAppointment,
+  getClientAvailability,
+  getClientBookingOptions,
+  listClientAppointments,
+  rescheduleClientAppointment,
+} from "./client";
+export { createAppointment } from "./create-appointment";
+export { createClientAppointment } from "./create-client-appointment";
+export type { StoredAppointment } from "./entity";
+export {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+  AppointmentUpdated,
+  ReminderDue,
+} from "./events";
+export { mailAppointment } from "./mail-appointment";
+export {
+  acceptMailedAppointment,
+  getMailedAppointment,
+  getMailedAvailability,
+  proposeMailedDate,
+  rejectMailedAppointment,
+  shareAppointment,
+} from "./mailed";
+export { mailReminder, takeDueReminders } from "./remind";
+export { appointments } from "./repo";
+export { updateAppointment } from "./update-appointment";

@@ -1,0 +1,102 @@
+import { Entity, type EntityItem } from "electrodb";
+import type { Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { entityFor, keyCasing } from "../lib/entity";
+import { addDays, addHours, epochSeconds } from "../lib/time";
+import { serviceName } from "../table";
+import type { StoredAppointment } from "./entity";
+
+/** Hours before the start at which both sides are reminded. */
+export const reminderHours = 24;
+
+/**
+ * A reminder to be sent, in the hour in which its appointment starts. It is written and removed together with what
+ * makes it due, so that a moved or cancelled appointment has none.
+ */
+const appointmentReminder = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "appointmentReminder", version: "1" },
+        attributes: {
+          /** `yyyy-MM-ddTHH`, in UTC. */
+          hour: { type: "string", required: true },
+          startDate: { type: "string", required: true },
+          appointmentId: { type: "string", required: true },
+          nutritionistId: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byHour: {
+            pk: { field: "pk", composite: ["hour"], template: "reminder#${hour}", casing: keyCasing },
+            sk: {
+              field: "sk",
+              composite: ["startDate", "appointmentId"],
+              template: "${startDate}#${appointmentId}",
+              casing: keyCasing,
+            },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type Reminder = EntityItem<ReturnType<typeof appointmentReminder>>;
+
+/** Whether an appointment is to be reminded of: accepted, and not so close that accepting it was reminder enough. */
+function isReminded(appointment: StoredAppointment | undefined, now: string): boolean {
+  return (
+    appointment?.type === "appointment" &&
+    appointment.status === "accepted" &&
+    appointment.startDate > addHours(now, reminderHours)
+  );
+}
+
+/** The writes that keep the reminder of an appointment in step with it. */
+export function reminderSteps(
+  ctx: Context,
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+): Step[] {
+  const now = ctx.now();
+  const isSame = before?.status === after.status && before.startDate === after.startDate;
+  if (isSame) return [];
+  const entity = appointmentReminder(ctx.db);
+  const steps: Step[] = [];
+  if (before?.status === "accepted" && before.patientId !== undefined && before.startDate > now) {
+    steps.push({ write: entity.delete(keyOf(before)), orElse: "conflict" });
+  }
+  if (isReminded(after, now)) {
+    const { nutritionistId } = after;
+    const expiresAt = epochSeconds(addDays(after.startDate, 7));
+    steps.push({
+      write: entity.put({ ...keyOf(after), nutritionistId, expiresAt }),
+      orElse: "conflict",
+    });
+  }
+  return steps;
+}
+
+/** Reminders of appointments that start between two instants. */
+export async function listReminders(ctx: Context, from: string, to: string): Promise<Reminder[]> {
+  const due: Reminder[] = [];
+  for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
+    const { data } = await appointmentReminder(ctx.db)
+      .query.byHour({ hour: hour.slice(0, 13) })
+      .lte({ startDate: to })
+      .go({ pages: "all", consistent: true });
+    due.push(...data.filter(({ startDate }) => startDate <= to));
+  }
+  return due;
+}
+
+/** Takes a reminder, once: `conflict` when somebody took it or the appointment moved. */
+export function takeReminderStep(ctx: Context, { hour, startDate, appointmentId }: Reminder): Step {
+  const write = appointmentReminder(ctx.db).remove({ hour, startDate, appointmentId });
+  return { write, orElse: "conflict" };
+}
+
+function keyOf({ startDate, appointmentId }: StoredAppointment) {
+  return { hour: startDate.slice(0, 13), startDate, appointmentId };
+}

@@ -1,0 +1,64 @@
+import { displayStatusOf } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { ClientAppointment } from "@nutria/contract/schemas/client-appointment";
+import { officeFallbackName } from "@nutria/contract/schemas/office";
+import type { StoredAppointment } from "./entity";
+
+/** An appointment as its nutritionist sees it (spec A §3). */
+export function toAppointment(stored: StoredAppointment): Appointment {
+  const { patientId, patient, mode } = stored;
+  return {
+    _id: stored.appointmentId,
+    type: stored.type,
+    status: stored.status,
+    displayStatus: displayStatusOf(stored),
+    startDate: stored.startDate,
+    endDate: stored.endDate,
+    isAllDay: stored.isAllDay,
+    timeZone: stored.timeZone,
+    title: stored.title ?? "",
+    comment: stored.comment,
+    patient: patientId !== undefined && patient ? { _id: patientId, ...patient } : null,
+    service: serviceOf(stored),
+    office: officeOf(stored),
+    mode: mode ?? null,
+    createdByRole: stored.createdByRole,
+    nextActionRole: stored.nextActionRole,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+  };
+}
+
+/** An appointment as its patient sees it. */
+export function toClientAppointment(
+  stored: StoredAppointment,
+  nutritionist: { name: string; lastName: string },
+): ClientAppointment {
+  return {
+    _id: stored.appointmentId,
+    status: stored.status,
+    startDate: stored.startDate,
+    endDate: stored.endDate,
+    timeZone: stored.timeZone,
+    comment: stored.comment,
+    nutritionist: {
+      _id: stored.nutritionistId,
+      name: nutritionist.name,
+      lastName: nutritionist.lastName,
+    },
+    service: serviceOf(stored) ?? { _id: "", service: { name: "" } },
+    office: officeOf(stored),
+    mode: stored.mode ?? "site",
+    createdByRole: stored.createdByRole,
+    nextActionRole: stored.nextActionRole,
+  };
+}
+
+function serviceOf({ serviceId, serviceName = "" }: StoredAppointment): Appointment["service"] {
+  return serviceId === undefined ? null : { _id: serviceId, service: { name: serviceName } };
+}
+
+function officeOf({ officeId, officeName, officeMode }: StoredAppointment): Appointment["office"] {
+  if (officeId === undefined || officeMode === undefined) return null;
+  return { _id: officeId, name: officeName || officeFallbackName, mode: officeMode };
+}

@@ -1,0 +1,149 @@
+import { appointmentMessages, occupies } from "@nutria/contract/agenda";
+import { AppError, errorTable } from "@nutria/contract/errors";
+import type { Interval } from "../agenda/index";
+import { acceptedSteps, activeStep, readAgreement, type Agreement } from "../care-link/index";
+import { commit, type Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import type { DomainEvent } from "../lib/events";
+import type { Nutritionist } from "../nutritionist/index";
+import { daysOf, readDays, type AgendaDays, type Busy } from "./agenda-day";
+import type { StoredAppointment } from "./entity";
+import { flagSteps, isToConfirm } from "./flag";
+import { ruleOf } from "./gate";
+import { invalid } from "./moments";
+import { reminderSteps } from "./reminder";
+import { appointments } from "./repo";
+
+/** A transaction takes a hundred writes; the rest of it is at most ten. */
+const mostDays = 90;
+
+/** What an appointment becomes. The version, `updatedAt` and the flag are this module's own. */
+export interface Change {
+  after: StoredAppointment;
+  events: DomainEvent[];
+  /** The patient did something that the nutritionist should see. */
+  isUnseen?: boolean;
+  /** Further steps of the same transaction, made of the appointment as it is written. */
+  also?: (after: StoredAppointment) => Step[];
+}
+
+/** What the caller has read already, as part of the same attempt. */
+export interface Loaded {
+  days?: AgendaDays;
+  agreement?: Agreement | undefined;
+}
+
+/** The refusal of a time that is taken, said beside its field (spec A §5). */
+export const slotTaken = () =>
+  new AppError("slot_taken", { fields: { startDate: errorTable.slot_taken.message } });
+
+/**
+ * Writes an appointment as it becomes, and with it, all or nothing: the days of the agenda that it leaves and takes,
+ * what the pair have agreed on, what the nutritionist has to look at, its reminder and its events. Every create, move,
+ * accept, reject and cancel comes through here, which is why a time has one winner. Raises `slot_taken`,
+ * `patient_inactive`, and `AgendaMoved` or `AgreementMoved` when a rival wrote first: then read and decide again.
+ */
+export async function write(
+  ctx: Context,
+  practice: Nutritionist,
+  before: StoredAppointment | undefined,
+  change: Change,
+  loaded: Loaded = {},
+): Promise<StoredAppointment> {
+  const { nutritionistId } = practice;
+  const isUnseen = change.isUnseen ?? false;
+  const after: StoredAppointment = {
+    ...change.after,
+    isFlagged: change.after.patientId !== undefined && (isUnseen || isToConfirm(change.after)),
+    version: (before?.version ?? 0) + 1,
+    updatedAt: ctx.now(),
+  };
+  const plan = planOf(before, after);
+  const [days, agreement] = await Promise.all([
+    plan.days.length === 0 ? undefined : (loaded.days ?? readDays(ctx, nutritionistId, plan.days)),
+    plan.needsAgreement ? (loaded.agreement ?? agreementOf(ctx, after)) : undefined,
+  ]);
+  if (plan.mustBeActive && agreement?.link?.isActive === false) throw new AppError("patient_inactive");
+  if (days && plan.taken) refuseTaken(days, plan.taken, practice, plan.isMoved);
+  await commit(
+    ctx,
+    [
+      appointments(ctx, nutritionistId).writeStep(before, after),
+      ...(agreement ? agreementSteps(ctx, agreement, after, plan) : []),
+      ...(days?.steps(after.appointmentId, plan.freed, plan.taken) ?? []),
+      ...flagSteps(ctx, before, after, isUnseen),
+      ...reminderSteps(ctx, before, after),
+      ...(change.also?.(after) ?? []),
+    ],
+    change.events,
+  );
+  return after;
+}
+
+interface Plan {
+  /** Time that it took, and time that it takes from now on. */
+  freed: Interval | undefined;
+  taken: Busy | undefined;
+  /** Days to be written; none when its time stays as it is. */
+  days: string[];
+  /** It takes a time that it did not take before. */
+  isMoved: boolean;
+  wasAccepted: boolean;
+  isAccepted: boolean;
+  needsAgreement: boolean;
+  mustBeActive: boolean;
+}
+
+function planOf(before: StoredAppointment | undefined, after: StoredAppointment): Plan {
+  const freed = before && timeOf(before);
+  const taken = timeOf(after);
+  const isMoved = taken !== undefined && (freed?.start !== taken.start || freed.end !== taken.end);
+  const hasPatient = after.patientId !== undefined;
+  const wasAccepted = hasPatient && before?.status === "accepted";
+  const isAccepted = hasPatient && after.status === "accepted";
+  const isTimeWritten = isMoved || freed?.isAccepted !== taken?.isAccepted || (freed && !taken);
+  const days = isTimeWritten ? daysOf(freed, taken) : [];
+  if (days.length > mostDays) throw invalid("startDate", appointmentMessages.movedTooFar);
+  return {
+    freed,
+    taken,
+    days,
+    isMoved,
+    wasAccepted,
+    isAccepted,
+    needsAgreement: hasPatient && (isMoved || wasAccepted !== isAccepted),
+    mustBeActive: hasPatient && (isMoved || (isAccepted && !wasAccepted)),
+  };
+}
+
+function timeOf({ status, startDate, endDate, appointmentId }: StoredAppointment): Busy | undefined {
+  if (!occupies(status)) return undefined;
+  return { appointmentId, start: startDate, end: endDate, isAccepted: status === "accepted" };
+}
+
+/**
+ * A time that is taken anew must clash with nothing; accepting one looks at what is accepted alone, so that of two that
+ * clash (booked while back to back was allowed) the first to be accepted wins.
+ */
+function refuseTaken(days: AgendaDays, taken: Busy, practice: Nutritionist, isMoved: boolean): void {
+  const except = { except: taken.appointmentId, acceptedOnly: !isMoved };
+  if (days.isTaken(taken, ruleOf(practice), except)) throw slotTaken();
+}
+
+function agreementSteps(
+  ctx: Context,
+  agreement: Agreement,
+  { appointmentId, startDate, endDate }: StoredAppointment,
+  { wasAccepted, isAccepted, mustBeActive }: Plan,
+): Step[] {
+  if (!wasAccepted && !isAccepted) return activeStep(ctx, agreement);
+  const added = isAccepted ? { appointmentId, start: startDate, end: endDate } : undefined;
+  return acceptedSteps(ctx, agreement, { appointmentId, added, mustBeActive });
+}
+
+async function agreementOf(
+  ctx: Context,
+  { nutritionistId, patientId }: StoredAppointment,
+): Promise<Agreement | undefined> {
+  return patientId === undefined ? undefined : readAgreement(ctx, nutritionistId, patientId);
+}

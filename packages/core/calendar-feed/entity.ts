@@ -1,0 +1,34 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** The private address of an agenda. Its secret is derived from the key, so that no address can be read here. */
+export const calendarFeeds = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "calendarFeed", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          /** New with each address: closing one makes its address worthless for good. */
+          feedId: { type: "string", required: true },
+          showPatientNames: { type: "boolean", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "calendarFeed", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredCalendarFeed = EntityItem<ReturnType<typeof calendarFeeds>>;

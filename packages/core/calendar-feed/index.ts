@@ -1,0 +1,2 @@
+export { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendar } from "./feed";
+export { toCalendar } from "./ics";

@@ -1,0 +1,113 @@
+import { productName } from "@nutria/contract/product";
+import { renderMail, type RenderedMail } from "./layout";
+
+/** What the mails about an appointment say of it. */
+export interface MailedAppointment {
+  patientName: string;
+  nutritionistName: string;
+  startDate: string;
+  timeZone: string;
+  serviceName: string;
+  officeName: string;
+  mode: "online" | "site" | "home";
+  comment: string;
+}
+
+const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
+
+/** `lunes 23 de noviembre de 2026, 10:00 h`, by the clock of a zone, and which clock that is. */
+export function dateText(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const day = new Intl.DateTimeFormat("es-MX", { timeZone, dateStyle: "full" }).format(date);
+  const time = new Intl.DateTimeFormat("es-MX", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(date);
+  const zone = new Intl.DateTimeFormat("es-MX", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName");
+  return `${day}, ${time} h${zone ? ` (${zone.value})` : ""}`;
+}
+
+/** The mail that asks a patient to confirm an appointment, or another date of one. `url` is the page to answer on. */
+export function appointmentQuestionMail(
+  appointment: MailedAppointment,
+  { url, isRescheduled }: { url: string; isRescheduled: boolean },
+): RenderedMail {
+  const { nutritionistName, comment } = appointment;
+  return renderMail({
+    subject: isRescheduled
+      ? `${nutritionistName} te propone otra fecha para tu cita`
+      : `${nutritionistName} te propone una cita`,
+    preview: dateText(appointment.startDate, appointment.timeZone),
+    title: greeting(appointment.patientName),
+    paragraphs: [
+      isRescheduled
+        ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
+        : `${nutritionistName} te propone una cita en ${productName}:`,
+      summary(appointment),
+      ...(comment ? [`«${comment}»`] : []),
+    ],
+    action: { label: "Confirmar o proponer otro horario", url },
+    notes: [
+      "El enlace vence en 14 días. Abrirlo no confirma nada: solo los botones de la página.",
+      "Es personal; no lo reenvíes.",
+    ],
+  });
+}
+
+const news = {
+  accepted: { subject: "Tu cita está confirmada", text: "confirmó tu cita:" },
+  rejected: { subject: "Tu cita no se pudo confirmar", text: "no puede atenderte en este horario:" },
+  cancelled: { subject: "Tu cita fue cancelada", text: "canceló tu cita:" },
+  updated: { subject: "Cambió el lugar de tu cita", text: "cambió el lugar o la modalidad de tu cita:" },
+} as const;
+
+/** What a nutritionist can do with an appointment that its patient is told of. */
+export type AppointmentNews = keyof typeof news;
+
+/** The mail that tells a patient what became of an appointment. */
+export function appointmentNewsMail(appointment: MailedAppointment, kind: AppointmentNews): RenderedMail {
+  const { subject, text } = news[kind];
+  return renderMail({
+    subject,
+    preview: dateText(appointment.startDate, appointment.timeZone),
+    title: greeting(appointment.patientName),
+    paragraphs: [`${appointment.nutritionistName} ${text}`, summary(appointment)],
+    notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
+  });
+}
+
+/** The reminder, a day before, to the patient or to the nutritionist. */
+export function appointmentReminderMail(
+  appointment: MailedAppointment,
+  to: "nutritionist" | "client",
+): RenderedMail {
+  const isToPatient = to === "client";
+  const { patientName, nutritionistName } = appointment;
+  return renderMail({
+    subject: isToPatient
+      ? `Recordatorio: tu cita con ${nutritionistName}`
+      : "Recordatorio de tu próxima cita",
+    preview: dateText(appointment.startDate, appointment.timeZone),
+    title: greeting(isToPatient ? patientName : nutritionistName),
+    paragraphs: [
+      isToPatient
+        ? `Tienes una cita con ${nutritionistName}:`
+        : `Tienes una cita con ${patientName || "un paciente"}:`,
+      summary(appointment),
+    ],
+    notes: isToPatient ? ["Si no puedes asistir, avisa con tiempo a tu nutrióloga o nutriólogo."] : [],
+  });
+}
+
+function greeting(name: string): string {
+  return name ? `Hola, ${name}` : "Hola";
+}
+
+function summary({ startDate, timeZone, serviceName, officeName, mode }: MailedAppointment): string {
+  const place = officeName ? `${officeName}, ${modeNames[mode]}` : modeNames[mode];
+  return `${dateText(startDate, timeZone)}. ${serviceName} (${place}).`;
+}

@@ -1,0 +1,141 @@
+import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import * as Inputs from "@nutria/contract/schemas/appointment";
+import type { ServiceInput } from "@nutria/contract/schemas/service";
+import { createAppointment } from "@nutria/core/appointment/index";
+import type { NutritionistContext } from "@nutria/core/lib/context";
+import { changeProfile } from "@nutria/core/nutritionist/index";
+import { createOffice } from "@nutria/core/office/index";
+import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
+import { saveServicesSteps, services } from "@nutria/core/service/index";
+import * as z from "zod/mini";
+import { linkedPatient, type Domain } from "./domain";
+
+/** A nutritionist with something to book: a service of an hour, an office and its hours, and a patient. */
+export interface Practice {
+  ctx: NutritionistContext;
+  serviceId: string;
+  officeId: string;
+  patientId: string;
+  /** Books an appointment with the patient at an instant. */
+  book(startDate: string, overrides?: Record<string, unknown>): Promise<Appointment>;
+  /** An event of type 'other'. */
+  block(startDate: string, endDate: string, overrides?: Record<string, unknown>): Promise<Appointment>;
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** Opens a practice; it sees patients every day from 09:00 to 18:00 unless told otherwise. */
+export async function aPractice(
+  domain: Domain,
+  options: {
+    minutes?: number;
+    timeZone?: string;
+    allowBackToBack?: boolean;
+    hours?: { startTime: string; endTime: string; days?: number[] }[];
+  } = {},
+): Promise<Practice> {
+  const { minutes = 60, hours = [{ startTime: "09:00", endTime: "18:00" }] } = options;
+  const ctx = await domain.nutritionist();
+  await configure(ctx, options);
+  const serviceId = await addService(ctx, minutes);
+  const office = await createOffice(ctx, officeInput("Consultorio Roma"));
+  for (const { startTime, endTime, days = everyDay } of hours) {
+    await createOfficeSchedule(ctx, {
+      schedule: { days, startTime, endTime, duration: 15 },
+      offices: [office._id],
+      version: undefined,
+    });
+  }
+  const patientId = await linkedPatient(domain, ctx);
+  return {
+    ctx,
+    serviceId,
+    officeId: office._id,
+    patientId,
+    book: (startDate, overrides = {}) =>
+      createAppointment(
+        ctx,
+        appointmentInput({
+          patient: patientId,
+          service: serviceId,
+          office: office._id,
+          mode: "site",
+          startDate,
+          ...overrides,
+        }),
+      ),
+    block: (startDate, endDate, overrides = {}) =>
+      createAppointment(
+        ctx,
+        appointmentInput({ type: "other", title: "Comida", startDate, endDate, ...overrides }),
+      ),
+  };
+}
+
+/** An input as the contract leaves it. */
+export function appointmentInput(input: Record<string, unknown>): CreateAppointmentInput {
+  return z.parse(Inputs.CreateAppointmentInput, input);
+}
+
+/** The settings of a practice. */
+export async function configure(
+  ctx: NutritionistContext,
+  settings: { timeZone?: string; allowBackToBack?: boolean },
+): Promise<void> {
+  const { timeZone, allowBackToBack } = settings;
+  await changeProfile(ctx, (profile) => ({
+    set: {
+      settings: {
+        ...profile.settings,
+        ...(timeZone !== undefined && { timeZone }),
+        ...(allowBackToBack !== undefined && { allowBackToBack }),
+      },
+    },
+    result: undefined,
+  }));
+}
+
+const kinds = ["primera-consulta", "consulta-de-seguimiento", "consulta-deportiva", "consulta-renal"];
+
+/** Adds a service of so many minutes, given at the office and online. */
+export async function addService(ctx: NutritionistContext, minutes: number): Promise<string> {
+  const before = await services(ctx, ctx.actor.id).all();
+  const service = kinds[before.length] ?? "taller-grupal";
+  const kept = before.map((one): ServiceInput => ({
+    _id: one.serviceId,
+    service: one.service,
+    mode: [...one.mode],
+    minutesLenght: one.minutesLenght,
+    price: one.price,
+    description: "",
+  }));
+  await changeProfile(ctx, async () => ({
+    set: { serviceCount: before.length + 1 },
+    steps: await saveServicesSteps(ctx, [
+      ...kept,
+      { service, mode: ["site", "online"], minutesLenght: minutes, price: 60_000, description: "" },
+    ]),
+    result: undefined,
+  }));
+  const added = (await services(ctx, ctx.actor.id).all()).find((one) => one.service === service);
+  if (!added) throw new Error("The service was not added");
+  return added.serviceId;
+}
+
+/** An office where one has to be. */
+export function officeInput(name: string) {
+  return {
+    name,
+    mode: "onsite" as const,
+    version: undefined,
+    address: {
+      street: "Orizaba 101",
+      neighborhood: "Roma Norte",
+      hall: "Cuauhtémoc",
+      country: "Ciudad de México",
+      state: "Ciudad de México",
+      zipCode: "06700",
+      mapUrl: "",
+    },
+  };
+}

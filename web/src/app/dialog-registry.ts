@@ -1,6 +1,9 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { EventDialogProps } from "../features/agenda/components/event-dialog";
+import type { EventDraft } from "../features/agenda/helpers/event-form";
 import type { AddPatientDialogProps } from "../features/patients/components/add-patient-dialog";
 import type { StaleRecordDialogProps } from "../features/patients/components/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../lib/dialogs";
@@ -27,6 +30,14 @@ declare module "../lib/dialogs" {
     cancelLinkRequest: { request: LinkRequest };
     rejectLinkRequest: { request: LinkRequest };
     shareLinkRequest: { id: string; name: string };
+    calendarEvent: EventDialogProps;
+    rejectAppointment: { appointment: Appointment; zone: string };
+    cancelAppointment: { appointment: Appointment; zone: string };
+    proposeDate: { appointment: Appointment };
+    noServices: { draft: EventDraft };
+    noOffices: { draft: EventDraft };
+    agendaRestriction: Record<never, never>;
+    unseenAppointments: { appointments: readonly Appointment[]; zone: string };
   }
 }
 
@@ -99,5 +110,32 @@ export const dialogRegistry: Registry = {
   shareLinkRequest: lazy(async () => ({
     default: (await import("../features/link-requests/components/share-link-request-dialog"))
       .ShareLinkRequestDialog,
+  })),
+  calendarEvent: lazy(async () => ({
+    default: (await import("../features/agenda/components/event-dialog")).EventDialog,
+  })),
+  rejectAppointment: lazy(async () => ({
+    default: (await import("../features/agenda/components/reject-appointment-dialog"))
+      .RejectAppointmentDialog,
+  })),
+  cancelAppointment: lazy(async () => ({
+    default: (await import("../features/agenda/components/cancel-appointment-dialog"))
+      .CancelAppointmentDialog,
+  })),
+  proposeDate: lazy(async () => ({
+    default: (await import("../features/agenda/components/propose-date-dialog")).ProposeDateDialog,
+  })),
+  noServices: lazy(async () => ({
+    default: (await import("../features/agenda/components/missing-setup-dialogs")).NoServicesDialog,
+  })),
+  noOffices: lazy(async () => ({
+    default: (await import("../features/agenda/components/missing-setup-dialogs")).NoOfficesDialog,
+  })),
+  agendaRestriction: lazy(async () => ({
+    default: (await import("../features/agenda/components/missing-setup-dialogs")).AgendaRestrictionDialog,
+  })),
+  unseenAppointments: lazy(async () => ({
+    default: (await import("../features/agenda/components/unseen-appointments-dialog"))
+      .UnseenAppointmentsDialog,
   })),
 };

@@ -55,11 +55,11 @@ const dashboardRoutes: RouteObject[] = [
   },
   {
     path: paths.agenda.path,
-    lazy: screen(() => import("../features/dashboard/screens/agenda-screen"), "AgendaScreen"),
+    lazy: screen(() => import("../features/agenda/screens/agenda-screen"), "AgendaScreen"),
   },
   {
     path: paths.agendaBlocked.path,
-    lazy: screen(() => import("../features/dashboard/screens/agenda-blocked-screen"), "AgendaBlockedScreen"),
+    lazy: screen(() => import("../features/agenda/screens/agenda-blocked-screen"), "AgendaBlockedScreen"),
   },
 ];
 

@@ -1,0 +1,7 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { useRouteQuery } from "../../../lib/query";
+
+/** Appointments to confirm, changes not looked at, and what the agenda is restricted to. */
+export function useAgendaCounter({ isEnabled = true } = {}) {
+  return useRouteQuery(agendaRoutes.countAppointments, {}, { enabled: isEnabled });
+}

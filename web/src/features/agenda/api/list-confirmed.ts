@@ -1,0 +1,7 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { useRouteQuery } from "../../../lib/query";
+
+/** Confirmed appointments to come. */
+export function useConfirmedAppointments() {
+  return useRouteQuery(agendaRoutes.listAppointments, {});
+}

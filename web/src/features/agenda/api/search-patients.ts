@@ -1,0 +1,30 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRouteQuery } from "../../../lib/query";
+import { candidatesOf } from "../helpers/picked-patient";
+
+const limit = "8";
+
+/** People whom an appointment may be given to, by name, last name or phone. */
+export function usePatientSearch(search: string) {
+  const options = { placeholderData: keepPreviousData };
+  const active = useRouteQuery(
+    patientRoutes.listPatients,
+    { query: { status: "active", search, limit } },
+    options,
+  );
+  const inactive = useRouteQuery(
+    patientRoutes.listPatients,
+    { query: { status: "inactive", search, limit: "4" } },
+    { ...options, enabled: search !== "" },
+  );
+  const requests = useRouteQuery(patientRoutes.listLinkRequests, {});
+  return {
+    isPending: active.isPending,
+    candidates: candidatesOf(search, {
+      active: active.data?.items ?? [],
+      inactive: search === "" ? [] : (inactive.data?.items ?? []),
+      requests: requests.data ?? [],
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import {
+  createCalendar,
+  createViewDay,
+  createViewMonthGrid,
+  createViewWeek,
+  type BackgroundEvent,
+  type CalendarApp,
+} from "@schedule-x/calendar";
+import type { EventDraft } from "../helpers/event-form";
+import { timeOf } from "../helpers/zone";
+import { createDragPlugin, type Drop } from "./drag-plugin";
+import type { Portals } from "./portals";
+import { followSlotSelection } from "./slot-selection";
+import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";
+import { spanish } from "./translations";
+import type { AgendaEvent } from "./to-calendar-event";
+
+export type GridView = "day" | "week" | "month";
+
+export interface CalendarHandlers {
+  onOpen: (appointment: Appointment) => void;
+  onCreate: (draft: EventDraft) => void;
+  onDay: (day: string) => void;
+  isTaken: (drop: Drop) => boolean;
+  dropLabel: (drop: Drop) => string;
+  onDrop: (drop: Drop) => void;
+}
+
+export interface AgendaCalendar {
+  app: CalendarApp;
+  show: (view: GridView, date: string) => void;
+  setBackground: (events: BackgroundEvent[]) => void;
+}
+
+interface Options {
+  zone: string;
+  firstWeekday: number;
+  view: GridView;
+  date: string;
+  portals: Portals;
+  handlers: () => CalendarHandlers;
+}
+
+/** The part of the calendar's inner state that turns its pages; a plugin is handed it. */
+interface Inside {
+  calendarState: { setView: (name: string, date: PlainDate) => void };
+  datePickerState: { selectedDate: { value: PlainDate } };
+  calendarEvents: { backgroundEvents: { value: BackgroundEvent[] } };
+  elements: { calendarWrapper: HTMLElement | undefined };
+}
+
+const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
+/** 52 pixels an hour. */
+const gridHeight = 24 * 52;
+/** The hour at the top when the grid is first seen. */
+const firstHour = 7;
+
+/** A calendar in Spanish, with our own dragging, that draws its events where React is told to. */
+export function createAgendaCalendar(options: Options): AgendaCalendar {
+  const { zone, firstWeekday, view, date, portals, handlers } = options;
+  const { PlainDate } = temporal();
+  let inside: Inside | undefined;
+  let shown: GridView = view;
+  const control = {
+    name: "agendaControl",
+    beforeRender: ($app: Inside) => {
+      inside = $app;
+    },
+    onRender: ($app: Inside) => scrollToMorning($app),
+  };
+  const drag = createDragPlugin(() => ({
+    isTaken: (drop) => handlers().isTaken(drop),
+    label: (drop) => handlers().dropLabel(drop),
+    onDrop: (drop) => handlers().onDrop(drop),
+  }));
+
+  const app = createCalendar(
+    {
+      views: [createViewWeek(), createViewDay(), createViewMonthGrid()],
+      defaultView: names[view],
+      selectedDate: PlainDate.from(date) as never,
+      locale: "es-MX",
+      timezone: zone,
+      firstDayOfWeek: (firstWeekday === 0 ? 7 : firstWeekday) as never,
+      translations: { esMX: spanish, "es-MX": spanish },
+      weekOptions: {
+        gridHeight,
+        nDays: 7,
+        eventWidth: 98,
+        eventOverlap: false,
+        timeAxisFormatOptions: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+      },
+      monthGridOptions: { nEventsPerDay: 4 },
+      isResponsive: false,
+      skipAnimations: true,
+      callbacks: {
+        onEventClick: (event) => handlers().onOpen((event as AgendaEvent).appointment),
+        onMouseDownDateTime: (at, press) => {
+          const { hour, minute } = at as unknown as ZonedDateTime;
+          const point = { date: at.toPlainDate().toString(), time: timeOf(hour * 60 + minute) };
+          followSlotSelection(press, point, (slot) => handlers().onCreate(slot));
+        },
+        onClickDate: (day) => handlers().onCreate({ date: day.toString() }),
+        onClickPlusEvents: (day) => handlers().onDay(day.toString()),
+      },
+    },
+    [control, drag],
+  );
+  portals.attach(app, ["timeGridEvent", "dateGridEvent", "monthGridEvent"]);
+
+  return {
+    app,
+    show(next, day) {
+      if (!inside) return;
+      const wanted = PlainDate.from(day);
+      if (!inside.datePickerState.selectedDate.value.equals(wanted))
+        inside.datePickerState.selectedDate.value = wanted;
+      inside.calendarState.setView(names[next], wanted);
+      if (next !== shown && next !== "month") requestAnimationFrame(() => inside && scrollToMorning(inside));
+      shown = next;
+    },
+    setBackground(events) {
+      if (inside) inside.calendarEvents.backgroundEvents.value = events;
+    },
+  };
+}
+
+function scrollToMorning({ elements }: Inside): void {
+  const view = elements.calendarWrapper?.querySelector(".sx__view-container");
+  if (view) view.scrollTop = (firstHour / 24) * gridHeight;
+}

@@ -1,0 +1,60 @@
+import { Settings2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Notice } from "../../../components/ui/notice";
+import { paths } from "../../../config/paths";
+import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import { agendaTexts } from "../texts";
+import styles from "./agenda-rail.module.css";
+import { MiniMonth } from "./mini-month";
+import { PendingCounters } from "./pending-counters";
+
+export interface AgendaRailProps {
+  date: string;
+  today: string;
+  firstWeekday: number;
+  counter: AppointmentCounter | undefined;
+  isRestricted: boolean;
+  isPendingShown: boolean;
+  onDate: (date: string) => void;
+  onPending: () => void;
+}
+
+/** What stands beside the calendar: a month, what waits, what the colours mean, and the way to the office hours. */
+export function AgendaRail(props: AgendaRailProps) {
+  return (
+    <aside className={styles.rail} aria-label={agendaTexts.title}>
+      <MiniMonth
+        date={props.date}
+        today={props.today}
+        firstWeekday={props.firstWeekday}
+        onDate={props.onDate}
+      />
+      <PendingCounters counter={props.counter} isShown={props.isPendingShown} onOpen={props.onPending} />
+      <Legend />
+      {!props.isRestricted && (
+        <Link to={paths.settingsAvailability.href()} className={styles.link}>
+          <Settings2 size={18} aria-hidden="true" />
+          {agendaTexts.availability}
+        </Link>
+      )}
+      <Notice>{agendaTexts.beta}</Notice>
+    </aside>
+  );
+}
+
+function Legend() {
+  const { legend } = agendaTexts;
+  return (
+    <section>
+      <h2 className={styles.title}>{legend.title}</h2>
+      <ul className={styles.legend}>
+        {(["online", "onsite", "other", "closed"] as const).map((one) => (
+          <li key={one}>
+            <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
+            {legend[one]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Button } from "../../../components/ui/button";
+import { agendaViews, rangeTitle, stepOf, type AgendaView } from "../helpers/views";
+import type { AgendaAddress } from "../hooks/use-agenda-address";
+import { agendaTexts } from "../texts";
+import styles from "./agenda-toolbar.module.css";
+
+export interface AgendaToolbarProps {
+  address: AgendaAddress;
+  today: string;
+  firstWeekday: number;
+  onChange: (next: Partial<AgendaAddress>) => void;
+  onAdd: () => void;
+}
+
+/** Hoy ‹ › and the days on the screen; the views; and the one main action. */
+export function AgendaToolbar({ address, today, firstWeekday, onChange, onAdd }: AgendaToolbarProps) {
+  const { view, date } = address;
+  const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction) });
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.turn}>
+        <Button onClick={() => onChange({ date: today })}>{agendaTexts.today}</Button>
+        <Button variant="quiet" aria-label={agendaTexts.previous[view]} onClick={() => step(-1)}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" aria-label={agendaTexts.next[view]} onClick={() => step(1)}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <h1 className={styles.range} aria-live="polite">
+        {rangeTitle(view, date, firstWeekday)}
+      </h1>
+      <ViewChoice view={view} onView={(next) => onChange({ view: next, onlyPending: false })} />
+      <Button
+        variant="primary"
+        className={styles.add}
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={onAdd}
+      >
+        {agendaTexts.add}
+      </Button>
+    </div>
+  );
+}
+
+function ViewChoice({ view, onView }: { view: AgendaView; onView: (view: AgendaView) => void }) {
+  return (
+    <div role="group" aria-label={agendaTexts.viewLabel} className={styles.views}>
+      {agendaViews.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          className={styles.view}
+          onClick={() => onView(one)}
+        >
+          {agendaTexts.views[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../components/ui/button";
+import { LoadFailed } from "../../../components/ui/load-failed";
+import { CenteredSpinner, Spinner } from "../../../components/ui/spinner";
+import { useDialogs } from "../../../lib/dialogs";
+import { useAgenda } from "../api/list-agenda";
+import type { Practice } from "../api/get-practice";
+import type { Drop } from "../calendar/drag-plugin";
+import { loadTemporal } from "../calendar/temporal";
+import { findClash } from "../helpers/clash";
+import { addDays } from "../helpers/days";
+import type { EventDraft } from "../helpers/event-form";
+import { pendingDays, rangeOf } from "../helpers/views";
+import { longDay } from "../helpers/words";
+import { localOf } from "../helpers/zone";
+import type { AgendaAddress } from "../hooks/use-agenda-address";
+import { useMoveEvent } from "../hooks/use-move-event";
+import { agendaTexts } from "../texts";
+import { AgendaList } from "./agenda-list";
+import styles from "./agenda.module.css";
+
+const Calendar = lazy(async () => {
+  await loadTemporal();
+  return import("../calendar/calendar");
+});
+
+interface AgendaViewProps {
+  address: AgendaAddress;
+  practice: Practice;
+  today: string;
+  firstWeekday: number;
+  isPhone: boolean;
+  isRestricted: boolean;
+  onChange: (next: Partial<AgendaAddress>) => void;
+  onCreate: (draft: EventDraft) => void;
+}
+
+/** What happens on the days of the address: as a grid, or as a list. */
+export function AgendaView(props: AgendaViewProps) {
+  const { address, practice, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
+  const { view, date, onlyPending } = address;
+  const { zone } = practice;
+  const dialogs = useDialogs();
+  const range = onlyPending
+    ? { from: today, to: addDays(today, pendingDays) }
+    : rangeOf(view, date, firstWeekday);
+  const agenda = useAgenda(range, zone);
+  const move = useMoveEvent(zone);
+  const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
+
+  if (agenda.isError && !agenda.data) {
+    return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
+  }
+  if (!agenda.data) return <CenteredSpinner label={agendaTexts.loading} />;
+
+  // A grid of seven days has no room on a phone: its days are listed instead.
+  if (view === "list" || (isPhone && view !== "day")) {
+    const appointments = onlyPending
+      ? agenda.data.filter(({ displayStatus }) => displayStatus === "PENDING_BY_NUTRITIONIST")
+      : agenda.data;
+    return (
+      <div className={styles.list}>
+        {onlyPending && (
+          <div className={styles.pending}>
+            <h2>{agendaTexts.list.pendingTitle}</h2>
+            <Button size="small" onClick={() => onChange({ onlyPending: false })}>
+              {agendaTexts.list.all}
+            </Button>
+          </div>
+        )}
+        <AgendaList
+          appointments={appointments}
+          range={range}
+          zone={zone}
+          today={today}
+          empty={onlyPending ? agendaTexts.list.emptyPending : agendaTexts.list.empty}
+          emptyAction={
+            !onlyPending && <Button onClick={() => onCreate({ date })}>{agendaTexts.list.createFirst}</Button>
+          }
+          onOpen={open}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.grid}>
+      <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+        <Calendar
+          appointments={agenda.data}
+          practice={practice}
+          view={view}
+          date={date}
+          range={range}
+          firstWeekday={firstWeekday}
+          canEdit={!isRestricted}
+          label={agendaTexts.calendarLabel}
+          onOpen={open}
+          onCreate={onCreate}
+          onDay={(day) => onChange({ view: "day", date: day })}
+          isTaken={(drop) => isTaken(drop, agenda.data, practice)}
+          dropLabel={(drop) => labelOf(drop, zone)}
+          onDrop={(drop) => void move(drop)}
+        />
+      </Suspense>
+      {agenda.isPlaceholderData && (
+        <div className={styles.busy}>
+          <Spinner label={agendaTexts.loading} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isTaken(drop: Drop, appointments: readonly Appointment[], { allowBackToBack }: Practice): boolean {
+  return findClash(drop, appointments, { allowBackToBack, except: drop.event.appointment._id }) !== undefined;
+}
+
+function labelOf({ startDate, endDate }: Drop, zone: string): string {
+  const start = localOf(startDate, zone);
+  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
+}

@@ -1,0 +1,106 @@
+import { maximumCommentLength } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { RadioGroupField } from "../../../components/ui/radio-group-field";
+import { TextAreaField } from "../../../components/ui/text-area-field";
+import { useDialogs } from "../../../lib/dialogs";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import type { EventFormValues } from "../helpers/event-form";
+import type { PickedPatient } from "../helpers/picked-patient";
+import { titleOf } from "../helpers/words";
+import { useEventForm } from "../hooks/use-event-form";
+import { AppointmentFields } from "./appointment-fields";
+import { EventWarnings } from "./event-warnings";
+import { OtherEventFields } from "./other-event-fields";
+import { PatientPicker } from "./patient-picker";
+
+interface EventFormProps {
+  practice: Practice;
+  appointment?: Appointment;
+  initial?: EventFormValues | undefined;
+  patient?: PickedPatient;
+}
+
+const texts = dialogTexts.event;
+
+/** The event dialog to create or to change (spec A §5). */
+export function EventForm({ practice, appointment, initial, patient }: EventFormProps) {
+  const dialogs = useDialogs();
+  const state = useEventForm({ practice, appointment, initial, patient });
+  const { form, values, picked } = state;
+  const { errors, isDirty } = form.formState;
+  const isOther = values.kind === "other";
+
+  const reopen = (added: PickedPatient | undefined) =>
+    dialogs.open("calendarEvent", {
+      values: { ...form.getValues(), patient: added?._id ?? "" },
+      ...(added && { patient: added }),
+    });
+  const pick = (chosen: PickedPatient | undefined) => {
+    if (chosen?.standing === "inactive" && chosen.card)
+      dialogs.open("inactivePatient", { patient: chosen.card });
+    else state.pick(chosen);
+  };
+  const add = () =>
+    dialogs.open("addPatient", {
+      addedFromCalendar: true,
+      onAdded: ({ _id, name, lastName, isActive }) =>
+        reopen({ _id, name, lastName, standing: isActive ? "active" : "requested" }),
+    });
+
+  return (
+    <Dialog
+      title={appointment ? titleOf(appointment) || texts.untitled : texts.createTitle}
+      isDirty={isDirty}
+      onClose={dialogs.close}
+      onSubmit={(event) => void state.submit(event)}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={state.isPending}>
+            {appointment ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      {!appointment && (
+        <RadioGroupField
+          label={texts.kind}
+          labelHidden
+          field={form.register("kind")}
+          choices={[
+            { value: "appointment", label: texts.kinds.appointment },
+            { value: "other", label: texts.kinds.other },
+          ]}
+        />
+      )}
+      {isOther ? (
+        <OtherEventFields state={state} />
+      ) : (
+        <>
+          {!appointment && (
+            <PatientPicker picked={picked} error={errors.patient?.message} onPick={pick} onAdd={add} />
+          )}
+          <AppointmentFields state={state} practice={practice} />
+        </>
+      )}
+      <EventWarnings state={state} practice={practice} except={appointment?._id} />
+      {appointment?.status !== "rescheduled" && (
+        <TextAreaField
+          {...form.register("comment")}
+          label={texts.comment}
+          rows={3}
+          help={
+            <span data-numbers aria-live="polite">
+              {texts.commentCount(values.comment.length)}
+            </span>
+          }
+          aria-invalid={values.comment.length > maximumCommentLength || undefined}
+          error={errors.comment?.message}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../components/ui/badge";
+import { buttonClass } from "../../../components/ui/button-class";
+import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { phoneOf, whatsappUrl } from "../../patients/helpers/person";
+import { StateIcon } from "../calendar/event-face";
+import { dialogTexts } from "../dialog-texts";
+import {
+  lastDayOf,
+  longDay,
+  personOf,
+  placeOf,
+  shortDay,
+  stateOf,
+  timesOf,
+  titleOf,
+  toneOf,
+} from "../helpers/words";
+import { localOf } from "../helpers/zone";
+import styles from "./event-form.module.css";
+import { EventActions } from "./event-actions";
+
+interface EventViewProps {
+  appointment: Appointment;
+  zone: string;
+  isRestricted: boolean;
+  onEdit: () => void;
+}
+
+const texts = dialogTexts.event;
+const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
+
+/** An event to read: who, what, when, where, its state in words, and what can be done now. */
+export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
+  const dialogs = useDialogs();
+  const { patient, service, comment, status } = appointment;
+  const start = localOf(appointment.startDate, zone);
+  const last = lastDayOf(appointment, zone);
+  const hint = hintOf(appointment);
+  return (
+    <Dialog
+      title={titleOf(appointment) || texts.untitled}
+      onClose={dialogs.close}
+      actions={
+        <EventActions appointment={appointment} zone={zone} isRestricted={isRestricted} onEdit={onEdit} />
+      }
+    >
+      {appointment.type !== "other" && (
+        <div className={styles.state}>
+          <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon appointment={appointment} />}>
+            {stateOf(appointment)}
+          </Badge>
+        </div>
+      )}
+      {hint !== "" && <Notice>{hint}</Notice>}
+      <div className={styles.facts}>
+        <Fact icon={<CalendarDays size={18} aria-hidden="true" />}>
+          <p className={styles.capital}>
+            <strong>
+              {longDay(start.day)}
+              {appointment.isAllDay && last > start.day && ` – ${longDay(last)}`}
+            </strong>
+          </p>
+          <p className="muted small" data-numbers>
+            {timesOf(appointment, zone)} · {shortDay(start.day)}
+          </p>
+        </Fact>
+        {service && (
+          <Fact icon={<Stethoscope size={18} aria-hidden="true" />}>
+            <p>{service.service.name}</p>
+          </Fact>
+        )}
+        {placeOf(appointment) !== "" && (
+          <Fact icon={<MapPin size={18} aria-hidden="true" />}>
+            <p>{placeOf(appointment)}</p>
+          </Fact>
+        )}
+        {patient && (
+          <Fact icon={<User size={18} aria-hidden="true" />}>
+            <p>{phoneOf(patient)}</p>
+            <p className="muted small">{patient.email}</p>
+          </Fact>
+        )}
+      </div>
+      {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}
+      {patient && (
+        <div className={styles.links}>
+          <Link
+            to={paths.patient.href(patient._id).replace(/\/\*$/, "")}
+            className={buttonClass("secondary", "small")}
+            onClick={dialogs.close}
+          >
+            <FileText size={16} aria-hidden="true" />
+            {texts.seePatient}
+          </Link>
+          <a
+            className={buttonClass("secondary", "small")}
+            href={whatsappUrl(patient)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle size={16} aria-hidden="true" />
+            {texts.whatsapp}
+          </a>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function hintOf(appointment: Appointment): string {
+  const { displayStatus, status, patient } = appointment;
+  const name = patient?.name ?? personOf(appointment);
+  const isRescheduled = status === "rescheduled";
+  if (displayStatus === "PENDING_BY_PATIENT") {
+    return isRescheduled
+      ? `${texts.rescheduledByMe} ${texts.waitsForPatient(name)}`
+      : texts.waitsForPatient(name);
+  }
+  if (displayStatus !== "PENDING_BY_NUTRITIONIST") return "";
+  return isRescheduled ? texts.rescheduledByPatient(name) : texts.waitsForMe(name);
+}

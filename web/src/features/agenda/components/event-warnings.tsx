@@ -1,0 +1,45 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { useState } from "react";
+import { Notice } from "../../../components/ui/notice";
+import { useAgenda } from "../api/list-agenda";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { findClash } from "../helpers/clash";
+import { isWithinHours } from "../helpers/closed-hours";
+import { addDays } from "../helpers/days";
+import { timesOf, titleOf } from "../helpers/words";
+import { localOf } from "../helpers/zone";
+import type { EventFormState } from "../hooks/use-event-form";
+
+interface EventWarningsProps {
+  state: EventFormState;
+  practice: Practice;
+  except: string | undefined;
+}
+
+/** What the times that are typed meet: another event, which the server refuses, or hours that are not office hours. */
+export function EventWarnings({ state, practice, except }: EventWarningsProps) {
+  const { span, values, service } = state;
+  const { zone, allowBackToBack } = practice;
+  const [openedAt] = useState(() => Date.now());
+  const first = span ? localOf(span.startDate, zone).day : values.date;
+  const last = span ? localOf(span.endDate, zone).day : values.date;
+  const agenda = useAgenda({ from: addDays(first, -1), to: addDays(last, 2) }, zone, {
+    isEnabled: span !== undefined,
+  });
+  if (!span) return null;
+  const clash = findClash(span, agenda.data ?? [], { allowBackToBack, except });
+  if (clash) {
+    return (
+      <Notice kind="danger" isAlert>
+        {appointmentMessages.slotTaken}: {titleOf(clash)}, {timesOf(clash, zone)}
+      </Notice>
+    );
+  }
+  if (Date.parse(span.endDate) < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
+  const isOutside =
+    values.kind === "appointment" &&
+    service !== undefined &&
+    !isWithinHours(values.date, values.start, service.minutesLenght, practice.schedules);
+  return isOutside ? <Notice kind="warning">{dialogTexts.event.outsideHours}</Notice> : null;
+}

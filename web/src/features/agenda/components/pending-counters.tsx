@@ -1,0 +1,37 @@
+import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import { agendaTexts } from "../texts";
+import styles from "./agenda-rail.module.css";
+
+interface PendingCountersProps {
+  counter: AppointmentCounter | undefined;
+  isShown: boolean;
+  onOpen: () => void;
+}
+
+/** How many appointments wait for an answer, from own patients and from new ones; each opens the list (spec A §2). */
+export function PendingCounters({ counter, isShown, onOpen }: PendingCountersProps) {
+  const texts = agendaTexts.counters;
+  return (
+    <section>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <div className={styles.counters}>
+        {(["mine", "new"] as const).map((one) => {
+          const count = counter?.[one] ?? 0;
+          return (
+            <button
+              key={one}
+              type="button"
+              className={`${styles.counter} ${count > 0 ? styles.waiting : ""}`}
+              aria-label={texts.open(texts[one], count)}
+              aria-pressed={isShown}
+              onClick={onOpen}
+            >
+              <strong>{counter === undefined ? "–" : count}</strong>
+              {texts[one]}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

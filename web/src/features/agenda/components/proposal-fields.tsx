@@ -1,0 +1,104 @@
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { SelectField } from "../../../components/ui/select-field";
+import { TextField } from "../../../components/ui/text-field";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { localOf } from "../helpers/zone";
+import { agendaTexts } from "../texts";
+import styles from "./event-form.module.css";
+
+export interface Proposal {
+  service: string;
+  mode: string;
+  office: string;
+  date: string;
+  startDate: string;
+}
+
+interface ProposalFieldsProps {
+  proposal: Proposal;
+  practice: Practice;
+  today: string;
+  end: string;
+  /** Sent once: what is missing is said. */
+  isAsked: boolean;
+  onChange: (next: Partial<Proposal>) => void;
+}
+
+const texts = dialogTexts.event;
+
+/** What is proposed besides the time: service, mode, office and day. */
+export function ProposalFields({ proposal, practice, today, end, isAsked, onChange }: ProposalFieldsProps) {
+  const { service, mode, office, date, startDate } = proposal;
+  const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
+  const modes = practice.services.find(({ _id }) => _id === service)?.mode ?? [];
+  const officesOf = (wanted: string) => practice.offices.filter((one) => serviceModeOf(one.mode) === wanted);
+  const onlyOffice = (wanted: string) => {
+    const fitting = officesOf(wanted);
+    return fitting.length === 1 ? (fitting[0]?._id ?? "") : "";
+  };
+  return (
+    <>
+      <SelectField
+        label={texts.service}
+        placeholder={texts.servicePlaceholder}
+        value={service}
+        error={missing(service)}
+        onChange={(event) => onChange({ service: event.target.value })}
+      >
+        {practice.services.map((one) => (
+          <option key={one._id} value={one._id}>
+            {texts.serviceMinutes(one.name, one.minutesLenght)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <SelectField
+          label={texts.mode}
+          placeholder={texts.modePlaceholder}
+          value={mode}
+          error={missing(mode)}
+          onChange={(event) => onChange({ mode: event.target.value, office: onlyOffice(event.target.value) })}
+        >
+          {modes.map((one) => (
+            <option key={one} value={one}>
+              {agendaTexts.modes[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.office}
+          placeholder={texts.officePlaceholder}
+          value={office}
+          error={missing(office)}
+          help={mode !== "" && officesOf(mode).length === 0 ? texts.officeNone : undefined}
+          onChange={(event) => onChange({ office: event.target.value })}
+        >
+          {officesOf(mode).map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.name || texts.officeUnnamed}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.times}>
+        <TextField
+          type="date"
+          label={texts.date}
+          min={today}
+          value={date}
+          error={missing(date)}
+          onChange={(event) => onChange({ date: event.target.value })}
+        />
+        <TextField
+          type="time"
+          label={texts.start}
+          value={startDate === "" ? "" : localOf(startDate, practice.zone).time}
+          readOnly
+          tabIndex={-1}
+        />
+        <TextField type="time" label={texts.end} value={end} readOnly tabIndex={-1} />
+      </div>
+    </>
+  );
+}

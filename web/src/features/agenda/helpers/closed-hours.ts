@@ -1,0 +1,53 @@
+import { weekdayOf } from "./days";
+import { minutesOf } from "./zone";
+
+export interface Minutes {
+  start: number;
+  end: number;
+}
+
+interface Hours {
+  schedule: { days: readonly number[]; startTime: string; endTime: string };
+}
+
+const dayMinutes = 24 * 60;
+
+/** When an office is open on a day, by minutes since midnight; hours that touch or overlap are one. */
+export function openHoursOf(day: string, schedules: readonly Hours[]): Minutes[] {
+  const weekday = weekdayOf(day);
+  const open = schedules
+    .filter(({ schedule }) => schedule.days.some((one) => one % 7 === weekday))
+    .map(({ schedule }) => ({ start: minutesOf(schedule.startTime), end: minutesOf(schedule.endTime) }))
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start);
+  const joined: Minutes[] = [];
+  for (const hours of open) {
+    const last = joined.at(-1);
+    if (last && hours.start <= last.end) last.end = Math.max(last.end, hours.end);
+    else joined.push({ ...hours });
+  }
+  return joined;
+}
+
+/** The rest of the day: what is shaded. A day without hours is shaded whole (spec A §2). */
+export function closedHoursOf(day: string, schedules: readonly Hours[]): Minutes[] {
+  const closed: Minutes[] = [];
+  let from = 0;
+  for (const { start, end } of openHoursOf(day, schedules)) {
+    if (start > from) closed.push({ start: from, end: start });
+    from = end;
+  }
+  if (from < dayMinutes) closed.push({ start: from, end: dayMinutes });
+  return closed;
+}
+
+/** Whether a time of a day lies within office hours. */
+export function isWithinHours(
+  day: string,
+  time: string,
+  minutes: number,
+  schedules: readonly Hours[],
+): boolean {
+  const start = minutesOf(time);
+  return openHoursOf(day, schedules).some((open) => open.start <= start && start + minutes <= open.end);
+}

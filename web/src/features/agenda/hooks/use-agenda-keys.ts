@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+export interface AgendaKeys {
+  onNew: () => void;
+  onToday: () => void;
+  onStep: (direction: 1 | -1) => void;
+}
+
+/** Keys of the agenda: n, t, ← and →; not while something is typed or chosen, nor under a dialog. */
+export function useAgendaKeys(keys: AgendaKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isOccupied(event.target)) return;
+      const { onNew, onToday, onStep } = latest.current;
+      const actions: Record<string, () => void> = {
+        n: onNew,
+        t: onToday,
+        ArrowLeft: () => onStep(-1),
+        ArrowRight: () => onStep(1),
+      };
+      const action = actions[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function isOccupied(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest("input, select, textarea, [contenteditable], [role=menu], [role=grid], [role=tablist]") !==
+    null
+  );
+}

@@ -1,0 +1,109 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/form";
+import type { Practice } from "../api/get-practice";
+import { useCreateAppointment } from "../api/create-appointment";
+import { useUpdateAppointment } from "../api/update-appointment";
+import {
+  createBodyOf,
+  eventFormSchema,
+  eventOf,
+  newEvent,
+  spanOf,
+  updateBodyOf,
+  type EventFormValues,
+} from "../helpers/event-form";
+import type { PickedPatient } from "../helpers/picked-patient";
+import { localOf } from "../helpers/zone";
+
+interface Options {
+  practice: Practice;
+  appointment?: Appointment | undefined;
+  initial?: EventFormValues | undefined;
+  patient?: PickedPatient | undefined;
+}
+
+/** The state of the event dialog while it is typed, and how it is sent. */
+export function useEventForm({ practice, appointment, initial, patient }: Options) {
+  const dialogs = useDialogs();
+  const { zone, services, offices } = practice;
+  const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
+  const [picked, setPicked] = useState<PickedPatient | undefined>(patient ?? patientOf(appointment));
+  const form = useContractForm(
+    useMemo(() => eventFormSchema(zone), [zone]),
+    {
+      defaultValues:
+        initial ?? before ?? newEvent({ date: localOf(new Date().toISOString(), zone).day }, zone),
+      names: { startDate: "start", endDate: "end" },
+    },
+  );
+  const values = useWatch({ control: form.control }) as EventFormValues;
+  const service = services.find(({ _id }) => _id === values.service);
+  const span = spanOf(values, service?.minutesLenght, zone);
+
+  const onError = (error: Error) => {
+    if (error instanceof AppError && error.code === "slot_taken") {
+      form.setError(
+        "start",
+        { type: "server", message: appointmentMessages.slotTaken },
+        { shouldFocus: true },
+      );
+    } else form.applyServerErrors(error);
+  };
+  const options = { onSuccess: dialogs.close, onError, handles: ["slot_taken"] as const };
+  const create = useCreateAppointment(options);
+  const update = useUpdateAppointment(options);
+
+  const submit = form.handleSubmit((typed) => {
+    if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
+    const body = updateBodyOf(typed, before, zone);
+    if (Object.keys(body).length === 0) return dialogs.close();
+    return update.mutate({ params: { id: appointment._id }, body });
+  });
+
+  const officesOf = (mode: string) =>
+    offices.filter((office) => (office.mode === "onsite" ? "site" : office.mode) === mode);
+  const chooseMode = (mode: string) => {
+    const fitting = officesOf(mode);
+    form.setValue("mode", mode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue("office", fitting.length === 1 ? (fitting[0]?._id ?? "") : "", { shouldDirty: true });
+  };
+  const chooseService = (id: string) => {
+    form.setValue("service", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const modes = services.find(({ _id }) => _id === id)?.mode ?? [];
+    const isStillFitting = modes.some((one) => one === values.mode);
+    if (!isStillFitting) chooseMode(modes.length === 1 ? (modes[0] ?? "") : "");
+  };
+
+  return {
+    form,
+    values,
+    service,
+    span,
+    picked,
+    offices: officesOf(values.mode),
+    isPending: create.isPending || update.isPending,
+    submit,
+    chooseMode,
+    chooseService,
+    pick: (chosen: PickedPatient | undefined) => {
+      setPicked(chosen);
+      form.setValue("patient", chosen?._id ?? "", {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    },
+  };
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+function patientOf(appointment: Appointment | undefined): PickedPatient | undefined {
+  if (!appointment?.patient) return undefined;
+  const { _id, name, lastName } = appointment.patient;
+  return { _id, name, lastName, standing: "active" };
+}

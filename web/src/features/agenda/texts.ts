@@ -1,0 +1,76 @@
+/** Texts of the agenda's screens. What the specification gives is verbatim. */
+export const agendaTexts = {
+  title: "Agenda virtual",
+  loading: "Cargando tu agenda",
+  failed: "No se pudo cargar la información, intenta más tarde",
+  beta: "La agenda virtual está en versión beta. Si algo no funciona como esperas, cuéntanos.",
+  today: "Hoy",
+  previous: { day: "Día anterior", week: "Semana anterior", month: "Mes anterior", list: "Días anteriores" },
+  next: { day: "Día siguiente", week: "Semana siguiente", month: "Mes siguiente", list: "Días siguientes" },
+  views: { day: "Día", week: "Semana", month: "Mes", list: "Lista" },
+  viewLabel: "Vista",
+  add: "Nuevo evento",
+  calendarLabel: "Calendario de citas",
+  keys: "Teclas: N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
+  availability: "Configurar mis horarios",
+  chooseDay: "Elegir fecha",
+  allDay: "Todo el día",
+  more: (count: number) => (count === 1 ? "1 más" : `${count} más`),
+
+  counters: {
+    title: "Citas por confirmar",
+    mine: "De mis pacientes",
+    new: "De pacientes nuevos",
+    open: (what: string, count: number) => `${what}: ${count} por confirmar. Ver lista`,
+  },
+  legend: {
+    title: "Colores",
+    online: "En línea",
+    onsite: "Presencial y a domicilio",
+    other: "Otros eventos",
+    closed: "Sin horario de consulta",
+  },
+  modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
+  states: {
+    NORMAL: "Evento",
+    ACCEPTED: "Confirmada",
+    PENDING_BY_PATIENT: "Espera al paciente",
+    PENDING_BY_NUTRITIONIST: "Por confirmar",
+  },
+  closedState: "Cerrada",
+
+  list: {
+    empty: "Aquí verás tus citas y eventos de estas fechas.",
+    emptyPending: "No tienes citas por confirmar.",
+    pendingTitle: "Citas por confirmar",
+    all: "Ver toda la agenda",
+    today: "Hoy",
+    tomorrow: "Mañana",
+    createFirst: "Crear evento",
+  },
+
+  move: {
+    moved: (title: string, when: string) => `${title}: ahora ${when}`,
+    proposed: (title: string, when: string) => `Le propusimos a ${title} el ${when}`,
+    undo: "Deshacer",
+    undone: "El evento volvió a su horario",
+    failed: "No se pudo actualizar el evento, intenta más tarde",
+    past: "No puedes mover un evento al pasado",
+  },
+
+  blocked: {
+    title: "Tu agenda virtual se encuentra desactivada",
+    help: "Contacta al administrador para volver a activarla.",
+    confirmed: "Tus citas confirmadas",
+    empty: "No tienes citas confirmadas por venir.",
+    patient: "Paciente",
+    service: "Servicio",
+    office: "Consultorio",
+    date: "Fecha",
+    none: "–",
+    calendar: "Ver el calendario",
+    readOnly:
+      "Tu agenda virtual se encuentra desactivada: puedes consultarla, pero no crear ni cambiar eventos.",
+    seeConfirmed: "Ver citas confirmadas",
+  },
+} as const;

@@ -1,7 +1,9 @@
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
   AdminAddUserToGroupCommand,
@@ -16,6 +18,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
+import { hours, onsiteOffice } from "../support/profile";
 import { remainingRoutes } from "./remaining-routes";
 
 let product: Product;
@@ -78,7 +81,11 @@ describe("what belongs to somebody else does not exist", () => {
   /** Ids of the owner's things, by the route that takes them; another nutritionist sends them. */
   let ids: Record<string, string>;
 
+  const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
+    updateOffice: onsiteOffice(),
+    updateOfficeSchedule: hours(["off_someone-elses"]),
+    updateDayOff: aDayOff,
     updatePatient: { general: { name: "Otra", version: 1 } },
     updateBasicInfo: {
       name: "Otra",
@@ -113,7 +120,20 @@ describe("what belongs to somebody else does not exist", () => {
         countryCode: 52,
       },
     });
+    const office = await owner.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    const { _id: schedule } = await owner.call(officeRoutes.createOfficeSchedule, {
+      body: hours([office._id]),
+    });
+    const { _id: dayOff } = await owner.call(profileRoutes.createDayOff, { body: aDayOff });
     ids = {
+      updateOffice: office._id,
+      removeOffice: office._id,
+      listOfficeWarnings: office._id,
+      updateOfficeSchedule: schedule,
+      removeOfficeSchedule: schedule,
+      listOfficeScheduleWarnings: schedule,
+      updateDayOff: dayOff,
+      removeDayOff: dayOff,
       getPatient: linked.id,
       updatePatient: linked.id,
       addPass: linked.id,

@@ -1,0 +1,238 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { decode, encode } from "jpeg-js";
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aNutritionist, type SignedIn } from "../support/accounts";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let ana: SignedIn<"nutritionist">;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await aNutritionist(product);
+});
+afterAll(() => product.close());
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number): { width: number; height: number; data: Uint8Array } {
+  const data = new Uint8Array(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) {
+    const isLeft = (at / 4) % width < width / 2;
+    data.set(isLeft ? [255, 0, 0, 255] : [0, 0, 255, 255], at);
+  }
+  return { width, height, data };
+}
+const jpeg = (width: number, height: number): Buffer => encode(halves(width, height), 90).data;
+
+/** A camera's way of saying how the picture was held. */
+function withOrientation(photo: Buffer, orientation: number): Buffer {
+  const tiff = Buffer.alloc(32);
+  tiff.write("Exif\0\0", 0, "latin1");
+  tiff.write("II", 6, "latin1");
+  tiff.writeUInt16LE(42, 8);
+  tiff.writeUInt32LE(8, 10);
+  tiff.writeUInt16LE(1, 14);
+  tiff.writeUInt16LE(0x0112, 16);
+  tiff.writeUInt16LE(3, 18);
+  tiff.writeUInt32LE(1, 20);
+  tiff.writeUInt16LE(orientation, 24);
+  const head = Buffer.from([0xff, 0xe1, 0, tiff.length + 2]);
+  return Buffer.concat([photo.subarray(0, 2), head, tiff, photo.subarray(2)]);
+}
+
+/** A PNG of 8 bits, four channels, with no filter. */
+function png(width: number, height: number): Buffer {
+  const { data } = halves(width, height);
+  const rows = Array.from({ length: height }, (_, row) =>
+    Buffer.concat([Buffer.from([0]), data.subarray(row * width * 4, (row + 1) * width * 4)]),
+  );
+  return pngOf(width, height, deflateSync(Buffer.concat(rows)));
+}
+function pngOf(width: number, height: number, compressed: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const chunk = (name: string, content: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
+  };
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", compressed),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function formWith(bytes: Uint8Array, name = "foto.jpg", type = "image/jpeg"): FormData {
+  const form = new FormData();
+  form.set("upload_preset", "nutriologos");
+  form.set("file", new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+const upload = (bytes: Uint8Array, name?: string, type?: string) =>
+  ana.call(profileRoutes.uploadProfilePhoto, { body: formWith(bytes, name, type) });
+const refusalOf = (bytes: Uint8Array, name?: string, type?: string) =>
+  product.refusal(
+    profileRoutes.uploadProfilePhoto,
+    { body: formWith(bytes, name, type) },
+    { token: ana.token },
+  );
+
+/** What anybody gets from the address of a photo. */
+async function shown(imageURL: string) {
+  const id = imageURL.split("/").at(-1) ?? "";
+  const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });
+  const bytes = answer.body as Buffer;
+  return {
+    ...answer,
+    bytes,
+    picture: answer.status === 200 ? decode(bytes, { useTArray: true }) : undefined,
+  };
+}
+const colourAt = ({ width, data }: { width: number; data: Uint8Array }, x: number, y: number): string => {
+  const [red = 0, , blue = 0] = data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3);
+  return red > 200 && blue < 60 ? "red" : blue > 200 && red < 60 ? "blue" : "other";
+};
+
+describe("a photo", () => {
+  test("becomes a square JPEG of 512 pixels that anybody may see, and keep", async () => {
+    const { imageURL } = await upload(jpeg(1200, 900));
+    expect(imageURL).toMatch(/^\/v1\/public\/photo\/pho_[0-9A-Z]{26}$/);
+    const { headers, picture } = await shown(imageURL);
+    expect(headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(picture).toMatchObject({ width: 512, height: 512 });
+  });
+
+  test("that is small is not made larger", async () => {
+    const { picture } = await shown((await upload(jpeg(90, 60))).imageURL);
+    expect(picture).toMatchObject({ width: 60, height: 60 });
+  });
+
+  test("that is a PNG becomes a JPEG, whatever it is called and however long its name is", async () => {
+    const { imageURL } = await upload(png(300, 200), `${"ñ".repeat(36)}.gif`, "image/gif");
+    const { picture } = await shown(imageURL);
+    expect(picture).toMatchObject({ width: 200, height: 200 });
+    expect(picture && [colourAt(picture, 10, 100), colourAt(picture, 190, 100)]).toEqual(["red", "blue"]);
+  });
+
+  test.each([
+    [1, "red", "other"],
+    [2, "blue", "other"],
+    [3, "blue", "other"],
+    [6, "other", "red"],
+    [8, "other", "blue"],
+  ])("held as orientation %i is turned upright and loses its metadata", async (orientation, left, top) => {
+    const { bytes, picture } = await shown(
+      (await upload(withOrientation(jpeg(128, 128), orientation))).imageURL,
+    );
+    expect(bytes.includes("Exif")).toBe(false);
+    if (left !== "other") expect(picture && colourAt(picture, 8, 64)).toBe(left);
+    if (top !== "other") expect(picture && colourAt(picture, 64, 8)).toBe(top);
+  });
+
+  test("with something appended by the camera is taken for what it shows", async () => {
+    await upload(Buffer.concat([jpeg(64, 64), Buffer.from("MotionPhoto_Data")]));
+  });
+});
+
+describe("what is no photo is refused", () => {
+  test("an HTML file called .png", async () => {
+    const refusal = await refusalOf(
+      Buffer.from("<!doctype html><script>1</script>"),
+      "foto.png",
+      "image/png",
+    );
+    expect(refusal).toMatchObject({
+      status: 415,
+      code: "wrong_file_type",
+      message: "Este tipo de archivo no se puede usar",
+    });
+  });
+
+  test("a photo of 12 MB", async () => {
+    const refusal = await refusalOf(Buffer.concat([jpeg(64, 64), Buffer.alloc(12 * 1024 * 1024)]));
+    expect(refusal).toMatchObject({ status: 413, code: "too_large" });
+  });
+
+  test("one of a byte more than 4 MB, whose form is just bearable", async () => {
+    const refusal = await refusalOf(Buffer.concat([jpeg(64, 64), Buffer.alloc(4 * 1024 * 1024)]));
+    expect(refusal).toMatchObject({ status: 413, code: "too_large" });
+  });
+
+  const damaged = "La foto está incompleta o dañada. Sube otra";
+  const whole = jpeg(200, 200);
+  test.each([
+    ["a JPEG cut in the middle", whole.subarray(0, whole.length / 2), damaged],
+    ["a JPEG cut at its last byte", whole.subarray(0, whole.length - 1), damaged],
+    ["the first bytes of a JPEG", whole.subarray(0, 3), damaged],
+    ["a PNG cut in the middle", png(64, 64).subarray(0, 90), damaged],
+    ["the signature of a PNG", png(64, 64).subarray(0, 8), damaged],
+    ["a PNG with less in it than it says", pngOf(64, 64, deflateSync(Buffer.alloc(10))), damaged],
+    ["a PNG with far more in it than it says", pngOf(2, 2, deflateSync(Buffer.alloc(3_000_000))), damaged],
+    [
+      "a PNG of more pixels than memory",
+      pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10))),
+      "La foto mide demasiado. Sube una de 25 megapixeles como máximo",
+    ],
+  ])("%s", async (_, bytes, message) => {
+    const refusal = await refusalOf(bytes);
+    expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { file: message } });
+  });
+
+  test("a form without a file, a file without bytes, and something that is no form", async () => {
+    const empty = new FormData();
+    empty.set("upload_preset", "nutriologos");
+    const send = (body: unknown) =>
+      product.refusal(profileRoutes.uploadProfilePhoto, { body }, { token: ana.token });
+    for (const body of [empty, formWith(Buffer.alloc(0))]) {
+      expect(await send(body)).toMatchObject({ status: 400, fields: { file: "Este campo es obligatorio" } });
+    }
+    expect(await send({ file: "x" })).toMatchObject({ status: 400, code: "malformed" });
+  });
+
+  test("an address of no photo", async () => {
+    for (const id of ["pho_01ARZ3NDEKTSV4RRFFQ69G5FAV", "..%2Fsecret", "pho_"]) {
+      const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+test("a profile shows its own photos only; a replaced one is gone", async () => {
+  const save = (pictureUrl: string | null) => ana.call(profileRoutes.updateUser, { body: { pictureUrl } });
+  const [first, second] = [await upload(jpeg(64, 64)), await upload(jpeg(65, 65))];
+  expect((await save(first.imageURL)).pictureUrl).toBe(first.imageURL);
+  expect((await save(second.imageURL)).pictureUrl).toBe(second.imageURL);
+  expect((await shown(first.imageURL)).status).toBe(404);
+  expect((await shown(second.imageURL)).status).toBe(200);
+
+  const luz = await aNutritionist(product);
+  const refusal = await product.refusal(
+    profileRoutes.updateUser,
+    { body: { pictureUrl: second.imageURL } },
+    { token: luz.token },
+  );
+  expect(refusal).toMatchObject({ status: 400, fields: { pictureUrl: "Sube la foto de nuevo" } });
+
+  expect((await save(null)).pictureUrl).toBeNull();
+  expect((await shown(second.imageURL)).status).toBe(404);
+});
+
+test("photos that were never saved go with a later upload", async () => {
+  const lea = await aNutritionist(product);
+  const send = () => lea.call(profileRoutes.uploadProfilePhoto, { body: formWith(jpeg(32, 32)) });
+  const { imageURL } = await send();
+  const ctx = await lea.context();
+  const { uploadPhoto } = await import("@nutria/core/photo/index");
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  await uploadPhoto({ ...ctx, now: () => tomorrow }, { name: "a", type: "", bytes: jpeg(32, 32) });
+  expect((await shown(imageURL)).status).toBe(404);
+});

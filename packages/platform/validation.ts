@@ -29,6 +29,7 @@ function collect(issues: Issue[], prefix: PropertyKey[], fields: Record<string, 
       // The alternative that fits best is the one with the fewest complaints.
       const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
       if (closest) collect(closest, path, fields);
+      else fields[path.join(".")] ??= invalid;
     } else {
       fields[path.join(".")] ??= inSpanish(issue);
     }

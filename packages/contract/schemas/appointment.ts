@@ -84,7 +84,8 @@ function checkEnd({
 /** An appointment with a patient. Its end is its start and the service's length; one that is sent is only checked. */
 const PatientAppointmentInput = z
   .strictObject({
-    type: z._default(z.literal("appointment"), "appointment"),
+    /** Left out, it is an appointment: only events name their type (spec A §3). */
+    type: z.optional(z.literal("appointment")),
     patient: id,
     service: id,
     mode,
@@ -112,14 +113,10 @@ const OtherEventInput = z
   .check(checkEnd);
 
 /** Event dialog, to create (spec A §5, §7). */
-export const CreateAppointmentInput = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === "object" && value !== null && !("type" in value)
-      ? { ...value, type: "appointment" }
-      : value,
-  ),
-  z.discriminatedUnion("type", [PatientAppointmentInput, OtherEventInput]),
-);
+export const CreateAppointmentInput = z.discriminatedUnion("type", [
+  PatientAppointmentInput,
+  OtherEventInput,
+]);
 export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
 
 /**

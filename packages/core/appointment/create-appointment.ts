@@ -17,7 +17,8 @@ import { untilSettled } from "./settle";
 import { toAppointment } from "./to-wire";
 import { write, type Change, type Loaded } from "./write";
 
-type Input<Type> = Extract<CreateAppointmentInput, { type: Type }>;
+type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
+type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
 
 /**
  * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once. It may lie
@@ -29,12 +30,12 @@ export async function createAppointment(
   ctx: NutritionistContext,
   input: CreateAppointmentInput,
 ): Promise<Appointment> {
-  const { practice, isForPatient } = await openFor(ctx, input);
+  const practice = await ownOpenPractice(ctx, ctx.actor.id);
+  if (input.type !== "other" && (practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
   return once<Appointment>(ctx, "createAppointment", input, (remember) =>
     untilSettled(async () => {
-      const { after, loaded } = isForPatient
-        ? await withPatient(ctx, practice, input as Input<"appointment">)
-        : otherEvent(ctx, practice, input as Input<"other">);
+      const { after, loaded } =
+        input.type === "other" ? otherEvent(ctx, practice, input) : await withPatient(ctx, practice, input);
       const change: Change = {
         after,
         events: [AppointmentCreated(changeOf(after, "nutritionist"))],
@@ -45,17 +46,10 @@ export async function createAppointment(
   );
 }
 
-async function openFor(ctx: NutritionistContext, { type }: CreateAppointmentInput) {
-  const practice = await ownOpenPractice(ctx, ctx.actor.id);
-  const isForPatient = type === "appointment";
-  if (isForPatient && (practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
-  return { practice, isForPatient };
-}
-
 async function withPatient(
   ctx: NutritionistContext,
   practice: Nutritionist,
-  input: Input<"appointment">,
+  input: PatientInput,
 ): Promise<{ after: StoredAppointment; loaded: Loaded }> {
   const { nutritionistId } = practice;
   const [service, office, agreement] = await Promise.all([
@@ -92,7 +86,7 @@ async function withPatient(
 function otherEvent(
   ctx: NutritionistContext,
   practice: Nutritionist,
-  input: Input<"other">,
+  input: OtherInput,
 ): { after: StoredAppointment; loaded: Loaded } {
   const timeZone = input.timeZone ?? practice.settings.timeZone;
   const time = readEventTime(input, timeZone);

@@ -13,7 +13,6 @@ const mayImport = {
   stacks: ["contract", "core", "functions"],
   "packages/local": ["contract", "core", "platform", "functions"],
 };
-const workspaces = ["contract", "core", "platform", "functions", "local", "stacks", "web", "tests"];
 
 /** Code outside a domain reads it by its index alone. */
 const insideOfADomain = {

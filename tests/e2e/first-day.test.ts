@@ -207,14 +207,14 @@ async function namesOfCards(): Promise<string[]> {
 /** Registers Raúl through the API, as the patient app does, and gives what the app then does for him. */
 async function aPatientInTheApp(): Promise<{ email: string; accept(): Promise<void> }> {
   const person = { email: "raul@correo.example", password: "secreta2" };
-  let token: string | undefined;
+  const signedIn: { token?: string } = {};
   const call = createClient(async ({ method, path, body, headers }) => {
     const response = await fetch(`${product.url}${path}`, {
       method,
       headers: {
         ...headers,
         "content-type": "application/json",
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(signedIn.token !== undefined && { authorization: `Bearer ${signedIn.token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -226,7 +226,7 @@ async function aPatientInTheApp(): Promise<{ email: string; accept(): Promise<vo
   });
   await fetch(await linkMailedTo(person.email, "/v1/auth/verify"));
   const session = await call(authRoutes.login, { query: { role: "patient" }, body: person });
-  token = session.token.accessToken;
+  signedIn.token = session.token.accessToken;
   return {
     email: person.email,
     async accept() {

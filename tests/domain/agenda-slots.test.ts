@@ -1,0 +1,181 @@
+import {
+  collides,
+  isOffered,
+  overlaps,
+  slotsOf,
+  slotsOfOffices,
+  type Availability,
+  type Interval,
+} from "@nutria/core/agenda/index";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const zone = "America/Mexico_City";
+const monday = "2026-11-23";
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const long = "2020-01-01T00:00:00.000Z";
+
+/** An instant by the clock of Mexico City, six hours behind UTC. */
+const at = (time: string, day = monday): string => new Date(`${day}T${time}:00-06:00`).toISOString();
+const between = (start: string, end: string): Interval => ({ start: at(start), end: at(end) });
+
+function availability(overrides: Partial<Availability> = {}): Availability {
+  return {
+    timeZone: zone,
+    officeHours: [{ days: everyDay, startTime: "09:00", endTime: "13:00", offices: ["roma"] }],
+    daysOff: [],
+    busy: [],
+    rule: { allowBackToBack: false },
+    now: long,
+    ...overrides,
+  };
+}
+const free = (overrides: Partial<Availability>, minutes = 60): string[] =>
+  slotsOf(monday, "roma", minutes, availability(overrides))
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ time }) => time);
+
+describe("slots of a day", () => {
+  test("go in steps of 15 minutes and end with the office hours", () => {
+    const slots = slotsOf(monday, "roma", 60, availability());
+    expect(slots.map(({ time }) => time)).toEqual([
+      ..."09:00 09:15 09:30 09:45 10:00 10:15 10:30 10:45 11:00 11:15 11:30 11:45 12:00".split(" "),
+    ]);
+    expect(slots.every(({ isAvailable }) => isAvailable)).toBe(true);
+  });
+
+  test("around a booking, what touches it is not free, unless back to back is allowed", () => {
+    const busy = [between("10:00", "11:00")];
+    expect(free({ busy })).toEqual(["11:15", "11:30", "11:45", "12:00"]);
+    expect(free({ busy }, 45)).toEqual(["09:00", "11:15", "11:30", "11:45", "12:00", "12:15"]);
+    expect(free({ busy, rule: { allowBackToBack: true } })).toEqual([
+      "09:00",
+      "11:00",
+      "11:15",
+      "11:30",
+      "11:45",
+      "12:00",
+    ]);
+  });
+
+  test("are none outside a day off, and may end where it starts", () => {
+    expect(free({ daysOff: [between("10:00", "12:00")] })).toEqual(["09:00", "12:00"]);
+    expect(slotsOf(monday, "roma", 60, availability({ daysOff: [between("00:00", "23:59")] }))).toEqual([]);
+  });
+
+  test("are not in the past", () => {
+    expect(free({ now: at("11:20") })).toEqual(["11:30", "11:45", "12:00"]);
+    expect(free({ now: at("11:30") })).toEqual(["11:30", "11:45", "12:00"]);
+    expect(free({ now: "2027-01-01T00:00:00.000Z" })).toEqual([]);
+  });
+
+  test("are those of the weekday and of the office", () => {
+    const officeHours = [{ days: [2], startTime: "09:00", endTime: "13:00", offices: ["roma"] }];
+    expect(free({ officeHours })).toEqual([]);
+    expect(slotsOf("2026-11-24", "roma", 60, availability({ officeHours })).length).toBe(13);
+    expect(slotsOf("2026-11-24", "condesa", 60, availability({ officeHours }))).toEqual([]);
+  });
+
+  test("run through hours that touch at one office, not from one office to another", () => {
+    const morning = { days: everyDay, startTime: "09:00", endTime: "10:00", offices: ["roma"] };
+    const later = { days: everyDay, startTime: "10:00", endTime: "11:00", offices: ["roma"] };
+    expect(free({ officeHours: [later, morning] }, 90)).toEqual(["09:00", "09:15", "09:30"]);
+    const elsewhere = availability({ officeHours: [morning, { ...later, offices: ["condesa"] }] });
+    expect(slotsOfOffices(monday, ["roma", "condesa"], 90, elsewhere)).toEqual([]);
+    expect(slotsOfOffices(monday, ["roma", "condesa"], 60, elsewhere).map(({ time }) => time)).toEqual([
+      "09:00",
+      "10:00",
+    ]);
+  });
+
+  test("skip what the clock skips and repeat what it repeats", () => {
+    const hours = [{ days: [0], startTime: "00:00", endTime: "05:00", offices: ["roma"] }];
+    const tijuana = availability({ timeZone: "America/Tijuana", officeHours: hours });
+    const spring = slotsOf("2026-03-08", "roma", 15, tijuana).map(({ time }) => time);
+    expect(spring.filter((time) => time.startsWith("02"))).toEqual([]);
+    expect(spring.length).toBe(16);
+    const autumn = slotsOf("2026-11-01", "roma", 15, tijuana);
+    expect(autumn.length).toBe(24);
+    expect(new Set(autumn.map(({ start }) => start)).size).toBe(24);
+  });
+});
+
+const zones = fc.constantFrom("America/Mexico_City", "America/Tijuana", "America/Ojinaga", "Asia/Kolkata");
+const days = fc.constantFrom(monday, "2026-03-08", "2026-11-01", "2026-07-15");
+const quarter = fc.integer({ min: 0, max: 95 });
+const clock = (quarters: number): string =>
+  `${String(Math.floor(quarters / 4)).padStart(2, "0")}:${String((quarters % 4) * 15).padStart(2, "0")}`;
+const hours = fc
+  .tuple(quarter, quarter, fc.constantFrom("roma", "condesa"))
+  .filter(([start, end]) => start < end)
+  .map(([start, end, office]) => ({
+    days: everyDay,
+    startTime: clock(start),
+    endTime: clock(end),
+    offices: [office],
+  }));
+const times = fc
+  .tuple(days, fc.integer({ min: -300, max: 1700 }), fc.integer({ min: 5, max: 600 }))
+  .map(([day, start, length]): Interval => ({
+    start: new Date(Date.parse(`${day}T00:00:00Z`) + start * 60_000).toISOString(),
+    end: new Date(Date.parse(`${day}T00:00:00Z`) + (start + length) * 60_000).toISOString(),
+  }));
+const anyAvailability = fc.record({
+  timeZone: zones,
+  officeHours: fc.array(hours, { maxLength: 4 }),
+  daysOff: fc.array(times, { maxLength: 3 }),
+  busy: fc.array(times, { maxLength: 5 }),
+  rule: fc.record({ allowBackToBack: fc.boolean() }),
+  now: times.map(({ start }) => start),
+});
+const lengths = fc.integer({ min: 1, max: 20 }).map((count) => count * 15);
+
+describe("properties", () => {
+  test("an available slot overlaps nothing that is taken, no day off, and nothing that has begun", () => {
+    fc.assert(
+      fc.property(anyAvailability, days, lengths, (given, day, minutes) => {
+        for (const slot of slotsOf(day, "roma", minutes, given)) {
+          if (!slot.isAvailable) continue;
+          expect(given.busy.some((taken) => collides(taken, slot, given.rule))).toBe(false);
+          expect(given.daysOff.some((off) => overlaps(off, slot))).toBe(false);
+          expect(slot.start >= given.now).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("what is offered is exactly what a booking accepts", () => {
+    fc.assert(
+      fc.property(anyAvailability, days, lengths, (given, day, minutes) => {
+        const slots = slotsOf(day, "roma", minutes, given);
+        const offered = new Set(slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start));
+        const first = Date.parse(`${day}T00:00:00Z`) - 14 * 3_600_000;
+        for (let time = first; time < first + 52 * 3_600_000; time += 900_000) {
+          const start = new Date(time).toISOString();
+          const booking = { start, end: new Date(time + minutes * 60_000).toISOString() };
+          if (isOffered(booking, "roma", given) && !offered.has(start)) {
+            // It is offered on the day before or after, by the clock of the zone.
+            expect(slots.some((slot) => slot.start === start)).toBe(false);
+          }
+          if (offered.has(start)) expect(isOffered(booking, "roma", given)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("slots of some offices are those of each of them", () => {
+    fc.assert(
+      fc.property(anyAvailability, days, lengths, (given, day, minutes) => {
+        const each = ["roma", "condesa"].flatMap((office) => slotsOf(day, office, minutes, given));
+        const all = slotsOfOffices(day, ["roma", "condesa"], minutes, given);
+        expect(all.map(({ start }) => start)).toEqual([...new Set(each.map(({ start }) => start))].sort());
+        for (const slot of all) {
+          const isAnywhere = each.some((one) => one.start === slot.start && one.isAvailable);
+          expect(slot.isAvailable).toBe(isAnywhere);
+        }
+      }),
+    );
+  });
+});

@@ -23,7 +23,7 @@ declare module "../lib/dialogs" {
     inactivePatient: { patient: PatientCard };
     downloadInstructions: { patientId: string; name: string; requestId: string };
     staleRecord: StaleRecordDialogProps;
-    leaveRecord: { onStay: () => void; onLeave: () => void };
+    leaveForm: { onStay: () => void; onLeave: () => void };
     linkRequestDetails: { request: LinkRequest };
     acceptLinkRequest: { request: LinkRequest };
     editLinkRequest: { request: LinkRequest };
@@ -84,8 +84,8 @@ export const dialogRegistry: Registry = {
   staleRecord: lazy(async () => ({
     default: (await import("../features/patients/components/stale-record-dialog")).StaleRecordDialog,
   })),
-  leaveRecord: lazy(async () => ({
-    default: (await import("../features/patients/components/leave-record-dialog")).LeaveRecordDialog,
+  leaveForm: lazy(async () => ({
+    default: (await import("../components/ui/leave-dialog")).LeaveDialog,
   })),
   linkRequestDetails: lazy(async () => ({
     default: (await import("../features/link-requests/components/link-request-details-dialog"))

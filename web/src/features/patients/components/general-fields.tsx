@@ -1,10 +1,10 @@
 import { useController } from "react-hook-form";
+import { DayField } from "../../../components/ui/day-field";
 import { PhoneField } from "../../../components/ui/phone-field";
 import { RadioGroupField } from "../../../components/ui/radio-group-field";
 import { TextField } from "../../../components/ui/text-field";
 import type { GeneralFormState } from "../hooks/use-general-form";
 import { recordTexts } from "../record-texts";
-import { BirthdateField } from "./birthdate-field";
 import { FieldsGroup } from "./fields-group";
 import styles from "./general-section.module.css";
 
@@ -32,7 +32,9 @@ export function GeneralFields({ form, email }: { form: GeneralFormState; email: 
         error={errors.phoneNumber?.message}
       />
       <div className={styles.pair}>
-        <BirthdateField
+        <DayField
+          label={texts.birthdate}
+          range="past"
           value={birthdate.value}
           onValue={birthdate.onChange}
           onBlur={birthdate.onBlur}

@@ -1,12 +1,12 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Notice } from "../../../components/ui/notice";
+import { SaveBar } from "../../../components/ui/save-bar";
+import { useLeaveGuard } from "../../../lib/use-leave-guard";
 import { useGeneralForm } from "../hooks/use-general-form";
-import { useLeaveGuard } from "../hooks/use-leave-guard";
 import { recordTexts } from "../record-texts";
 import { AddressFields } from "./address-fields";
 import { GeneralFields } from "./general-fields";
 import styles from "./general-section.module.css";
-import { SaveBar } from "./save-bar";
 import { VisitFields } from "./visit-fields";
 
 /** The general part of a record: read-only unless this nutritionist may edit it. */

@@ -1,7 +1,4 @@
-import { useState } from "react";
-import { Button } from "../../../components/ui/button";
-import { Dialog } from "../../../components/ui/dialog";
-import { RadioGroupField } from "../../../components/ui/radio-group-field";
+import { StaleValuesDialog } from "../../../components/ui/stale-values-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import {
   differingFields,
@@ -11,8 +8,6 @@ import {
   type GeneralValues,
 } from "../helpers/general-form";
 import { generalFieldLabels, textOfValue } from "../helpers/general-labels";
-import { recordTexts } from "../record-texts";
-import styles from "./stale-record-dialog.module.css";
 
 export interface StaleRecordDialogProps {
   mine: GeneralValues;
@@ -22,67 +17,24 @@ export interface StaleRecordDialogProps {
   onChoose: (chosen: GeneralValues) => void;
 }
 
-/** Somebody saved meanwhile: both values of each field, and which one stays. */
+/** Somebody saved the record meanwhile: both values of each field, and which one stays. */
 export function StaleRecordDialog({ mine, stored, touched, onChoose }: StaleRecordDialogProps) {
   const dialogs = useDialogs();
-  const texts = recordTexts.stale;
-  const fields = differingFields(mine, stored);
-  const [kept, setKept] = useState<readonly GeneralField[]>(() =>
-    fields.filter((field) => touched.includes(field)),
-  );
-
-  const choose = (field: GeneralField, isMine: boolean) =>
-    setKept(isMine ? [...kept, field] : kept.filter((other) => other !== field));
-  const submit = () => {
-    dialogs.close();
-    onChoose(withFieldsFrom(stored, mine, kept));
-  };
-
+  const fields = differingFields(mine, stored).map((field) => ({
+    name: field,
+    label: generalFieldLabels[field],
+    mine: textOfValue(field, valueOf(mine, field)),
+    stored: textOfValue(field, valueOf(stored, field)),
+    isTouched: touched.includes(field),
+  }));
   return (
-    <Dialog
-      title={texts.title}
-      description={fields.length === 0 ? texts.nothing : texts.intro}
-      isDirty
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{texts.back}</Button>
-          <Button variant="primary" onClick={submit} data-autofocus>
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      {fields.map((field) => (
-        <div key={field} className={styles.field}>
-          <RadioGroupField
-            label={generalFieldLabels[field]}
-            value={kept.includes(field) ? "mine" : "stored"}
-            onValue={(value) => choose(field, value === "mine")}
-            choices={[
-              {
-                value: "mine",
-                label: <Version name={texts.mine} value={textOfValue(field, valueOf(mine, field))} />,
-              },
-              {
-                value: "stored",
-                label: <Version name={texts.stored} value={textOfValue(field, valueOf(stored, field))} />,
-              },
-            ]}
-          />
-        </div>
-      ))}
-    </Dialog>
-  );
-}
-
-function Version({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <span className={styles.name}>{name}</span>
-      <span className={value === "" ? "muted" : undefined}>
-        {value === "" ? recordTexts.stale.empty : value}
-      </span>
-    </>
+    <StaleValuesDialog
+      fields={fields}
+      onBack={dialogs.close}
+      onChoose={(kept) => {
+        dialogs.close();
+        onChoose(withFieldsFrom(stored, mine, kept as GeneralField[]));
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { contactMethods, PatientGeneralInput, type PatientGeneral } from "@nutri
 import { day, messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../lib/format-phone";
-import { dayFromDate } from "./dates";
+import { dayFromDate } from "../../../lib/days";
 
 /** The general form: the contract's fields, and the one rule that needs a clock (spec A §5). */
 export const GeneralForm = z.extend(z.omit(PatientGeneralInput, { version: true }), {

@@ -1,6 +1,6 @@
+import { typedFromDay } from "../../../lib/days";
 import { formatPhone } from "../../../lib/format-phone";
 import { recordTexts } from "../record-texts";
-import { typedFromDay } from "./dates";
 import type { FieldValue, GeneralField } from "./general-form";
 
 const texts = recordTexts.general;

@@ -1,17 +1,23 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { Button } from "../../../components/ui/button";
-import { useClosingOutside } from "../../../components/ui/menu";
-import { TextField } from "../../../components/ui/text-field";
-import { dayFromTyped, typedFromDay } from "../helpers/dates";
-import { recordTexts } from "../record-texts";
-import styles from "./birthdate-field.module.css";
+import { dayFromTyped, typedFromDay } from "../../lib/days";
+import { Button } from "./button";
+import type { DayRange } from "./day-calendar";
+import styles from "./day-field.module.css";
+import { useClosingOutside } from "./menu";
+import { TextField } from "./text-field";
 
-const BirthdateCalendar = lazy(async () => ({
-  default: (await import("./birthdate-calendar")).BirthdateCalendar,
-}));
+const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar")).DayCalendar }));
 
-export interface BirthdateFieldProps {
+const texts = {
+  placeholder: "dd/mm/aaaa",
+  open: "Elegir la fecha en un calendario",
+  calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+};
+
+export interface DayFieldProps {
+  label: string;
+  range: DayRange;
   /** `yyyy-MM-dd`, null for none, or what was typed if that is no day. */
   value: string | null | undefined;
   onValue: (value: string | null) => void;
@@ -20,9 +26,8 @@ export interface BirthdateFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A birth day, typed as dd/MM/yyyy or chosen in a calendar. */
-export function BirthdateField({ value, onValue, onBlur, error, ref }: BirthdateFieldProps) {
-  const texts = recordTexts.general;
+/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+export function DayField({ label, range, value, onValue, onBlur, error, ref }: DayFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { text, type, settle } = useTypedDay(value ?? null, onValue);
@@ -42,8 +47,8 @@ export function BirthdateField({ value, onValue, onBlur, error, ref }: Birthdate
     <div className={styles.field} ref={root} onKeyDown={onKeyDown}>
       <TextField
         ref={ref}
-        label={texts.birthdate}
-        placeholder={texts.birthdatePlaceholder}
+        label={label}
+        placeholder={texts.placeholder}
         inputMode="numeric"
         maxLength={10}
         autoComplete="off"
@@ -57,7 +62,7 @@ export function BirthdateField({ value, onValue, onBlur, error, ref }: Birthdate
         end={
           <Button
             variant="quiet"
-            aria-label={texts.openCalendar}
+            aria-label={texts.open}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -66,9 +71,10 @@ export function BirthdateField({ value, onValue, onBlur, error, ref }: Birthdate
         }
       />
       {isOpen && (
-        <div className={styles.popup} role="dialog" aria-label={texts.calendar}>
+        <div className={styles.popup} role="dialog" aria-label={texts.calendar(label)}>
           <Suspense fallback={null}>
-            <BirthdateCalendar
+            <DayCalendar
+              range={range}
               day={dayFromTyped(text)}
               onSelect={(day) => {
                 onValue(day);

@@ -1,12 +1,16 @@
-import { Button } from "../../../components/ui/button";
-import { recordTexts } from "../record-texts";
-import styles from "./general-section.module.css";
+import { Button } from "./button";
+import styles from "./save-bar.module.css";
+
+const texts = {
+  unsaved: "Tienes cambios sin guardar",
+  discard: "Descartar cambios",
+  save: "Guardar",
+};
 
 /** At the foot of the form while something is not saved. */
 export function SaveBar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
-  const texts = recordTexts.general;
   return (
-    <div className={styles.saveBar} role="region" aria-label={texts.unsaved}>
+    <div className={styles.bar} role="region" aria-label={texts.unsaved}>
       <span>{texts.unsaved}</span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {texts.discard}

@@ -1,12 +1,17 @@
-import { Button } from "../../../components/ui/button";
-import { Dialog } from "../../../components/ui/dialog";
-import { useDialogs } from "../../../lib/dialogs";
-import { recordTexts } from "../record-texts";
+import { useDialogs } from "../../lib/dialogs";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+const texts = {
+  title: "¿Salir sin guardar?",
+  intro: "Tienes cambios sin guardar. Si sales, se perderán.",
+  stay: "Seguir editando",
+  leave: "Salir sin guardar",
+};
 
 /** Asks whether unsaved changes may be lost. */
-export function LeaveRecordDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const dialogs = useDialogs();
-  const texts = recordTexts.leave;
   const answer = (act: () => void) => () => {
     dialogs.close();
     act();

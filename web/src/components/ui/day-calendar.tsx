@@ -1,0 +1,51 @@
+import { DayPicker } from "react-day-picker";
+import { es } from "react-day-picker/locale/es";
+import "react-day-picker/style.css";
+import { dateFromDay, dayFromDate } from "../../lib/days";
+import styles from "./day-field.module.css";
+
+/** Which days can be chosen: a birthdate lies in the past, a day off ahead. */
+export type DayRange = "past" | "future";
+
+const oldestYears = 110;
+const furthestYears = 3;
+const likelyAge = 30;
+
+interface DayCalendarProps {
+  day: string | null;
+  range: DayRange;
+  onSelect: (day: string) => void;
+}
+
+/** A month with year and month to choose from; days out of range cannot be chosen. */
+export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
+  const today = new Date();
+  const selected = day === null ? undefined : dateFromDay(day);
+  const limits =
+    range === "past"
+      ? {
+          startMonth: new Date(today.getFullYear() - oldestYears, 0),
+          endMonth: today,
+          defaultMonth: selected ?? new Date(today.getFullYear() - likelyAge, 0),
+          disabled: { after: today },
+        }
+      : {
+          startMonth: today,
+          endMonth: new Date(today.getFullYear() + furthestYears, 11),
+          defaultMonth: selected ?? today,
+          disabled: { before: today },
+        };
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      className={styles.calendar ?? ""}
+      locale={es}
+      captionLayout="dropdown"
+      {...limits}
+      selected={selected}
+      onSelect={(date: Date) => onSelect(dayFromDate(date))}
+    />
+  );
+}

@@ -44,7 +44,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   auth: ["table", "publish", "register", "signIn"],
   client: ["table", "publish", "register", "linkSecret"],
   patients: ["table", "publish", "linkSecret"],
-  profile: ["table", "publish", "files"],
+  profile: ["table", "publish", "files", "linkSecret"],
   offices: ["table", "publish"],
   docs: [],
   agenda: [],
@@ -60,6 +60,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
 export const subscriberNeeds: Record<string, readonly Need[]> = {
   "mail-link-request": ["table", "mail", "linkSecret"],
   "mail-corrected-link-request": ["table", "mail", "linkSecret"],
+  "mail-public-request": ["table", "mail", "linkSecret"],
   "mail-temporary-password": ["table", "mail"],
 };
 

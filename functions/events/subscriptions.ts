@@ -27,5 +27,6 @@ export const subscriptions: Subscription[] = [
     "appointment.cancelled",
   ),
   on("mail-reminder", "appointment.reminderDue"),
+  on("mail-public-request", "publicRequest.received"),
   on("mail-temporary-password", "temporaryPassword.requested"),
 ];

@@ -1,6 +1,7 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { group } from "@nutria/platform/group";
 import { checkIn } from "./check-in";
+import { confirmPublicRequest } from "./confirm-public-request";
 import { createDayOff } from "./create-day-off";
 import { getPublicNutritionist } from "./get-public-nutritionist";
 import { getPublicPage } from "./get-public-page";
@@ -13,6 +14,7 @@ import { listNutritionistTypes } from "./list-nutritionist-types";
 import { listServiceTypes } from "./list-service-types";
 import { listSpecialities } from "./list-specialities";
 import { removeDayOff } from "./remove-day-off";
+import { requestFromPublicPage } from "./request-from-public-page";
 import { updateDayOff } from "./update-day-off";
 import { updateSettings } from "./update-settings";
 import { updateUser } from "./update-user";
@@ -36,4 +38,6 @@ export const handler = group(profileRoutes, {
   getPublicPhoto,
   getPublicNutritionist,
   getPublicPage,
+  requestFromPublicPage,
+  confirmPublicRequest,
 });

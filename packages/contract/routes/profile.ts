@@ -6,7 +6,7 @@ import { SessionUser } from "../schemas/account";
 import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/day-off";
 import { AffectedPatient } from "../schemas/office";
 import { NutritionistUser, SettingsInput, UpdateUserInput, UploadedPhoto } from "../schemas/profile";
-import { PublicNutritionist } from "../schemas/public-page";
+import { PublicNutritionist, PublicRequestConfirmed, PublicRequestInput } from "../schemas/public-page";
 
 const auth = "nutritionist";
 
@@ -140,6 +140,23 @@ export const profileRoutes = defineRoutes("profile", {
     summary: "Perfil público de una nutrióloga o un nutriólogo",
     response: PublicNutritionist,
     errors: ["not_found"],
+  },
+  requestFromPublicPage: {
+    method: "POST",
+    path: "/v1/public/nutritionist/{slug}/linkRequest",
+    auth: "public",
+    summary: "Pedir atención desde la página pública; se confirma por correo",
+    body: PublicRequestInput,
+    status: 202,
+    errors: ["not_found", "throttled"],
+  },
+  confirmPublicRequest: {
+    method: "POST",
+    path: "/v1/public/linkRequest/{token}/confirm",
+    auth: "public",
+    summary: "Confirmar desde el correo una solicitud de la página pública",
+    response: PublicRequestConfirmed,
+    errors: ["link_lapsed", "phone_taken", "throttled"],
   },
   getPublicPage: {
     method: "GET",

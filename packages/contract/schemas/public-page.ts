@@ -84,3 +84,6 @@ export const PublicRequestInput = z.strictObject({
   note: z._default(freeText(300), ""),
 });
 export type PublicRequestInput = z.output<typeof PublicRequestInput>;
+
+/** Whatever was there before, the nutritionist has been asked now. */
+export const PublicRequestConfirmed = z.object({ status: z.literal("sent") });

@@ -16,6 +16,7 @@ export const idPrefixes = {
   notification: "ntf",
   calendarFeed: "cal",
   photo: "pho",
+  publicRequest: "prq",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -36,7 +36,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     auth: [...enrol, ...signIn, ...items, "events:PutEvents"],
     client: [...enrol, ...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", "ssm:GetParameter"],
-    profile: [...items, "events:PutEvents", ...files],
+    profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],
     agenda: [],
     offices: [...items, "events:PutEvents"],
@@ -50,6 +50,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
   events: {
     "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-corrected-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
   },
   schedules: { "outbox-sweep": [...items, "events:PutEvents"] },

@@ -1,0 +1,7 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import * as PublicPage from "@nutria/core/public-page/index";
+import { handle } from "@nutria/platform/route";
+
+export const confirmPublicRequest = handle(profileRoutes.confirmPublicRequest, ({ ctx, params }) =>
+  PublicPage.confirmPublicRequest(ctx, params.token),
+);

@@ -180,7 +180,7 @@ describe("what is no photo is refused", () => {
     [
       "a PNG of more pixels than memory",
       pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10))),
-      "La foto mide demasiado. Sube una de 25 megapixeles como máximo",
+      "La foto mide demasiado. Sube una de 20 megapixeles como máximo",
     ],
   ])("%s", async (_, bytes, message) => {
     const refusal = await refusalOf(bytes);

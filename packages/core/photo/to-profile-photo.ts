@@ -7,12 +7,12 @@ import { squareOf, type Bitmap } from "./square";
 const longestSide = 512;
 const quality = 88;
 /** What a phone's camera takes; more would need too much memory for the little that is kept of it. */
-const maximumMegapixels = 25;
+const maximumMegapixels = 20;
 const maximumMemoryMegabytes = 420;
 
 const photoMessages = {
   damaged: "La foto está incompleta o dañada. Sube otra",
-  tooManyPixels: "La foto mide demasiado. Sube una de 25 megapixeles como máximo",
+  tooManyPixels: "La foto mide demasiado. Sube una de 20 megapixeles como máximo",
 } as const;
 
 const refused = (message: string, cause?: unknown) =>

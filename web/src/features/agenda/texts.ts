@@ -25,6 +25,7 @@ export const agendaTexts = {
   },
   legend: {
     title: "Colores",
+    states: "Estados",
     online: "En línea",
     onsite: "Presencial y a domicilio",
     other: "Otros eventos",

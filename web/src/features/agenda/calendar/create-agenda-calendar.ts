@@ -51,10 +51,10 @@ interface Inside {
 }
 
 const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
-/** 52 pixels an hour. */
-const gridHeight = 24 * 52;
+/** 64 pixels an hour: three lines fit into 45 minutes. */
+const gridHeight = 24 * 64;
 /** The hour at the top when the grid is first seen. */
-const firstHour = 7;
+const firstHour = 7.75;
 
 /** A calendar in Spanish, with our own dragging, that draws its events where React is told to. */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
@@ -67,7 +67,7 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
     beforeRender: ($app: Inside) => {
       inside = $app;
     },
-    onRender: ($app: Inside) => scrollToMorning($app),
+    onRender: ($app: Inside) => whenDrawn(() => scrollToMorning($app)),
   };
   const drag = createDragPlugin(() => ({
     isTaken: (drop) => handlers().isTaken(drop),
@@ -117,13 +117,18 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       if (!inside.datePickerState.selectedDate.value.equals(wanted))
         inside.datePickerState.selectedDate.value = wanted;
       inside.calendarState.setView(names[next], wanted);
-      if (next !== shown && next !== "month") requestAnimationFrame(() => inside && scrollToMorning(inside));
+      if (next !== shown && next !== "month") whenDrawn(() => inside && scrollToMorning(inside));
       shown = next;
     },
     setBackground(events) {
       if (inside) inside.calendarEvents.backgroundEvents.value = events;
     },
   };
+}
+
+/** The calendar draws after it has said that it did. */
+function whenDrawn(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 function scrollToMorning({ elements }: Inside): void {

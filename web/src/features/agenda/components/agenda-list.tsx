@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../components/ui/empty-state";
-import { StateIcon } from "../calendar/event-face";
+import { StateIcon } from "../calendar/state-icon";
 import { byDay } from "../helpers/by-day";
 import { addDays } from "../helpers/days";
 import type { DayRange } from "../helpers/views";
@@ -33,10 +33,7 @@ export function AgendaList(props: AgendaListProps) {
     <ol className={styles.days}>
       {days.map(({ day, appointments: ofDay }) => (
         <li key={day} className={styles.day}>
-          <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>
-            {nameOf(day, today)}
-            <span className="muted small"> {longDay(day)}</span>
-          </h2>
+          <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>{nameOf(day, today)}</h2>
           <ul className={styles.events}>
             {ofDay.map((appointment) => (
               <li key={appointment._id}>
@@ -51,8 +48,8 @@ export function AgendaList(props: AgendaListProps) {
 }
 
 function nameOf(day: string, today: string): string {
-  if (day === today) return agendaTexts.list.today;
-  return day === addDays(today, 1) ? agendaTexts.list.tomorrow : "";
+  if (day === today) return `${agendaTexts.list.today}, ${longDay(day)}`;
+  return day === addDays(today, 1) ? `${agendaTexts.list.tomorrow}, ${longDay(day)}` : longDay(day);
 }
 
 function ListItem({
@@ -80,7 +77,7 @@ function ListItem({
         <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>
       </span>
       <span className={styles.state}>
-        <StateIcon appointment={appointment} />
+        <StateIcon status={appointment.displayStatus} />
         {stateOf(appointment)}
       </span>
     </button>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import { StateIcon } from "../calendar/state-icon";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-rail.module.css";
 import { MiniMonth } from "./mini-month";
@@ -31,6 +32,7 @@ export function AgendaRail(props: AgendaRailProps) {
       />
       <PendingCounters counter={props.counter} isShown={props.isPendingShown} onOpen={props.onPending} />
       <Legend />
+      <States />
       {!props.isRestricted && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />
@@ -52,6 +54,25 @@ function Legend() {
           <li key={one}>
             <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
             {legend[one]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function States() {
+  const { states, legend } = agendaTexts;
+  return (
+    <section>
+      <h2 className={styles.title}>{legend.states}</h2>
+      <ul className={styles.states}>
+        {(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"] as const).map((one) => (
+          <li key={one}>
+            <span className={`${styles.chip} ${styles[one]}`}>
+              <StateIcon status={one} size={12} />
+            </span>
+            {states[one]}
           </li>
         ))}
       </ul>

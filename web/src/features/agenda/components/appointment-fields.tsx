@@ -44,7 +44,8 @@ export function AppointmentFields({ state, practice }: { state: EventFormState; 
           ))}
         </SelectField>
         <SelectField
-          {...form.register("office")}
+          value={values.office}
+          onChange={(event) => state.chooseOffice(event.target.value)}
           label={texts.office}
           placeholder={texts.officePlaceholder}
           help={values.mode !== "" && offices.length === 0 ? texts.officeNone : undefined}

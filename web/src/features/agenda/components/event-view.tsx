@@ -9,7 +9,7 @@ import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/helpers/person";
-import { StateIcon } from "../calendar/event-face";
+import { StateIcon } from "../calendar/state-icon";
 import { dialogTexts } from "../dialog-texts";
 import {
   lastDayOf,
@@ -53,7 +53,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
     >
       {appointment.type !== "other" && (
         <div className={styles.state}>
-          <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon appointment={appointment} />}>
+          <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon status={appointment.displayStatus} />}>
             {stateOf(appointment)}
           </Badge>
         </div>

@@ -1,6 +1,7 @@
 import { CheckboxField } from "../../../components/ui/checkbox-field";
 import { TextField } from "../../../components/ui/text-field";
 import { dialogTexts } from "../dialog-texts";
+import { minutesOf, timeOf } from "../helpers/zone";
 import type { EventFormState } from "../hooks/use-event-form";
 import styles from "./event-form.module.css";
 
@@ -17,6 +18,15 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
       if (last < event.target.value || last === values.date) form.setValue("endDay", event.target.value);
     },
   });
+  // So does moving the start with the end: the event keeps its length.
+  const start = form.register("start", {
+    onChange: (event: { target: { value: string } }) => {
+      const length = minutesOf(values.end) - minutesOf(values.start);
+      const end = minutesOf(event.target.value) + length;
+      const isOneDay = values.date === form.getValues("endDay");
+      if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOf(end));
+    },
+  });
   return (
     <>
       <TextField
@@ -29,13 +39,7 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
       <div className={styles.pair}>
         <TextField {...date} type="date" label={texts.date} error={errors.date?.message} />
         {!values.isAllDay && (
-          <TextField
-            {...form.register("start")}
-            type="time"
-            step={900}
-            label={texts.start}
-            error={errors.start?.message}
-          />
+          <TextField {...start} type="time" step={900} label={texts.start} error={errors.start?.message} />
         )}
         <TextField
           {...form.register("endDay")}

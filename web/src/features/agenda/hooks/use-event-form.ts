@@ -90,6 +90,7 @@ export function useEventForm({ practice, appointment, initial, patient }: Option
     submit,
     chooseMode,
     chooseService,
+    chooseOffice: (id: string) => form.setValue("office", id, { shouldDirty: true }),
     pick: (chosen: PickedPatient | undefined) => {
       setPicked(chosen);
       form.setValue("patient", chosen?._id ?? "", {

@@ -2,13 +2,13 @@ import { CalendarDays, Users } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../../components/ui/tabs";
 import { paths } from "../../../config/paths";
-import { useCurrentUser } from "../../../lib/current-user";
+import { useAgendaStanding } from "../../agenda/hooks/use-agenda-standing";
 import { dashboardTexts } from "../texts";
 import styles from "./dashboard-layout.module.css";
 
 /** The dashboard: its two tabs and the screen of the chosen one. */
 export function DashboardLayout() {
-  const { data: user } = useCurrentUser();
+  const { isClosed, isReadOnly, hasPending } = useAgendaStanding();
   return (
     <>
       <div className={styles.tabs}>
@@ -16,10 +16,12 @@ export function DashboardLayout() {
           label={dashboardTexts.label}
           tabs={[
             {
-              to: paths.agenda.href(),
+              to: isReadOnly ? paths.agendaBlocked.href() : paths.agenda.href(),
               label: dashboardTexts.agenda,
               icon: <CalendarDays size={18} aria-hidden="true" />,
-              disabled: user?.canUseAgenda !== true,
+              dot: hasPending,
+              dotLabel: dashboardTexts.pending,
+              disabled: isClosed,
               disabledReason: dashboardTexts.agendaDisabled,
             },
             {

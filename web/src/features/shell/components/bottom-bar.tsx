@@ -2,18 +2,22 @@ import { CalendarDays, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucid
 import { NavLink } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/menu";
 import { paths } from "../../../config/paths";
-import { useCurrentUser, useIsProfileCompleted } from "../../../lib/current-user";
+import { useIsProfileCompleted } from "../../../lib/current-user";
+import { useAgendaStanding } from "../../agenda/hooks/use-agenda-standing";
 import { shellTexts } from "../texts";
 import styles from "./shell.module.css";
 import { userMenuItems } from "./user-menu-items";
 
 /** The bar at the foot of a phone's screen. */
 export function BottomBar() {
-  const { data: user } = useCurrentUser();
+  const { isClosed, isReadOnly } = useAgendaStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
-      {user?.canUseAgenda ? (
-        <NavLink to={paths.agenda.href()} className={styles.bottomItem ?? ""}>
+      {!isClosed ? (
+        <NavLink
+          to={isReadOnly ? paths.agendaBlocked.href() : paths.agenda.href()}
+          className={styles.bottomItem ?? ""}
+        >
           <CalendarDays size={20} aria-hidden="true" />
           {shellTexts.agenda}
         </NavLink>

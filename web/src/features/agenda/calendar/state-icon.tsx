@@ -1,0 +1,15 @@
+import type { DisplayStatus } from "@nutria/contract/agenda";
+import { CalendarClock, CircleCheck, CircleDot, Hourglass } from "lucide-react";
+
+const icons = {
+  NORMAL: CalendarClock,
+  ACCEPTED: CircleCheck,
+  PENDING_BY_PATIENT: Hourglass,
+  PENDING_BY_NUTRITIONIST: CircleDot,
+};
+
+/** The picture of a state, so that it is never told by its colour alone; its word stands beside it. */
+export function StateIcon({ status, size = 14 }: { status: DisplayStatus | null; size?: number }) {
+  const Icon = icons[status ?? "NORMAL"];
+  return <Icon size={size} aria-hidden="true" />;
+}

@@ -8,6 +8,10 @@ import {
   PlanCounts,
 } from "@nutria/contract/schemas/patient";
 import { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { Office } from "@nutria/contract/schemas/office";
+import { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { Service } from "@nutria/contract/schemas/service";
 import { expect, test } from "vitest";
 
 const spellings = new URL("../../packages/contract/SPELLING.md", import.meta.url);
@@ -49,6 +53,27 @@ test("keys of the wire stay as the specification spells them", () => {
     "countryCode",
     "phoneNumber",
   ]);
+});
+
+test("keys of the profile, the services and the offices stay so too", () => {
+  expect(Object.keys(Service.shape)).toEqual(
+    expect.arrayContaining(["_id", "service", "mode", "minutesLenght", "price", "isPricePublic"]),
+  );
+  expect(Object.keys(Office.shape.address.shape)).toEqual([
+    "street",
+    "neighborhood",
+    "hall",
+    "state",
+    "country",
+    "zipCode",
+    "mapUrl",
+    "fullAddress",
+  ]);
+  expect(Object.keys(OfficeSchedule.shape)).toEqual(expect.arrayContaining(["_id", "schedule", "offices"]));
+  const { nutritionistProfile } = NutritionistUser.shape;
+  expect(Object.keys(nutritionistProfile.shape)).toEqual(
+    expect.arrayContaining(["expertise", "certifications", "types", "specialities", "diets", "mainDegree"]),
+  );
 });
 
 test("each frozen path spelling is explained where a reader looks for it", async () => {

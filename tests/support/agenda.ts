@@ -2,13 +2,19 @@ import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schem
 import * as Inputs from "@nutria/contract/schemas/appointment";
 import type { ServiceInput } from "@nutria/contract/schemas/service";
 import { createAppointment } from "@nutria/core/appointment/index";
-import type { NutritionistContext } from "@nutria/core/lib/context";
+import type { NutritionistContext, PatientContext } from "@nutria/core/lib/context";
+import { acceptClientLinkRequest, createPatient } from "@nutria/core/link-request/index";
 import { changeProfile } from "@nutria/core/nutritionist/index";
 import { createOffice } from "@nutria/core/office/index";
 import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
 import { saveServicesSteps, services } from "@nutria/core/service/index";
 import * as z from "zod/mini";
-import { linkedPatient, type Domain } from "./domain";
+
+/** Who can act: the domain of a test, or a script that runs without one. */
+export interface World {
+  nutritionist(): Promise<NutritionistContext>;
+  as(patientId: string): PatientContext;
+}
 
 /** A nutritionist with something to book: a service of an hour, an office and its hours, and a patient. */
 export interface Practice {
@@ -26,7 +32,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** Opens a practice; it sees patients every day from 09:00 to 18:00 unless told otherwise. */
 export async function aPractice(
-  domain: Domain,
+  world: World,
   options: {
     minutes?: number;
     timeZone?: string;
@@ -35,7 +41,7 @@ export async function aPractice(
   } = {},
 ): Promise<Practice> {
   const { minutes = 60, hours = [{ startTime: "09:00", endTime: "18:00" }] } = options;
-  const ctx = await domain.nutritionist();
+  const ctx = await world.nutritionist();
   await configure(ctx, options);
   const serviceId = await addService(ctx, minutes);
   const office = await createOffice(ctx, officeInput("Consultorio Roma"));
@@ -46,7 +52,7 @@ export async function aPractice(
       version: undefined,
     });
   }
-  const patientId = await linkedPatient(domain, ctx);
+  const patientId = await aLinkedPatient(world, ctx);
   return {
     ctx,
     serviceId,
@@ -70,6 +76,26 @@ export async function aPractice(
         appointmentInput({ type: "other", title: "Comida", startDate, endDate, ...overrides }),
       ),
   };
+}
+
+let people = 0;
+
+/** Enters somebody who accepts at once: an active patient. */
+export async function aLinkedPatient(world: World, ctx: NutritionistContext): Promise<string> {
+  const number = ++people;
+  const { requestId, patient } = await createPatient(
+    ctx,
+    {
+      name: "Elena",
+      lastName: "Ramírez Soto",
+      email: `agenda${number}@example.com`,
+      phoneNumber: `44${String(10_000_000 + number)}`,
+      countryCode: 52,
+    },
+    { shouldAddPass: false, addedFromCalendar: true },
+  );
+  await acceptClientLinkRequest(world.as(patient._id), requestId);
+  return patient._id;
 }
 
 /** An input as the contract leaves it. */

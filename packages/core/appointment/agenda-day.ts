@@ -4,7 +4,7 @@ import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { entityFor, keyCasing } from "../lib/entity";
 import { serviceName } from "../table";
-import { AgendaMoved } from "./settle";
+import { DaysMoved } from "./settle";
 
 /** A time that an appointment takes. */
 export interface Busy extends Interval {
@@ -101,7 +101,7 @@ export class AgendaDays {
       version === undefined
         ? entity.create(item)
         : entity.put(item).where((stored, { eq }) => eq(stored.version, version));
-    return { write, orElse: () => new AgendaMoved() };
+    return { write, orElse: () => new DaysMoved() };
   }
 }
 

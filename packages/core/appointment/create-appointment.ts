@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import { addMinutes } from "../agenda/index";
-import { readAgreement } from "../care-link/index";
+import { readAgreement, type Agreement } from "../care-link/index";
 import type { NutritionistContext } from "../lib/context";
 import { once } from "../lib/idempotency";
 import type { Nutritionist } from "../nutritionist/index";
@@ -13,9 +13,8 @@ import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
 import { ownOpenPractice } from "./gate";
 import { checkSentEnd, readEventTime, readMoment, spanOf } from "./moments";
-import { untilSettled } from "./settle";
 import { toAppointment } from "./to-wire";
-import { write, type Change, type Loaded } from "./write";
+import { write, type Change } from "./write";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
@@ -32,25 +31,28 @@ export async function createAppointment(
 ): Promise<Appointment> {
   const practice = await ownOpenPractice(ctx, ctx.actor.id);
   if (input.type !== "other" && (practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
-  return once<Appointment>(ctx, "createAppointment", input, (remember) =>
-    untilSettled(async () => {
-      const { after, loaded } =
-        input.type === "other" ? otherEvent(ctx, practice, input) : await withPatient(ctx, practice, input);
-      const change: Change = {
-        after,
-        events: [AppointmentCreated(changeOf(after, "nutritionist"))],
-        also: (written) => remember(toAppointment(written)),
-      };
-      return toAppointment(await write(ctx, practice, undefined, change, loaded));
-    }),
-  );
+  return once<Appointment>(ctx, "createAppointment", input, async (remember) => {
+    const { after, agreement } =
+      input.type === "other" ? otherEvent(ctx, practice, input) : await withPatient(ctx, practice, input);
+    const change: Change = {
+      after,
+      events: [AppointmentCreated(changeOf(after, "nutritionist"))],
+      also: (written) => remember(toAppointment(written)),
+    };
+    return toAppointment(await write(ctx, practice, undefined, change, agreement));
+  });
+}
+
+interface Draft {
+  after: StoredAppointment;
+  agreement?: Agreement;
 }
 
 async function withPatient(
   ctx: NutritionistContext,
   practice: Nutritionist,
   input: PatientInput,
-): Promise<{ after: StoredAppointment; loaded: Loaded }> {
+): Promise<Draft> {
   const { nutritionistId } = practice;
   const [service, office, agreement] = await Promise.all([
     services(ctx, nutritionistId).get(input.service),
@@ -79,15 +81,11 @@ async function withPatient(
       ...serviceFields(service),
       ...officeFields(office),
     },
-    loaded: { agreement },
+    agreement,
   };
 }
 
-function otherEvent(
-  ctx: NutritionistContext,
-  practice: Nutritionist,
-  input: OtherInput,
-): { after: StoredAppointment; loaded: Loaded } {
+function otherEvent(ctx: NutritionistContext, practice: Nutritionist, input: OtherInput): Draft {
   const timeZone = input.timeZone ?? practice.settings.timeZone;
   const time = readEventTime(input, timeZone);
   return {
@@ -103,7 +101,6 @@ function otherEvent(
       title: input.title,
       comment: input.comment,
     },
-    loaded: {},
   };
 }
 

@@ -13,18 +13,17 @@ import { profileUnchangedStep, type Nutritionist } from "../nutritionist/index";
 import { offices } from "../office/index";
 import { findPerson } from "../patient/index";
 import { services } from "../service/index";
-import { daysOf, readDays } from "./agenda-day";
 import { changeOf } from "./answer";
 import { officeOffering, openingOf } from "./availability";
 import { checkMode, contactOf, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
-import { asSeenByPatient, openPractice, ruleOf } from "./gate";
+import { asSeenByPatient, openPractice } from "./gate";
 import { readMoment } from "./moments";
 import { patientAppointments } from "./repo";
 import { AgendaMoved, untilSettled } from "./settle";
 import { toClientAppointment } from "./to-wire";
-import { slotTaken, write, type Change } from "./write";
+import { write, type Change } from "./write";
 
 /** Requests that one person may have open with one nutritionist: each of them takes its time. */
 const mostPending = 5;
@@ -48,19 +47,22 @@ export async function createClientAppointment(
       untilSettled(async () => {
         // First of all, since what is offered hangs on the profile's version.
         const practice = await openPractice(ctx, nutritionistId);
-        const after = await bookingOf(ctx, practice, input);
-        const agreement = await readAgreement(ctx, nutritionistId, patientId);
+        const [{ after, place }, agreement] = await Promise.all([
+          bookingOf(ctx, practice, input),
+          readAgreement(ctx, nutritionistId, patientId),
+        ]);
         const person = agreement.link ?? (await findPerson(ctx, patientId));
         if (!person) throw new AppError("not_found");
         const change: Change = {
           after: { ...after, patient: contactOf(person) },
+          place,
           events: [AppointmentCreated(changeOf(after, "client"))],
           also: (written) => [
             profileUnchangedStep(ctx, practice, () => new AgendaMoved()),
             ...remember(toClientAppointment(written, practice)),
           ],
         };
-        return toClientAppointment(await write(ctx, practice, undefined, change, { agreement }), practice);
+        return toClientAppointment(await write(ctx, practice, undefined, change, agreement), practice);
       }),
     );
   });
@@ -70,46 +72,43 @@ async function bookingOf(
   ctx: PatientContext,
   practice: Nutritionist,
   input: ClientCreateAppointmentInput,
-): Promise<StoredAppointment> {
+): Promise<{ after: StoredAppointment; place: NonNullable<Change["place"]> }> {
   const { nutritionistId, settings } = practice;
-  const service = await services(ctx, nutritionistId).get(input.service);
-  checkMode(input.mode, service, undefined);
-  const timeZone = input.timeZone ?? settings.timeZone;
-  const start = readMoment(input.startDate, timeZone);
-  const time = { start, end: addMinutes(start, service.minutesLenght) };
   const owned = offices(ctx, nutritionistId);
-  const [opening, places, days] = await Promise.all([
+  const [service, opening, places] = await Promise.all([
+    services(ctx, nutritionistId).get(input.service),
     openingOf(ctx, practice),
     input.office === undefined ? owned.all() : owned.get(input.office).then((office) => [office]),
-    readDays(ctx, nutritionistId, daysOf(time)),
   ]);
-  const appointmentId = ctx.newId("appointment");
-  if (days.isTaken(time, ruleOf(practice), { except: appointmentId })) throw slotTaken();
-  const office = officeOffering(time, places, input.mode, { ...opening, busy: days.busy });
+  checkMode(input.mode, service, undefined);
+  const start = readMoment(input.startDate, input.timeZone ?? settings.timeZone);
+  const time = { start, end: addMinutes(start, service.minutesLenght) };
   const now = ctx.now();
   return {
-    nutritionistId,
-    appointmentId,
-    type: "appointment",
-    status: "pending",
-    createdByRole: "client",
-    nextActionRole: "nutritionist",
-    startDate: time.start,
-    endDate: time.end,
-    // The agenda is read by the nutritionist's clock, wherever the patient is.
-    timeZone: settings.timeZone,
-    isAllDay: false,
-    span: "short",
-    comment: input.comment,
-    patientId: ctx.actor.id,
-    mode: input.mode,
-    ...serviceFields(service),
-    ...officeFields(office),
-    proposedAt: now,
-    isFlagged: true,
-    createdAt: now,
-    updatedAt: now,
-    version: 0,
+    after: {
+      nutritionistId,
+      appointmentId: ctx.newId("appointment"),
+      type: "appointment",
+      status: "pending",
+      createdByRole: "client",
+      nextActionRole: "nutritionist",
+      startDate: time.start,
+      endDate: time.end,
+      // The agenda is read by the nutritionist's clock, wherever the patient is.
+      timeZone: settings.timeZone,
+      isAllDay: false,
+      span: "short",
+      comment: input.comment,
+      patientId: ctx.actor.id,
+      mode: input.mode,
+      ...serviceFields(service),
+      proposedAt: now,
+      isFlagged: true,
+      createdAt: now,
+      updatedAt: now,
+      version: 0,
+    },
+    place: ({ busy }) => officeFields(officeOffering(time, places, input.mode, { ...opening, busy })),
   };
 }
 

@@ -1,22 +1,21 @@
 import { occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
-import { addMinutes, minutesBetween, type Interval } from "../agenda/index";
+import { addMinutes, minutesBetween } from "../agenda/index";
 import type { Context } from "../lib/context";
-import { profileUnchangedStep, type Nutritionist } from "../nutritionist/index";
+import { profileUnchangedStep } from "../nutritionist/index";
 import { offices, type StoredOffice } from "../office/index";
 import { services } from "../service/index";
-import { daysOf, readDays } from "./agenda-day";
 import { changeOf } from "./answer";
 import { officeOffering, openingOf, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled } from "./events";
-import { asSeenByPatient, openPractice, ruleOf } from "./gate";
+import { asSeenByPatient, openPractice } from "./gate";
 import { readMoment } from "./moments";
 import { appointments } from "./repo";
 import { AgendaMoved, untilSettled } from "./settle";
-import { slotTaken, write } from "./write";
+import { write } from "./write";
 
 /**
  * A patient proposes another time that is offered, for the nutritionist to answer; the earlier time is free again. Raises
@@ -34,12 +33,14 @@ export async function proposeAsPatient(
     const before = await appointments(ctx, nutritionistId).get(appointmentId);
     check?.(before);
     if (!occupies(before.status)) throw new AppError("appointment_closed");
-    const minutes = await minutesOf(ctx, before);
+    const [minutes, opening, places] = await Promise.all([
+      minutesOf(ctx, before),
+      openingOf(ctx, practice),
+      placesOf(ctx, before),
+    ]);
     const time = { start: startDate, end: addMinutes(startDate, minutes) };
-    const office = await placeFor(ctx, practice, before, time);
     const after: StoredAppointment = {
       ...before,
-      ...officeFields(office),
       startDate: time.start,
       endDate: time.end,
       status: "rescheduled",
@@ -48,6 +49,10 @@ export async function proposeAsPatient(
     };
     return write(ctx, practice, before, {
       after,
+      place: (days) => {
+        const busy = without(days.busy, appointmentId);
+        return officeFields(officeOffering(time, places, before.mode ?? "site", { ...opening, busy }));
+      },
       events: [AppointmentRescheduled(changeOf(after, "client"))],
       isUnseen: true,
       // What is offered hangs on the services, offices and hours, which hang on the profile.
@@ -70,20 +75,4 @@ export async function placesOf(ctx: Context, appointment: StoredAppointment): Pr
   const all = await offices(ctx, appointment.nutritionistId).all();
   const own = all.filter(({ officeId }) => officeId === appointment.officeId);
   return own.length > 0 ? own : all;
-}
-
-async function placeFor(
-  ctx: Context,
-  practice: Nutritionist,
-  before: StoredAppointment,
-  time: Interval,
-): Promise<StoredOffice> {
-  const [opening, places, days] = await Promise.all([
-    openingOf(ctx, practice),
-    placesOf(ctx, before),
-    readDays(ctx, practice.nutritionistId, daysOf(time)),
-  ]);
-  const { appointmentId, mode = "site" } = before;
-  if (days.isTaken(time, ruleOf(practice), { except: appointmentId })) throw slotTaken();
-  return officeOffering(time, places, mode, { ...opening, busy: without(days.busy, appointmentId) });
 }

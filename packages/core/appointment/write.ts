@@ -13,6 +13,7 @@ import { ruleOf } from "./gate";
 import { invalid } from "./moments";
 import { reminderSteps } from "./reminder";
 import { appointments } from "./repo";
+import { untilDaysSettle } from "./settle";
 
 /** A transaction takes a hundred writes; the rest of it is at most ten. */
 const mostDays = 90;
@@ -23,14 +24,10 @@ export interface Change {
   events: DomainEvent[];
   /** The patient did something that the nutritionist should see. */
   isUnseen?: boolean;
+  /** Looks at the days as they are when it is written: where it takes place. Raising refuses. */
+  place?: (days: AgendaDays) => Partial<StoredAppointment>;
   /** Further steps of the same transaction, made of the appointment as it is written. */
   also?: (after: StoredAppointment) => Step[];
-}
-
-/** What the caller has read already, as part of the same attempt. */
-export interface Loaded {
-  days?: AgendaDays;
-  agreement?: Agreement | undefined;
 }
 
 /** The refusal of a time that is taken, said beside its field (spec A §5). */
@@ -41,14 +38,15 @@ export const slotTaken = () =>
  * Writes an appointment as it becomes, and with it, all or nothing: the days of the agenda that it leaves and takes,
  * what the pair have agreed on, what the nutritionist has to look at, its reminder and its events. Every create, move,
  * accept, reject and cancel comes through here, which is why a time has one winner. Raises `slot_taken`,
- * `patient_inactive`, and `AgendaMoved` or `AgreementMoved` when a rival wrote first: then read and decide again.
+ * `patient_inactive`, and `AgendaMoved` or `AgreementMoved` when a rival changed the appointment or the pair: then read
+ * and decide again. Rivals for other times of the same days are waited out here.
  */
 export async function write(
   ctx: Context,
   practice: Nutritionist,
   before: StoredAppointment | undefined,
   change: Change,
-  loaded: Loaded = {},
+  known?: Agreement,
 ): Promise<StoredAppointment> {
   const { nutritionistId } = practice;
   const isUnseen = change.isUnseen ?? false;
@@ -59,25 +57,26 @@ export async function write(
     updatedAt: ctx.now(),
   };
   const plan = planOf(before, after);
-  const [days, agreement] = await Promise.all([
-    plan.days.length === 0 ? undefined : (loaded.days ?? readDays(ctx, nutritionistId, plan.days)),
-    plan.needsAgreement ? (loaded.agreement ?? agreementOf(ctx, after)) : undefined,
-  ]);
+  const agreement = plan.needsAgreement ? (known ?? (await agreementOf(ctx, after))) : undefined;
   if (plan.mustBeActive && agreement?.link?.isActive === false) throw new AppError("patient_inactive");
-  if (days && plan.taken) refuseTaken(days, plan.taken, practice, plan.isMoved);
-  await commit(
-    ctx,
-    [
-      appointments(ctx, nutritionistId).writeStep(before, after),
-      ...(agreement ? agreementSteps(ctx, agreement, after, plan) : []),
-      ...(days?.steps(after.appointmentId, plan.freed, plan.taken) ?? []),
-      ...flagSteps(ctx, before, after, isUnseen),
-      ...reminderSteps(ctx, before, after),
-      ...(change.also?.(after) ?? []),
-    ],
-    change.events,
-  );
-  return after;
+  return untilDaysSettle(async () => {
+    const days = plan.days.length > 0 ? await readDays(ctx, nutritionistId, plan.days) : undefined;
+    if (days && plan.taken) refuseTaken(days, plan.taken, practice, plan.isMoved);
+    const placed = { ...after, ...(days && change.place?.(days)) };
+    await commit(
+      ctx,
+      [
+        appointments(ctx, nutritionistId).writeStep(before, placed),
+        ...(agreement ? agreementSteps(ctx, agreement, placed, plan) : []),
+        ...(days?.steps(after.appointmentId, plan.freed, plan.taken) ?? []),
+        ...flagSteps(ctx, before, placed, isUnseen),
+        ...reminderSteps(ctx, before, placed),
+        ...(change.also?.(placed) ?? []),
+      ],
+      change.events,
+    );
+    return placed;
+  });
 }
 
 interface Plan {

@@ -1,0 +1,97 @@
+/**
+ * Rivals for the same time of an agenda: `npm run test:races`. Prints what was asked, what came of it and whether the
+ * table holds what it should; ends with 1 if anything is off. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that
+ * DynamoDB, such as AWS's DynamoDB Local.
+ */
+import { createNutritionistStep } from "@nutria/core/nutritionist/index";
+import { commit } from "@nutria/core/lib/commit";
+import { initialPlanSteps } from "@nutria/core/plan/index";
+import { createContext } from "@nutria/platform/context";
+import { startTestCloud } from "@nutria/local/testing";
+import type { World } from "../support/agenda";
+import {
+  acceptsRound,
+  deactivationRounds,
+  lengthsRound,
+  slotsRound,
+  type Round,
+} from "../support/agenda-rounds";
+
+const cloud = await startTestCloud();
+Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", LOG_LEVEL: "error" });
+
+let phones = 10_000_000;
+const world: World = {
+  async nutritionist() {
+    const { newId } = createContext({ actor: { role: "system", id: "races" } as const, requestId: "races" });
+    const id = newId("nutritionist");
+    const ctx = createContext({ actor: { role: "nutritionist", id } as const, requestId: "races" });
+    const fields = {
+      name: "Rosario",
+      lastName: "Carreras",
+      email: `${id}@example.com`,
+      phoneNumber: `55${++phones}`,
+      countryCode: 52,
+      sex: "female" as const,
+      nutritionistProfile: { professionalLicense: "en trámite" },
+    };
+    await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
+    return ctx;
+  },
+  as: (patientId) =>
+    createContext({
+      actor: { role: "patient", id: patientId } as const,
+      requestId: "races",
+      callerAddress: patientId,
+    }),
+};
+
+let isRight = true;
+
+async function show(
+  title: string,
+  run: () => Promise<Round>,
+  isExpected: (answers: Record<string, number>) => boolean,
+): Promise<void> {
+  const startedAt = performance.now();
+  const { answers, problems } = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const isFine = isExpected(answers) && problems.length === 0;
+  isRight &&= isFine;
+  console.log(`${isFine ? "ok  " : "FAIL"} ${title} (${seconds} s)`);
+  console.log(
+    `     ${Object.entries(answers)
+      .map(([name, count]) => `${name}: ${count}`)
+      .join(", ")}`,
+  );
+  console.log(
+    `     the table afterwards: ${problems.length === 0 ? "as it should be" : problems.join("; ")}`,
+  );
+}
+
+const only = (answers: Record<string, number>, ...names: string[]): boolean =>
+  Object.keys(answers).every((name) => names.includes(name));
+
+await show(
+  "20 slots, 16 rivals for each, all at once: 20 booked and 300 × 409",
+  () => slotsRound(world, 20, 16),
+  (answers) => answers.won === 20 && answers.slot_taken === 300,
+);
+await show(
+  "one stretch of time, 200 rivals with random lengths: what is booked is pairwise disjoint, no 5xx",
+  () => lengthsRound(world, 200, Math.random),
+  (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken"),
+);
+await show(
+  "two appointments that clash, 50 accepts at once: one is accepted",
+  () => acceptsRound(world, 50),
+  (answers) => answers.won === 1 && only(answers, "won", "slot_taken", "appointment_closed"),
+);
+await show(
+  "200 rounds of deactivating a patient who accepts: never both",
+  () => deactivationRounds(world, 200),
+  (answers) => answers.both === 0 && answers.neither === 0,
+);
+
+await cloud.close();
+process.exit(isRight ? 0 : 1);

@@ -1,0 +1,86 @@
+import { occupies } from "@nutria/contract/agenda";
+import { collides, utcDaysTouched } from "@nutria/core/agenda/index";
+import { readDays } from "@nutria/core/appointment/agenda-day";
+import { appointmentEntity, type StoredAppointment } from "@nutria/core/appointment/entity";
+import { careLinkEntity } from "@nutria/core/care-link/entity";
+import type { Context } from "@nutria/core/lib/context";
+
+/** Everything that was ever written in a nutritionist's agenda. */
+export async function everyAppointment(ctx: Context, nutritionistId: string): Promise<StoredAppointment[]> {
+  const { data } = await appointmentEntity(ctx.db)
+    .query.byId({ nutritionistId })
+    .go({ pages: "all", consistent: true });
+  return data;
+}
+
+/**
+ * What is wrong with a nutritionist's agenda as it is stored: two that clash, a day that does not hold exactly what
+ * takes its time, an inactive patient with an accepted appointment ahead, a card that does not know of one.
+ */
+export async function auditAgenda(
+  ctx: Context,
+  nutritionistId: string,
+  { allowBackToBack = false, mayClash = false } = {},
+): Promise<string[]> {
+  const all = await everyAppointment(ctx, nutritionistId);
+  const shown = all.filter(({ status }) => occupies(status));
+  const times = shown.map(({ appointmentId, startDate, endDate, status }) => ({
+    appointmentId,
+    start: startDate,
+    end: endDate,
+    isAccepted: status === "accepted",
+  }));
+  const problems: string[] = [];
+  for (const [index, a] of times.entries()) {
+    for (const b of times.slice(index + 1)) {
+      const isClash = collides(a, b, { allowBackToBack });
+      if (isClash && (!mayClash || (a.isAccepted && b.isAccepted))) {
+        problems.push(`${a.start}–${a.end} and ${b.start}–${b.end} clash`);
+      }
+    }
+  }
+  const days = [...new Set(all.flatMap((one) => utcDaysTouched({ start: one.startDate, end: one.endDate })))];
+  for (const day of days) {
+    const { busy } = await readDays(ctx, nutritionistId, [day]);
+    const held = busy.map((one) => JSON.stringify(sorted(one))).sort();
+    const expected = times
+      .filter((one) => utcDaysTouched(one).includes(day))
+      .map((one) => JSON.stringify(sorted(one)))
+      .sort();
+    if (held.join() !== expected.join()) problems.push(`${day} holds ${held.join()} for ${expected.join()}`);
+  }
+  return [...problems, ...(await auditLinks(ctx, nutritionistId, shown))];
+}
+
+async function auditLinks(
+  ctx: Context,
+  nutritionistId: string,
+  shown: StoredAppointment[],
+): Promise<string[]> {
+  const now = ctx.now();
+  const { data: links } = await careLinkEntity(ctx.db)
+    .query.byNutritionist({ nutritionistId })
+    .go({ pages: "all", consistent: true });
+  return links.flatMap(({ patientId, isActive, lastAcceptedEnd, accepted = [] }) => {
+    const ahead = shown.filter(
+      (one) => one.patientId === patientId && one.status === "accepted" && one.endDate > now,
+    );
+    const problems: string[] = [];
+    if (!isActive && ahead.length > 0) problems.push(`${patientId} is inactive and has an appointment`);
+    const known = accepted.filter(({ end }) => end > now).map(({ appointmentId }) => appointmentId);
+    const real = ahead.map(({ appointmentId }) => appointmentId);
+    if (known.sort().join() !== real.sort().join())
+      problems.push(`${patientId} is thought to have ${known.join()}`);
+    const latest = ahead
+      .map(({ endDate }) => endDate)
+      .sort()
+      .at(-1);
+    if (latest !== undefined && lastAcceptedEnd !== latest)
+      problems.push(`${patientId} ends ${lastAcceptedEnd}`);
+    return problems;
+  });
+}
+
+function sorted(item: object): object {
+  return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

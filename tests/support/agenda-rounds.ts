@@ -1,0 +1,126 @@
+import { AppError } from "@nutria/contract/errors";
+import { addMinutes } from "@nutria/core/agenda/index";
+import {
+  acceptClientAppointment,
+  cancelAppointment,
+  createClientAppointment,
+} from "@nutria/core/appointment/index";
+import { activatePatient, deactivatePatient } from "@nutria/core/care-link/index";
+import { auditAgenda } from "./agenda-audit";
+import { aLinkedPatient, aPractice, configure, type World } from "./agenda";
+
+/** How often each answer came, and what was found wrong in the table afterwards. */
+export interface Round {
+  answers: Record<string, number>;
+  problems: string[];
+}
+
+/** A Monday far enough ahead for everything to be in the future. */
+const monday = "2040-11-19T15:00:00.000Z";
+
+/** Some slots, each wanted by rivals at the same moment: half of them nutritionists' own bookings, half patients'. */
+export async function slotsRound(world: World, slots: number, rivals: number): Promise<Round> {
+  const practice = await aPractice(world, { minutes: 15, hours: [{ startTime: "06:00", endTime: "23:00" }] });
+  const { ctx, serviceId, officeId, book } = practice;
+  const patients = await Promise.all(Array.from({ length: rivals }, () => aLinkedPatient(world, ctx)));
+  const attempts = Array.from({ length: slots }, (_, slot) => addMinutes(monday, slot * 30)).flatMap(
+    (startDate, slot) =>
+      patients.map((patient, rival) =>
+        // A patient may have five requests open; the others are the nutritionist's.
+        rival % 2 === 0 && slot < 5
+          ? createClientAppointment(world.as(patient), {
+              nutritionist: ctx.actor.id,
+              service: serviceId,
+              office: officeId,
+              mode: "site",
+              startDate,
+              timeZone: undefined,
+              comment: "",
+            })
+          : book(startDate, { patient }),
+      ),
+  );
+  return {
+    answers: await tallyOf(attempts),
+    problems: await auditAgenda(ctx, ctx.actor.id),
+  };
+}
+
+/** One stretch of time, wanted by rivals with times of every length. */
+export async function lengthsRound(world: World, rivals: number, random: () => number): Promise<Round> {
+  const { ctx, block } = await aPractice(world);
+  const attempts = Array.from({ length: rivals }, () => {
+    const start = addMinutes(monday, Math.floor(random() * 12) * 15);
+    return block(start, addMinutes(start, 15 + Math.floor(random() * 16) * 15));
+  });
+  return { answers: await tallyOf(attempts), problems: await auditAgenda(ctx, ctx.actor.id) };
+}
+
+/**
+ * Two appointments that clash, since they touch and were booked while that was allowed, accepted by their patients
+ * again and again at the same moment: one is.
+ */
+export async function acceptsRound(world: World, accepts: number): Promise<Round> {
+  const { ctx, patientId, book } = await aPractice(world, { allowBackToBack: true });
+  const other = await aLinkedPatient(world, ctx);
+  const first = await book(monday);
+  const second = await book(addMinutes(monday, 60), { patient: other });
+  await configure(ctx, { allowBackToBack: false });
+  const attempts = Array.from({ length: accepts }, (_, index) =>
+    index % 2 === 0
+      ? acceptClientAppointment(world.as(patientId), first._id)
+      : acceptClientAppointment(world.as(other), second._id),
+  );
+  return {
+    answers: await tallyOf(attempts),
+    problems: await auditAgenda(ctx, ctx.actor.id, { mayClash: true }),
+  };
+}
+
+/** Rounds in which a patient accepts while the nutritionist deactivates them: never both. */
+export async function deactivationRounds(world: World, rounds: number): Promise<Round> {
+  const { ctx, patientId, book } = await aPractice(world);
+  const answers: Record<string, number> = { accepted: 0, deactivated: 0, neither: 0, both: 0 };
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { _id } = await book(monday);
+    const [accepted, deactivated] = await Promise.all([
+      codeOf(acceptClientAppointment(world.as(patientId), _id)),
+      // Accepting reads first; a little later, so that either may win.
+      codeOf(after(Math.random() * 12, () => deactivatePatient(ctx, patientId))),
+    ]);
+    const isAccepted = accepted === undefined;
+    const isInactive = deactivated === undefined;
+    const outcome = isAccepted ? (isInactive ? "both" : "accepted") : isInactive ? "deactivated" : "neither";
+    answers[outcome] = (answers[outcome] ?? 0) + 1;
+    problems.push(...(await auditAgenda(ctx, ctx.actor.id)));
+    await cancelAppointment(ctx, _id);
+    if (isInactive) await activatePatient(ctx, patientId);
+  }
+  return { answers, problems };
+}
+
+async function after<Value>(milliseconds: number, run: () => Promise<Value>): Promise<Value> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return run();
+}
+
+/** The code of the error that a promise ends in; `fault` for anything that would be a 5xx. */
+async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await promise;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError || (error as Error).name === "AppError") return (error as AppError).code;
+    return `fault: ${(error as Error).message}`;
+  }
+}
+
+async function tallyOf(promises: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const code of await Promise.all(promises.map(codeOf))) {
+    const name = code ?? "won";
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -47,7 +47,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   profile: ["table", "publish", "files", "linkSecret"],
   offices: ["table", "publish"],
   docs: [],
-  agenda: [],
+  agenda: ["table", "publish", "linkSecret"],
   store: [],
   records: [],
   workouts: [],
@@ -60,6 +60,8 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
 export const subscriberNeeds: Record<string, readonly Need[]> = {
   "mail-link-request": ["table", "mail", "linkSecret"],
   "mail-corrected-link-request": ["table", "mail", "linkSecret"],
+  "mail-appointment": ["table", "mail", "linkSecret"],
+  "mail-reminder": ["table", "mail", "linkSecret"],
   "mail-public-request": ["table", "mail", "linkSecret"],
   "mail-temporary-password": ["table", "mail"],
 };
@@ -67,6 +69,7 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
 /** By the name of the job. */
 export const jobNeeds: Record<string, readonly Need[]> = {
   "outbox-sweep": ["table", "publish"],
+  "appointment-reminders": ["table", "publish"],
 };
 
 /** The needs of a subscriber or job; raises for one that has no line yet, since nobody thought about it. */

@@ -38,7 +38,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     patients: [...items, "events:PutEvents", "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],
-    agenda: [],
+    agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
     offices: [...items, "events:PutEvents"],
     store: [],
     records: [],
@@ -50,10 +50,15 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
   events: {
     "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-corrected-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-appointment": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
   },
-  schedules: { "outbox-sweep": [...items, "events:PutEvents"] },
+  schedules: {
+    "outbox-sweep": [...items, "events:PutEvents"],
+    "appointment-reminders": [...items, "events:PutEvents"],
+  },
   auth: { "custom-message": [] },
 };
 

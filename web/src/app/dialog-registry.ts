@@ -34,6 +34,7 @@ declare module "../lib/dialogs" {
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };
+    shareAppointment: { id: string; name: string };
     noServices: { draft: EventDraft };
     noOffices: { draft: EventDraft };
     agendaRestriction: Record<never, never>;
@@ -124,6 +125,9 @@ export const dialogRegistry: Registry = {
   })),
   proposeDate: lazy(async () => ({
     default: (await import("../features/agenda/components/propose-date-dialog")).ProposeDateDialog,
+  })),
+  shareAppointment: lazy(async () => ({
+    default: (await import("../features/agenda/components/share-appointment-dialog")).ShareAppointmentDialog,
   })),
   noServices: lazy(async () => ({
     default: (await import("../features/agenda/components/missing-setup-dialogs")).NoServicesDialog,

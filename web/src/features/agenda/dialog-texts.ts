@@ -48,7 +48,8 @@ export const dialogTexts = {
     reject: "Rechazar",
     propose: "Proponer otra fecha",
     seePatient: "Ver expediente",
-    whatsapp: "Enviar por WhatsApp",
+    whatsapp: "WhatsApp",
+    share: "Compartir por WhatsApp",
     waitsForPatient: (name: string) => `Espera la respuesta de ${name}.`,
     waitsForMe: (name: string) => `${name} espera tu respuesta.`,
     rescheduledByPatient: (name: string) => `${name} propone esta nueva fecha.`,
@@ -108,6 +109,11 @@ export const dialogTexts = {
     title: "Tu agenda virtual se encuentra desactivada",
     text: "Por ahora no puedes crear ni cambiar eventos. Contacta al administrador para volver a activarla.",
     action: "Ver citas confirmadas",
+  },
+  share: {
+    title: "Compartir cita",
+    intro: (name: string) =>
+      `Envíale a ${name} el enlace para que acepte la cita o proponga otra fecha desde su teléfono, sin crear una cuenta.`,
   },
   unseen: {
     title: "Cambios en tu agenda",

@@ -6,6 +6,7 @@ import { Logo } from "../../components/ui/logo";
 import { CenteredSpinner } from "../../components/ui/spinner";
 import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/get-mailed-link";
+import { AppointmentQuestion } from "./components/appointment-question";
 import { LapsedLink } from "./components/lapsed-link";
 import { LinkQuestion } from "./components/link-question";
 import styles from "./mailed-link.module.css";
@@ -36,7 +37,6 @@ function MailedLink({ token }: { token: string }) {
   if (link.error instanceof AppError && link.error.code === "link_lapsed") return <LapsedLink />;
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
-  // The question of an appointment has its own view.
-  if (link.data.kind !== "linkRequest") return <LoadFailed onRetry={() => void link.refetch()} />;
+  if (link.data.kind === "appointment") return <AppointmentQuestion token={token} view={link.data} />;
   return <LinkQuestion token={token} view={link.data} />;
 }

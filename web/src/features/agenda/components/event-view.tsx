@@ -3,6 +3,7 @@ import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/badge";
+import { Button } from "../../../components/ui/button";
 import { buttonClass } from "../../../components/ui/button-class";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
@@ -92,22 +93,32 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       {patient && (
         <div className={styles.links}>
           <Link
-            to={paths.patient.href(patient._id).replace(/\/\*$/, "")}
+            to={paths.patient.href(patient._id)}
             className={buttonClass("secondary", "small")}
             onClick={dialogs.close}
           >
             <FileText size={16} aria-hidden="true" />
             {texts.seePatient}
           </Link>
-          <a
-            className={buttonClass("secondary", "small")}
-            href={whatsappUrl(patient)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle size={16} aria-hidden="true" />
-            {texts.whatsapp}
-          </a>
+          {appointment.displayStatus === "PENDING_BY_PATIENT" ? (
+            <Button
+              size="small"
+              icon={<MessageCircle size={16} aria-hidden="true" />}
+              onClick={() => dialogs.open("shareAppointment", { id: appointment._id, name: patient.name })}
+            >
+              {texts.share}
+            </Button>
+          ) : (
+            <a
+              className={buttonClass("secondary", "small")}
+              href={whatsappUrl(patient)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle size={16} aria-hidden="true" />
+              {texts.whatsapp}
+            </a>
+          )}
         </div>
       )}
     </Dialog>

@@ -1,3 +1,6 @@
+import type { ResponseOf } from "@nutria/contract/define";
+import type { patientRoutes } from "@nutria/contract/routes/patients";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Copy, ExternalLink } from "lucide-react";
 import { Button, buttonClass } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
@@ -13,8 +16,23 @@ import styles from "./link-requests.module.css";
 
 /** Hands a request's page to the person by WhatsApp, or as a link to paste anywhere. */
 export function ShareLinkRequestDialog({ id, name }: { id: string; name: string }) {
+  const { title, intro } = texts.share;
+  return <ShareDialog title={title} intro={intro(name)} share={useShareLink(id)} />;
+}
+
+interface ShareDialogProps {
+  title: string;
+  intro: string;
+  share: Pick<
+    UseQueryResult<ResponseOf<typeof patientRoutes.shareLinkRequest>>,
+    "data" | "error" | "isPending" | "isError" | "refetch"
+  >;
+}
+
+/** A mailed page to hand over in another way. */
+export function ShareDialog({ title, intro, share }: ShareDialogProps) {
   const dialogs = useDialogs();
-  const share = useShareLink(id);
+  const link = share.data;
   const copy = (url: string) =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(texts.share.copied),
@@ -23,18 +41,18 @@ export function ShareLinkRequestDialog({ id, name }: { id: string; name: string 
 
   return (
     <Dialog
-      title={texts.share.title}
-      description={texts.share.intro(name)}
+      title={title}
+      description={intro}
       onClose={dialogs.close}
       actions={
-        share.data && (
+        link && (
           <>
-            <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(share.data.url)}>
+            <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(link.url)}>
               {texts.share.copy}
             </Button>
             <a
               className={buttonClass("primary")}
-              href={share.data.whatsappUrl}
+              href={link.whatsappUrl}
               target="_blank"
               rel="noreferrer"
               data-autofocus
@@ -50,15 +68,15 @@ export function ShareLinkRequestDialog({ id, name }: { id: string; name: string 
       {share.isError && (
         <LoadFailed text={toText(share.error, genericTexts.load)} onRetry={() => void share.refetch()} />
       )}
-      {share.data && (
+      {link && (
         <>
           <p className={styles.message}>
-            {share.data.text.replace(share.data.url, "").trim()}
-            <span>{share.data.url}</span>
+            {link.text.replace(link.url, "").trim()}
+            <span>{link.url}</span>
           </p>
           <TextField
             label={texts.share.link}
-            value={share.data.url}
+            value={link.url}
             readOnly
             onFocus={(event) => event.target.select()}
           />

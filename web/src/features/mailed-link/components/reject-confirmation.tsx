@@ -5,24 +5,28 @@ import { texts } from "../texts";
 import { FocusedHeading } from "./focused-heading";
 
 interface RejectConfirmationProps {
-  view: MailedLinkView;
+  view: Pick<MailedLinkView, "nutritionist">;
+  title?: string;
+  submit?: string;
   isRejecting: boolean;
   onReject: () => void;
   onBack: () => void;
 }
 
 /** Rejecting cannot be undone, so it is asked twice. */
-export function RejectConfirmation({ view, isRejecting, onReject, onBack }: RejectConfirmationProps) {
+export function RejectConfirmation(props: RejectConfirmationProps) {
+  const { view, isRejecting, onReject, onBack } = props;
+  const { title = texts.confirm.title, submit = texts.confirm.submit } = props;
   const { name, lastName } = view.nutritionist;
   return (
     <>
       <div className={styles.words}>
-        <FocusedHeading>{texts.confirm.title}</FocusedHeading>
+        <FocusedHeading>{title}</FocusedHeading>
         <p className="muted">{texts.confirm.intro(`${name} ${lastName}`)}</p>
       </div>
       <div className={styles.answers}>
         <Button variant="danger" fullWidth loading={isRejecting} onClick={onReject}>
-          {texts.confirm.submit}
+          {submit}
         </Button>
         <Button fullWidth disabled={isRejecting} onClick={onBack}>
           {texts.confirm.back}

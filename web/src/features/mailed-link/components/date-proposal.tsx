@@ -1,0 +1,69 @@
+import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { LoadFailed } from "../../../components/ui/load-failed";
+import { Spinner } from "../../../components/ui/spinner";
+import { TextField } from "../../../components/ui/text-field";
+import { SlotGroups } from "../../agenda/components/slot-groups";
+import { localOf, todayIn } from "../../agenda/helpers/zone";
+import { useMailedAvailability } from "../api/propose-mailed-date";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+import { FocusedHeading } from "./focused-heading";
+
+interface DateProposalProps {
+  token: string;
+  view: MailedAppointmentView;
+  isSending: boolean;
+  onSend: (startDate: string) => void;
+  onBack: () => void;
+}
+
+/** Another date, chosen among the times that are free. */
+export function DateProposal({ token, view, isSending, onSend, onBack }: DateProposalProps) {
+  const words = texts.appointment;
+  const today = todayIn(view.timeZone);
+  const { day } = localOf(view.startDate, view.timeZone);
+  const [date, setDate] = useState(day < today ? today : day);
+  const [picked, setPicked] = useState("");
+  const availability = useMailedAvailability(token, date);
+  return (
+    <>
+      <div className={styles.words}>
+        <FocusedHeading>{words.proposeTitle}</FocusedHeading>
+        <p className="muted">{words.proposeHelp}</p>
+      </div>
+      <div className={styles.choice}>
+        <TextField
+          type="date"
+          label={words.date}
+          min={today}
+          value={date}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setPicked("");
+          }}
+        />
+        {availability.isLoading && <Spinner label={words.loading} />}
+        {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
+        {availability.data && (
+          <SlotGroups slots={availability.data.slots} picked={picked} none={words.none} onPick={setPicked} />
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button
+          variant="primary"
+          fullWidth
+          loading={isSending}
+          disabled={picked === ""}
+          onClick={() => onSend(picked)}
+        >
+          {words.send}
+        </Button>
+        <Button fullWidth disabled={isSending} onClick={onBack}>
+          {texts.confirm.back}
+        </Button>
+      </div>
+    </>
+  );
+}

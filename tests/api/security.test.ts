@@ -18,6 +18,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
+import { anAgenda } from "../support/appointments";
 import { hours, onsiteOffice } from "../support/profile";
 import { remainingRoutes } from "./remaining-routes";
 
@@ -83,6 +84,8 @@ describe("what belongs to somebody else does not exist", () => {
 
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
+    updateAppointment: { comment: "Otra" },
+    rescheduleClientAppointment: { startDate: "2030-01-07T18:00:00.000Z" },
     updateOffice: onsiteOffice(),
     updateOfficeSchedule: hours(["off_someone-elses"]),
     updateDayOff: aDayOff,
@@ -125,7 +128,16 @@ describe("what belongs to somebody else does not exist", () => {
       body: hours([office._id]),
     });
     const { _id: dayOff } = await owner.call(profileRoutes.createDayOff, { body: aDayOff });
+    const { patientAsks, nutritionistAsks } = await anAgenda(owner, linked, office._id);
     ids = {
+      updateAppointment: patientAsks,
+      acceptAppointment: patientAsks,
+      rejectAppointment: patientAsks,
+      cancelAppointment: patientAsks,
+      shareAppointment: nutritionistAsks,
+      acceptClientAppointment: nutritionistAsks,
+      rescheduleClientAppointment: nutritionistAsks,
+      cancelClientAppointment: nutritionistAsks,
       updateOffice: office._id,
       removeOffice: office._id,
       listOfficeWarnings: office._id,

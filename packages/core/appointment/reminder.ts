@@ -84,7 +84,6 @@ export async function listReminders(ctx: Context, from: string, to: string): Pro
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
     const { data } = await appointmentReminder(ctx.db)
       .query.byHour({ hour: hour.slice(0, 13) })
-      .lte({ startDate: to })
       .go({ pages: "all", consistent: true });
     due.push(...data.filter(({ startDate }) => startDate <= to));
   }

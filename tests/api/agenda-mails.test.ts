@@ -1,0 +1,245 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { takeDueReminders } from "@nutria/core/appointment/index";
+import { addHours } from "@nutria/core/lib/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { at, bothSides, monday, type BothSides } from "../support/appointments";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let sides: BothSides;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  sides = await bothSides(product);
+});
+
+async function book(time = "10:00", day = monday) {
+  const { patient, service, office, nutritionist } = sides;
+  return nutritionist.call(agendaRoutes.createAppointment, {
+    body: {
+      patient: patient.id,
+      service,
+      office,
+      mode: "site",
+      startDate: at(time, day),
+      comment: "Trae tu diario",
+    },
+  });
+}
+
+/** The token of the newest page mailed to the patient about an appointment. */
+async function tokenMailed(): Promise<string> {
+  const mails = await product.mailsTo(sides.patient.email);
+  const links = mails
+    .filter(({ subject }) => subject.includes("cita"))
+    .flatMap((mail) => mail.links)
+    .filter((link) => link.includes("/p/"));
+  const token = links[0]?.split("/p/")[1];
+  if (token === undefined) throw new Error("No page was mailed");
+  return token;
+}
+
+const subjects = async (): Promise<string[]> =>
+  (await product.mailsTo(sides.patient.email)).map(({ subject }) => subject);
+
+describe("the mailed page of an appointment", () => {
+  test("shows it, changes nothing on being opened, and accepts once", async () => {
+    const { _id } = await book();
+    const token = await tokenMailed();
+    for (let times = 0; times < 2; times++) {
+      expect(await product.call(clientRoutes.getMailedLink, { params: { token } })).toMatchObject({
+        kind: "appointment",
+        status: "pending",
+        patientName: sides.patient.name,
+        startDate: at("10:00"),
+        serviceName: "Consulta de primera vez",
+        mode: "site",
+        comment: "Trae tu diario",
+      });
+    }
+    expect(await product.call(clientRoutes.acceptMailedLink, { params: { token } })).toEqual({
+      status: "accepted",
+    });
+    const [shown] = await sides.nutritionist.call(agendaRoutes.listAppointments, {});
+    expect(shown).toMatchObject({ _id, displayStatus: "ACCEPTED" });
+    for (const route of [
+      clientRoutes.getMailedLink,
+      clientRoutes.acceptMailedLink,
+      clientRoutes.rejectMailedLink,
+    ]) {
+      expect(await product.refusal(route, { params: { token } })).toMatchObject({ code: "link_lapsed" });
+    }
+  });
+
+  test("rejects; the nutritionist sees it as unseen", async () => {
+    const { _id } = await book();
+    const token = await tokenMailed();
+    expect(await product.call(clientRoutes.rejectMailedLink, { params: { token } })).toEqual({
+      status: "rejected",
+    });
+    const unseen = await sides.nutritionist.call(agendaRoutes.listUnseenAppointments, {});
+    expect(unseen).toMatchObject([{ _id, status: "rejected", displayStatus: null }]);
+  });
+
+  test("proposes another time that is offered, and only such", async () => {
+    await book();
+    const token = await tokenMailed();
+    const { slots } = await product.call(clientRoutes.getMailedAvailability, {
+      params: { token },
+      query: { date: monday },
+    });
+    expect(slots.find(({ time }) => time === "10:15")?.isAvailable).toBe(true);
+    const refused = await product.refusal(clientRoutes.proposeMailedDate, {
+      params: { token },
+      body: { startDate: at("20:00") },
+    });
+    expect(refused).toMatchObject({ code: "slot_not_offered" });
+    const answer = await product.call(clientRoutes.proposeMailedDate, {
+      params: { token },
+      body: { startDate: at("15:00") },
+    });
+    expect(answer).toEqual({ status: "rescheduled" });
+    expect(await product.refusal(clientRoutes.getMailedLink, { params: { token } })).toMatchObject({
+      code: "link_lapsed",
+    });
+  });
+
+  test("lapses when another date is proposed, and when 14 days are over; a forged one is none", async () => {
+    const { _id } = await book();
+    const first = await tokenMailed();
+    await sides.nutritionist.call(agendaRoutes.updateAppointment, {
+      params: { id: _id },
+      body: { startDate: at("12:00") },
+    });
+    expect(await product.refusal(clientRoutes.acceptMailedLink, { params: { token: first } })).toMatchObject({
+      code: "link_lapsed",
+    });
+    const second = await tokenMailed();
+    expect(second).not.toBe(first);
+    expect(await product.call(clientRoutes.getMailedLink, { params: { token: second } })).toMatchObject({
+      status: "rescheduled",
+      startDate: at("12:00"),
+    });
+    const [payload = "", signature = ""] = second.split(".");
+    const forged = Buffer.from(
+      Buffer.from(payload, "base64url").toString().replace(_id, "apt_other"),
+    ).toString("base64url");
+    for (const token of [`${forged}.${signature}`, payload, "x.y", `${payload}.`]) {
+      expect(await product.refusal(clientRoutes.getMailedLink, { params: { token } })).toMatchObject({
+        status: 404,
+      });
+    }
+    const shared = await sides.nutritionist.call(agendaRoutes.shareAppointment, { params: { id: _id } });
+    expect(shared.url.endsWith(second)).toBe(true);
+    expect(shared.whatsappUrl).toContain(`52${sides.patient.phoneNumber}`);
+  });
+
+  test("tells the patient of what the nutritionist decides", async () => {
+    const { _id } = await book();
+    await product.settle();
+    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
+    expect(await subjects()).toContain("Tu cita fue cancelada");
+  });
+});
+
+describe("reminders", () => {
+  const system = { role: "system", id: "appointment-reminders" } as const;
+  const runAt = async (instant: string) =>
+    takeDueReminders({ ...(await product.context(system)), now: () => instant });
+  const accept = (id: string) => sides.patient.call(clientRoutes.acceptClientAppointment, { params: { id } });
+  const reminders = async (address: string) =>
+    (await product.mailsTo(address)).filter(({ subject }) => subject.startsWith("Recordatorio")).length;
+
+  test("go to both sides 24 hours before, once", async () => {
+    const { _id } = await book("10:00", "2030-02-04");
+    await accept(_id);
+    expect(await runAt(addHours(at("10:00", "2030-02-04"), -25))).toEqual({ reminded: 0, late: 0 });
+    const runs = await Promise.all([
+      runAt(addHours(at("10:00", "2030-02-04"), -24)),
+      runAt(addHours(at("10:00", "2030-02-04"), -24)),
+    ]);
+    expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+    expect(await runAt(addHours(at("10:00", "2030-02-04"), -23))).toEqual({ reminded: 0, late: 0 });
+    expect(await reminders(sides.patient.email)).toBe(1);
+    expect(await reminders(sides.nutritionist.email)).toBe(1);
+  });
+
+  test("never for one that was moved or cancelled, nor for one that nobody accepted", async () => {
+    const moved = await book("09:00", "2030-02-05");
+    const cancelled = await book("11:00", "2030-02-05");
+    await book("13:00", "2030-02-05");
+    await accept(moved._id);
+    await accept(cancelled._id);
+    await sides.nutritionist.call(agendaRoutes.updateAppointment, {
+      params: { id: moved._id },
+      body: { startDate: at("15:00", "2030-02-05") },
+    });
+    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: cancelled._id } });
+    expect(await runAt(addHours(at("15:00", "2030-02-05"), -20))).toEqual({ reminded: 0, late: 0 });
+    expect(await reminders(sides.patient.email)).toBe(0);
+  });
+
+  test("that are late are dropped", async () => {
+    const { _id } = await book("10:00", "2030-02-06");
+    await accept(_id);
+    expect(await runAt(addHours(at("10:00", "2030-02-06"), 1))).toEqual({ reminded: 0, late: 1 });
+    expect(await reminders(sides.patient.email)).toBe(0);
+  });
+});
+
+describe("the private calendar address", () => {
+  const read = async (url: string) =>
+    product.send(agendaRoutes.readCalendar, {
+      params: { token: new URL(url).pathname.split("/").at(-1) ?? "" },
+    });
+
+  test("serves the agenda without names, with them only on request, and nothing once closed", async () => {
+    const { nutritionist, patient } = sides;
+    product.travel({ seconds: 0 });
+    const soon = addHours(new Date().toISOString(), 48);
+    const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+      body: {
+        patient: patient.id,
+        service: sides.service,
+        office: sides.office,
+        mode: "site",
+        startDate: soon,
+      },
+    });
+    await patient.call(clientRoutes.acceptClientAppointment, { params: { id: _id } });
+    expect(await nutritionist.call(agendaRoutes.getCalendarFeed, {})).toEqual({
+      url: null,
+      showPatientNames: false,
+    });
+    const { url } = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+    const answer = await read(url ?? "");
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { "content-type": "text/calendar; charset=utf-8" },
+    });
+    const text = String(answer.body);
+    expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
+    expect(text).toContain("SUMMARY:Consulta de primera vez\r\n");
+    expect(text).toContain("STATUS:CONFIRMED");
+    expect(text).not.toContain(patient.name);
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+
+    const named = await nutritionist.call(agendaRoutes.openCalendarFeed, {
+      body: { showPatientNames: true },
+    });
+    expect(named.url).toBe(url);
+    expect(String((await read(url ?? "")).body)).toContain(patient.name);
+
+    await nutritionist.call(agendaRoutes.closeCalendarFeed, {});
+    expect((await read(url ?? "")).status).toBe(404);
+    const next = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+    expect(next.url).not.toBe(url);
+    expect((await read(url ?? "")).status).toBe(404);
+    expect((await read(next.url ?? "")).status).toBe(200);
+    expect((await read("https://example.com/v1/calendar/nut_x.y.ics")).status).toBe(404);
+  });
+});

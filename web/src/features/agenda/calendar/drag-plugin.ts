@@ -158,7 +158,8 @@ class TimeGridDrag {
     const { startDate, endDate } = event.appointment;
     const wall = this.from.start
       .toPlainDateTime()
-      .add({ days: this.days, minutes: this.minutes })
+      .add({ days: this.days })
+      .add({ minutes: this.minutes })
       .toZonedDateTime(this.from.start.timeZoneId);
     const start = this.hasMoved ? wall.epochMilliseconds : Date.parse(startDate);
     const length = Date.parse(endDate) - Date.parse(startDate);

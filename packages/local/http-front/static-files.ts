@@ -98,7 +98,8 @@ export function openStaticFiles(directory: string): StaticFiles {
         return answerWith(request, file, isAsset ? "public, max-age=31536000, immutable" : "no-cache");
       }
       // Every other address a person can open is a page of the application; a missing asset is not.
-      if (isAsset || !/\btext\/html\b/.test(request.headers.accept ?? "")) return undefined;
+      const isPage = path === "/" || /\btext\/html\b/.test(request.headers.accept ?? "");
+      if (isAsset || !isPage) return undefined;
       const page = await read("/index.html");
       return page && answerWith(request, page, "no-cache");
     },

@@ -5,11 +5,19 @@ import { appointmentEntity, type StoredAppointment } from "@nutria/core/appointm
 import { careLinkEntity } from "@nutria/core/care-link/entity";
 import type { Context } from "@nutria/core/lib/context";
 
-/** Everything that was ever written in a nutritionist's agenda. */
-export async function everyAppointment(ctx: Context, nutritionistId: string): Promise<StoredAppointment[]> {
-  const { data } = await appointmentEntity(ctx.db)
-    .query.byId({ nutritionistId })
-    .go({ pages: "all", consistent: true });
+/** Everything that was ever written in a nutritionist's agenda, or what starts in a part of it. */
+async function everyAppointment(
+  ctx: Context,
+  nutritionistId: string,
+  part: { from: string; to: string } | undefined,
+): Promise<StoredAppointment[]> {
+  const { query } = appointmentEntity(ctx.db);
+  const { data } = part
+    ? await query
+        .byStart({ nutritionistId, span: "short" })
+        .between({ startDate: part.from }, { startDate: part.to })
+        .go({ pages: "all" })
+    : await query.byId({ nutritionistId }).go({ pages: "all", consistent: true });
   return data;
 }
 
@@ -20,9 +28,10 @@ export async function everyAppointment(ctx: Context, nutritionistId: string): Pr
 export async function auditAgenda(
   ctx: Context,
   nutritionistId: string,
-  { allowBackToBack = false, mayClash = false } = {},
+  options: { allowBackToBack?: boolean; mayClash?: boolean; part?: { from: string; to: string } } = {},
 ): Promise<string[]> {
-  const all = await everyAppointment(ctx, nutritionistId);
+  const { allowBackToBack = false, mayClash = false, part } = options;
+  const all = await everyAppointment(ctx, nutritionistId, part);
   const shown = all.filter(({ status }) => occupies(status));
   const times = shown.map(({ appointmentId, startDate, endDate, status }) => ({
     appointmentId,

@@ -39,6 +39,9 @@ export async function proposeAsPatient(
       placesOf(ctx, before),
     ]);
     const time = { start: startDate, end: addMinutes(startDate, minutes) };
+    // Its own time is not another one.
+    if (time.start === before.startDate && time.end === before.endDate)
+      throw new AppError("slot_not_offered");
     const after: StoredAppointment = {
       ...before,
       startDate: time.start,

@@ -2,6 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Appointment, AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { Office } from "@nutria/contract/schemas/office";
 import type { Service } from "@nutria/contract/schemas/service";
 import { aPatient, aPractice, type FakeServer } from "./patients-harness";
 
@@ -44,6 +45,11 @@ export const aService: Service = {
   description: "",
 };
 
+const anOffice = (given: Pick<Office, "_id" | "name" | "mode">): Office => ({
+  ...given,
+  address,
+  version: 1,
+});
 const address = {
   street: "",
   neighborhood: "",
@@ -76,8 +82,8 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     .on(officeRoutes.listOffices, () =>
       hasOffices
         ? [
-            { _id: "off_1", name: "Del Valle", mode: "onsite", address, version: 1 },
-            { _id: "off_2", name: "Videollamada", mode: "online", address, version: 1 },
+            anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" }),
+            anOffice({ _id: "off_2", name: "Videollamada", mode: "online" }),
           ]
         : [],
     )
@@ -95,7 +101,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
       new: 0,
       mine: 0,
       unseen: 0,
-      restriction: "none",
+      restriction: "none" as const,
       ...counter,
     }));
 }

@@ -21,7 +21,7 @@ export const agendaTexts = {
     title: "Citas por confirmar",
     mine: "De mis pacientes",
     new: "De pacientes nuevos",
-    open: (what: string, count: number) => `${what}: ${count} por confirmar. Ver lista`,
+    open: "por confirmar. Ver lista",
   },
   legend: {
     title: "Colores",

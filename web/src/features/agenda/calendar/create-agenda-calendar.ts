@@ -67,7 +67,11 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
     beforeRender: ($app: Inside) => {
       inside = $app;
     },
-    onRender: ($app: Inside) => whenDrawn(() => scrollToMorning($app)),
+    onRender: ($app: Inside) =>
+      whenDrawn(() => {
+        scrollToMorning($app);
+        giveRoles($app);
+      }),
   };
   const drag = createDragPlugin(() => ({
     isTaken: (drop) => handlers().isTaken(drop),
@@ -117,7 +121,11 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       if (!inside.datePickerState.selectedDate.value.equals(wanted))
         inside.datePickerState.selectedDate.value = wanted;
       inside.calendarState.setView(names[next], wanted);
-      if (next !== shown && next !== "month") whenDrawn(() => inside && scrollToMorning(inside));
+      const isOtherGrid = next !== shown && next !== "month";
+      whenDrawn(() => {
+        if (inside && isOtherGrid) scrollToMorning(inside);
+        if (inside) giveRoles(inside);
+      });
       shown = next;
     },
     setBackground(events) {
@@ -129,6 +137,13 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
 /** The calendar draws after it has said that it did. */
 function whenDrawn(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/** The calendar names its days, which are plain boxes: a name is for something that has a role. */
+function giveRoles({ elements }: Inside): void {
+  for (const named of elements.calendarWrapper?.querySelectorAll("div[aria-label]:not([role])") ?? []) {
+    named.setAttribute("role", "group");
+  }
 }
 
 function scrollToMorning({ elements }: Inside): void {

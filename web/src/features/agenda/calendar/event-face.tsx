@@ -1,5 +1,4 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { useEffect, useRef } from "react";
 import { announcementOf, personOf, stateOf, titleOf } from "../helpers/words";
 import { StateIcon } from "./state-icon";
 import styles from "./event-face.module.css";
@@ -17,26 +16,24 @@ export function EventFace({
   start: string;
   isShort: boolean;
 }) {
-  const face = useRef<HTMLDivElement>(null);
-  const announcement = announcementOf(appointment, zone);
-  useEffect(() => {
-    // The calendar makes its event a button; this names it.
-    face.current?.closest(".sx__event")?.setAttribute("aria-label", announcement);
-  }, [announcement]);
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   return (
-    <div ref={face} className={isShort ? styles.short : styles.face}>
-      <div className={styles.head}>
-        <StateIcon status={appointment.displayStatus} />
-        {start !== "" && <span className={styles.time}>{start}</span>}
-        <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
+    <div className={isShort ? styles.short : styles.face}>
+      {/* The calendar makes its event a button; this is its name. */}
+      <span className="visually-hidden">{announcementOf(appointment, zone)}</span>
+      <div aria-hidden="true">
+        <div className={styles.head}>
+          <StateIcon status={appointment.displayStatus} />
+          {start !== "" && <span className={styles.time}>{start}</span>}
+          <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
+        </div>
+        {!isShort && (
+          <>
+            {appointment.type !== "other" && <div className={styles.line}>{stateOf(appointment)}</div>}
+            {what !== "" && <div className={styles.line}>{what}</div>}
+          </>
+        )}
       </div>
-      {!isShort && (
-        <>
-          {appointment.type !== "other" && <div className={styles.line}>{stateOf(appointment)}</div>}
-          {what !== "" && <div className={styles.line}>{what}</div>}
-        </>
-      )}
     </div>
   );
 }

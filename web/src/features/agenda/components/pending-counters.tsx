@@ -22,12 +22,12 @@ export function PendingCounters({ counter, isShown, onOpen }: PendingCountersPro
               key={one}
               type="button"
               className={`${styles.counter} ${count > 0 ? styles.waiting : ""}`}
-              aria-label={texts.open(texts[one], count)}
               aria-pressed={isShown}
               onClick={onOpen}
             >
               <strong>{counter === undefined ? "–" : count}</strong>
               {texts[one]}
+              <span className="visually-hidden">{texts.open}</span>
             </button>
           );
         })}

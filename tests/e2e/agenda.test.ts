@@ -1,0 +1,311 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import axe from "axe-core";
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { httpClient } from "../support/http-client";
+import { startRunningProduct, type RunningProduct } from "../support/running-product";
+
+// Read once, when the handlers are loaded.
+vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
+
+let product: RunningProduct;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRunningProduct();
+  await openPractice();
+  page = await product.visit();
+}, 120_000);
+afterAll(() => product.close());
+
+const nutritionist = { email: "lucia@agenda.example", password: "secreta1" };
+const raul = { email: "raul@agenda.example", password: "secreta2" };
+const marta = "marta@agenda.example";
+const zone = "America/Mexico_City";
+/** A week from now: whatever the day, it lies ahead. */
+const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const ids = { nutritionist: "", service: "", office: "" };
+let raulsToken: string | undefined;
+
+const dialog = (): Locator => page.getByRole("dialog");
+const event = (name: RegExp): Locator => page.getByRole("button", { name });
+const openAgenda = (view = "week") => page.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
+
+async function linkMailedTo(address: string, part: string): Promise<string> {
+  const { links } = await product.mailTo(address);
+  const link = links.find((one) => one.includes(part));
+  if (link === undefined) throw new Error(`The mail to ${address} has no link to ${part}`);
+  return link;
+}
+
+// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
+let isBroken = false;
+beforeEach(({ skip, onTestFailed }) => {
+  if (isBroken) skip();
+  onTestFailed(async () => {
+    isBroken = true;
+    await page.screenshot({ path: ".build/agenda.png", fullPage: true });
+  });
+});
+
+describe("a week in the agenda", { timeout: 60_000 }, () => {
+  test("she signs in and opens the agenda, which is a week in Spanish", async () => {
+    await page.goto("/signIn");
+    await page.locator("input[name=email]").fill(nutritionist.email);
+    await page.locator("input[name=password]").fill(nutritionist.password);
+    await page.getByRole("button", { name: "Iniciar sesión" }).last().click();
+    await page.waitForURL("**/settings/**");
+    await openAgenda();
+    await page.locator(".sx__week-grid").waitFor();
+    await page.getByText("La agenda virtual está en versión beta", { exact: false }).waitFor();
+    expect(await page.locator(".sx__week-grid__day-name").first().innerText()).toMatch(/^dom$/i);
+  });
+
+  test("she books an appointment, which waits for the patient", async () => {
+    await page.getByRole("button", { name: "Nuevo evento" }).click();
+    await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
+    await dialog().getByRole("option", { name: /Marta/ }).click();
+    await dialog().getByLabel("Servicio").selectOption({ index: 1 });
+    await dialog().getByLabel("Modalidad").selectOption("site");
+    await dialog().getByLabel("Inicio").fill("10:00");
+    await dialog().getByRole("button", { name: "Crear evento" }).click();
+    await page.getByText("Evento creado").first().waitFor();
+    await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
+  });
+
+  test("a time that touches it is refused with the specification's sentence", async () => {
+    await page.getByRole("button", { name: "Nuevo evento" }).click();
+    await dialog().getByLabel("Otro evento").check();
+    await dialog().getByLabel("Título").fill("Comida");
+    await dialog().getByLabel("Inicio").fill("11:00");
+    await dialog().getByLabel("Fin", { exact: true }).fill("12:00");
+    await dialog()
+      .getByText(/Este horario ya está ocupado por otra cita: Marta/)
+      .waitFor();
+    await dialog().getByRole("button", { name: "Crear evento" }).click();
+    await dialog().getByText("Este horario ya está ocupado por otra cita", { exact: true }).waitFor();
+    await dialog().getByLabel("Inicio").fill("14:00");
+    await dialog().getByLabel("Fin", { exact: true }).fill("15:00");
+    await dialog().getByRole("button", { name: "Crear evento" }).click();
+    await event(/14:00 – 15:00, Comida/).waitFor();
+  });
+
+  test("the patient proposes another time on the mailed page, and she confirms it", async () => {
+    const phone = await product.visit({ viewport: { width: 390, height: 844 } });
+    await phone.goto(await linkMailedTo(marta, "/p/"));
+    await phone.getByText("te propone una cita").waitFor();
+    await phone.getByRole("button", { name: "Proponer otra fecha" }).click();
+    await phone.getByRole("button", { name: "12:00" }).click();
+    await phone.getByRole("button", { name: "Enviar propuesta" }).click();
+    await phone.getByText("¡Listo! Enviamos tu propuesta").waitFor();
+    await phone.context().close();
+
+    await openAgenda();
+    const changes = dialog().getByRole("button", { name: "Entendido" });
+    await changes.click();
+    await page.getByRole("link", { name: /Agenda virtual.*hay citas por confirmar/ }).waitFor();
+    await page.getByRole("button", { name: /1 ?De mis pacientes/ }).click();
+    await page.waitForURL("**pending=1**");
+    await event(/12:00 – 13:00.*Marta.*Por confirmar/s).click();
+    await dialog().getByText("Marta propone esta nueva fecha.").waitFor();
+    await dialog().getByRole("button", { name: "Confirmar cita" }).click();
+    await page.getByText("Evento confirmado").first().waitFor();
+    await openAgenda();
+    await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
+  });
+
+  test("she moves an event by dragging and takes it back; a clash is refused", async () => {
+    await drag(event(/14:00 – 15:00, Comida/), 2);
+    await event(/16:00 – 17:00, Comida/).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await event(/14:00 – 15:00, Comida/).waitFor();
+    await drag(event(/14:00 – 15:00, Comida/), -2);
+    await page.getByText("Este horario ya está ocupado por otra cita").first().waitFor();
+    await event(/14:00 – 15:00, Comida/).waitFor();
+  });
+
+  test("a patient asks in the app; she rejects one request and confirms another", async () => {
+    await raulAsksFor("17:00");
+    await raulAsksFor("18:30");
+    await openAgenda();
+    await event(/17:00 – 18:00, Raúl.*Por confirmar/).click();
+    await dialog().getByRole("button", { name: "Rechazar" }).click();
+    await dialog().getByRole("button", { name: "Rechazar cita" }).click();
+    await page.getByText("Evento rechazado").first().waitFor();
+    await event(/17:00 – 18:00, Raúl/).waitFor({ state: "detached" });
+    await event(/18:30 – 19:30, Raúl/).click();
+    await dialog().getByRole("button", { name: "Confirmar cita" }).click();
+    await event(/18:30 – 19:30, Raúl.*Confirmada/).waitFor();
+  });
+
+  test("she proposes another date, and the patient accepts it on the mailed page", async () => {
+    await event(/12:00 – 13:00, Marta/).click();
+    await dialog().getByRole("button", { name: "Proponer otra fecha" }).click();
+    await dialog().getByRole("button", { name: "09:00" }).click();
+    await dialog().getByRole("button", { name: "Enviar propuesta" }).click();
+    await page.getByText("Nueva propuesta de cita enviada").first().waitFor();
+    const phone = await product.visit({ viewport: { width: 390, height: 844 } });
+    await phone.goto(await linkMailedTo(marta, "/p/"));
+    await phone.getByText("te propone otra fecha para tu cita").waitFor();
+    await phone.getByRole("button", { name: "Aceptar cita" }).click();
+    await phone.getByText("¡Listo! Aceptaste la cita").waitFor();
+    await phone.context().close();
+    await openAgenda();
+    await event(/09:00 – 10:00, Marta.*Confirmada/).waitFor();
+  });
+
+  test("she cancels with the keyboard alone, and another patient's cancelling opens the alert", async () => {
+    await event(/09:00 – 10:00, Marta/).focus();
+    await page.keyboard.press("Enter");
+    await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
+    await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
+    await page.getByText("Evento eliminado").first().waitFor();
+    await event(/09:00 – 10:00, Marta/).waitFor({ state: "detached" });
+    await raulCancels();
+    await openAgenda();
+    await dialog().getByText("Canceladas por tus pacientes").waitFor();
+    await dialog().getByRole("button", { name: "Entendido" }).click();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => new URL(page.url()).searchParams.get("date")).not.toBe(date);
+    await page.keyboard.press("t");
+    await page.keyboard.press("n");
+    await dialog().getByText("Nuevo evento").waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  test("on a phone the list comes first, and every view is free of serious faults of access", async () => {
+    for (const view of ["week", "day", "month", "list"]) {
+      await openAgenda(view);
+      await page.getByRole("button", { name: "Nuevo evento" }).waitFor();
+      await page.waitForTimeout(500);
+      expect(await faultsOfAccess(page), view).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/dashboard/virtual-agenda?date=${date}`);
+    await event(/14:00 – 15:00.*Comida/s).waitFor();
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    expect(await faultsOfAccess(page)).toEqual([]);
+  });
+
+  test("nothing failed on the way", () => {
+    expect(product.complaints).toEqual([]);
+  });
+});
+
+/** Drags an event on the grid by so many hours. */
+async function drag(what: Locator, hours: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error("The event is not on the screen");
+  const [x, y] = [box.x + 30, box.y + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(250);
+  await page.mouse.move(x, y + hours * box.height, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function faultsOfAccess(on: Page): Promise<string[]> {
+  await on.evaluate(axe.source);
+  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return found.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+/** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */
+async function openPractice(): Promise<void> {
+  const visitor = httpClient(product.url);
+  await visitor(authRoutes.registerNutritionist, {
+    body: {
+      ...nutritionist,
+      name: "Lucía",
+      lastName: "Campos Rivera",
+      sex: "female",
+      phoneNumber: "5512345678",
+      countryCode: 52,
+      nutritionistProfile: { professionalLicense: "en trámite" },
+    },
+  });
+  await fetch(await linkMailedTo(nutritionist.email, "/v1/auth/verify"));
+  const session = await visitor(authRoutes.login, { query: { role: "nutritionist" }, body: nutritionist });
+  const call = httpClient(product.url, () => session.token.accessToken);
+  ids.nutritionist = session.user.id;
+  const saved = await call(profileRoutes.updateUser, {
+    body: {
+      nutritionistProfile: {
+        services: [
+          { service: "primera-consulta", mode: ["online", "site"], minutesLenght: 60, price: 90_000 },
+        ],
+      },
+    },
+  });
+  ids.service = saved.nutritionistProfile.services[0]?._id ?? "";
+  const office = await call(officeRoutes.createOffice, {
+    body: {
+      name: "Consultorio Roma",
+      mode: "onsite",
+      address: {
+        street: "Colima 100",
+        neighborhood: "Roma Norte",
+        hall: "Cuauhtémoc",
+        country: "Ciudad de México",
+        state: "Ciudad de México",
+        zipCode: "06700",
+      },
+    },
+  });
+  ids.office = office._id;
+  await call(officeRoutes.createOfficeSchedule, {
+    body: {
+      schedule: { days: [0, 1, 2, 3, 4, 5, 6], startTime: "09:00", endTime: "20:00" },
+      offices: [office._id],
+    },
+  });
+  await call(patientRoutes.createPatient, {
+    query: {},
+    body: {
+      name: "Marta",
+      lastName: "Solís Peña",
+      email: marta,
+      phoneNumber: "3312345678",
+      countryCode: 52,
+      publicField: marta,
+    },
+  });
+  const accept = new URL(await linkMailedTo(marta, "/p/")).pathname.replace("/p/", "");
+  await visitor(clientRoutes.acceptMailedLink, { params: { token: accept } });
+
+  await visitor(clientRoutes.registerPatient, {
+    body: { ...raul, name: "Raúl", lastName: "Bravo Neri", phoneNumber: "8112345678", countryCode: 52 },
+  });
+  await fetch(await linkMailedTo(raul.email, "/v1/auth/verify"));
+  raulsToken = (await visitor(authRoutes.login, { query: { role: "patient" }, body: raul })).token
+    .accessToken;
+}
+
+const asRaul = () => httpClient(product.url, () => raulsToken);
+
+async function raulAsksFor(time: string): Promise<void> {
+  await asRaul()(clientRoutes.createClientAppointment, {
+    body: {
+      nutritionist: ids.nutritionist,
+      service: ids.service,
+      office: ids.office,
+      mode: "site",
+      startDate: `${date}T${time}`,
+      timeZone: zone,
+    },
+  });
+}
+
+async function raulCancels(): Promise<void> {
+  const mine = await asRaul()(clientRoutes.listClientAppointments, {});
+  const accepted = mine.find(({ status }) => status === "accepted");
+  await asRaul()(clientRoutes.cancelClientAppointment, { params: { id: accepted?._id ?? "" } });
+}

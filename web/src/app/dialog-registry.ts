@@ -7,6 +7,7 @@ import type { EventDraft } from "../features/agenda/helpers/event-form";
 import type { AddPatientDialogProps } from "../features/patients/components/add-patient-dialog";
 import type { StaleRecordDialogProps } from "../features/patients/components/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../lib/dialogs";
+import { settingsDialogs } from "./settings-dialogs";
 
 /** Every dialog of the product: its name, the props it is opened with, and where it is loaded from. */
 declare module "../lib/dialogs" {
@@ -14,7 +15,6 @@ declare module "../lib/dialogs" {
     passwordRecovery: { email?: string };
     signUpWelcome: Record<never, never>;
     newUserConfirmation: { email: string };
-    profileWarning: Record<never, never>;
     addPatient: AddPatientDialogProps;
     addPass: { patient: PatientCard };
     activatePatient: { patient: PatientCard };
@@ -45,6 +45,7 @@ declare module "../lib/dialogs" {
 type Registry = { [N in DialogName]: LazyExoticComponent<ComponentType<DialogPropsByName[N]>> };
 
 export const dialogRegistry: Registry = {
+  ...settingsDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../features/access/components/password-recovery-dialog")).PasswordRecoveryDialog,
   })),
@@ -54,9 +55,6 @@ export const dialogRegistry: Registry = {
   newUserConfirmation: lazy(async () => ({
     default: (await import("../features/access/components/new-user-confirmation-dialog"))
       .NewUserConfirmationDialog,
-  })),
-  profileWarning: lazy(async () => ({
-    default: (await import("../features/settings/components/profile-warning-dialog")).ProfileWarningDialog,
   })),
   addPatient: lazy(async () => ({
     default: (await import("../features/patients/components/add-patient-dialog")).AddPatientDialog,

@@ -71,6 +71,18 @@ const settingsRoutes: RouteObject[] = [
     lazy: screen(() => import("../features/settings/screens/general-screen"), "GeneralScreen"),
   },
   {
+    path: paths.settingsSpecialties.path,
+    lazy: screen(() => import("../features/settings/screens/specialties-screen"), "SpecialtiesScreen"),
+  },
+  {
+    path: paths.settingsServices.path,
+    lazy: screen(() => import("../features/settings/screens/services-screen"), "ServicesScreen"),
+  },
+  {
+    path: paths.settingsOffices.path,
+    lazy: screen(() => import("../features/settings/screens/offices-screen"), "OfficesScreen"),
+  },
+  {
     path: paths.settingsPassword.path,
     lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),
   },

@@ -10,6 +10,8 @@ export const paths = {
   tutorials: { path: "/tutorials", href: () => "/tutorials" },
   mailedLink: { path: "/p/:token", href: (token: string) => `/p/${encodeURIComponent(token)}` },
 
+  publicPage: { path: "/n/:slug", href: (slug: string) => `/n/${encodeURIComponent(slug)}` },
+
   dashboard: { path: "/dashboard", href: () => "/dashboard" },
   patients: { path: "/dashboard/patients", href: () => "/dashboard/patients" },
   patient: {
@@ -49,6 +51,14 @@ export const paths = {
   settingsHistory: { path: "/settings/profile/history", href: () => "/settings/profile/history" },
   settingsPassword: { path: "/settings/profile/password", href: () => "/settings/profile/password" },
   settingsAgenda: { path: "/settings/virtual-agenda", href: () => "/settings/virtual-agenda" },
+  settingsOfficeHours: {
+    path: "/settings/virtual-agenda/office-hours",
+    href: () => "/settings/virtual-agenda/office-hours",
+  },
+  settingsDaysOff: {
+    path: "/settings/virtual-agenda/days-off",
+    href: () => "/settings/virtual-agenda/days-off",
+  },
   settingsAvailability: {
     path: "/settings/virtual-agenda/availability",
     href: () => "/settings/virtual-agenda/availability",

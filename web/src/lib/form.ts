@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 
-type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
+export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 export type ContractForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & {
   /** Puts the messages of a `validation` error on their inputs and focuses the first. Answers whether it did. */

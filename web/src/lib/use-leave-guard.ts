@@ -3,27 +3,41 @@ import { useBlocker } from "react-router-dom";
 import { useDialogs } from "./dialogs";
 import { currentSession } from "./session";
 
+export interface LeaveGuardOptions {
+  /** Hears that the changes were given up. */
+  onLeave?: () => void;
+  /** A question to ask in the browser's own way, whether something changed or not. */
+  question?: () => string | undefined;
+}
+
 /**
  * Asks before unsaved changes are left behind: inside the product with a dialog, outside with the browser's own. A
- * session that ended leaves at once. `onLeave` hears that the changes were given up.
+ * session that ended leaves at once.
  */
-export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): void {
+export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuardOptions = {}): void {
   const dialogs = useDialogs();
-  const left = useRef(onLeave);
+  const latest = useRef({ onLeave, question });
   const [hadSession] = useState(() => currentSession() !== null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const hasEnded = hadSession && currentSession() === null;
-    return isDirty && !hasEnded && currentLocation.pathname !== nextLocation.pathname;
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    if (hadSession && currentSession() === null) return false;
+    return isDirty || question?.() !== undefined;
   });
 
   useEffect(() => {
-    left.current = onLeave;
-  }, [onLeave]);
+    latest.current = { onLeave, question };
+  }, [onLeave, question]);
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    const asked = latest.current.question?.();
+    if (asked !== undefined) {
+      if (window.confirm(asked)) blocker.proceed();
+      else blocker.reset();
+      return;
+    }
     const leave = () => {
-      left.current?.();
+      latest.current.onLeave?.();
       blocker.proceed();
     };
     dialogs.open("leaveForm", { onStay: blocker.reset, onLeave: leave });

@@ -7,15 +7,22 @@ const texts = {
   save: "Guardar",
 };
 
+interface SaveBarProps {
+  isSaving: boolean;
+  onDiscard: () => void;
+  /** Id of the form that it saves, where it is not inside of it. */
+  form?: string;
+}
+
 /** At the foot of the form while something is not saved. */
-export function SaveBar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
+export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={texts.unsaved}>
       <span>{texts.unsaved}</span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {texts.discard}
       </Button>
-      <Button type="submit" variant="primary" loading={isSaving}>
+      <Button type="submit" form={form} variant="primary" loading={isSaving}>
         {texts.save}
       </Button>
     </div>

@@ -1,54 +1,44 @@
-import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { LogoMark } from "../../../components/ui/logo";
 import { paths } from "../../../config/paths";
+import { useCurrentUser } from "../../../lib/current-user";
 import { useDialogs } from "../../../lib/dialogs";
-import { useRouteMutation } from "../../../lib/query";
-import { updateSession } from "../../../lib/session";
-import { settingsTexts } from "../texts";
-import styles from "./settings-layout.module.css";
+import { useCheckIn } from "../hooks/use-check-in";
+import { onboardingTexts } from "../onboarding-texts";
+import { PartList } from "./part-list";
 
-const texts = settingsTexts.warning;
+const texts = onboardingTexts.warning;
 
-/** Said at the first sign-in. Its main action checks in and leads to the patients. */
+/** Said at the first sign-in: what the profile needs. It may be left for later, which checks in. */
 export function ProfileWarningDialog() {
-  const { close } = useDialogs();
+  const dialogs = useDialogs();
   const navigate = useNavigate();
-  const checkIn = useRouteMutation(profileRoutes.checkIn, {
-    fallback: texts.fallback,
-    invalidates: [profileRoutes.getUser],
-    onSuccess: () => {
-      updateSession({ isFirstSignIn: false });
-      close();
-      void navigate(paths.patients.href());
-    },
+  const { data: user } = useCurrentUser();
+  const checkIn = useCheckIn(() => {
+    dialogs.close();
+    void navigate(paths.patients.href());
   });
   return (
     <Dialog
       title={texts.title}
       description={texts.lead}
       size="small"
-      onClose={close}
+      onClose={dialogs.close}
       picture={<LogoMark size={40} />}
       actions={
         <>
-          <Button onClick={close}>{texts.stay}</Button>
-          <Button variant="primary" loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
-            {texts.action}
+          <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
+            {texts.patients}
+          </Button>
+          <Button variant="primary" onClick={() => dialogs.openNext("profileWelcome")}>
+            {texts.complete}
           </Button>
         </>
       }
     >
-      <ul className={styles.steps} role="list">
-        {texts.steps.map((step) => (
-          <li key={step} className={styles.step}>
-            {step}
-          </li>
-        ))}
-      </ul>
-      <p className="small muted">{texts.soon}</p>
+      <PartList user={user} />
     </Dialog>
   );
 }

@@ -1,14 +1,18 @@
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { LinkTabs } from "../../../components/ui/tabs";
+import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import { useCurrentUser } from "../../../lib/current-user";
 import { settingsTexts } from "../texts";
-import { ProfileSections } from "./profile-sections";
+import { AgendaSections, ProfileSections } from "./profile-sections";
 import styles from "./settings-layout.module.css";
 
-/** The settings: top tabs, the side list of the profile and the chosen section. */
+/** The settings: top tabs, the side list of the chosen one and its section. */
 export function SettingsLayout() {
   const { data: user } = useCurrentUser();
+  const { pathname } = useLocation();
+  const isAgenda = pathname.startsWith(paths.settingsAgenda.href());
+  const isAgendaClosed = user?.canUseAgenda === false;
   return (
     <>
       <h1 className={styles.title}>{settingsTexts.title}</h1>
@@ -26,12 +30,18 @@ export function SettingsLayout() {
           ]}
         />
       </div>
-      <div className={styles.columns}>
-        <ProfileSections />
-        <div className={styles.section}>
-          <Outlet />
+      {isAgenda && isAgendaClosed ? (
+        <Notice kind="warning">
+          {settingsTexts.agendaDisabled}. {settingsTexts.agendaDisabledHelp}
+        </Notice>
+      ) : (
+        <div className={styles.columns}>
+          {isAgenda ? <AgendaSections /> : <ProfileSections />}
+          <div className={styles.section}>
+            <Outlet />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

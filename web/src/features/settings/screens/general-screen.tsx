@@ -1,36 +1,32 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { LoadFailed } from "../../../components/ui/load-failed";
-import { Notice } from "../../../components/ui/notice";
-import { useCurrentUser } from "../../../lib/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { isFirstSignInAtom } from "../../../lib/session";
-import { AccountFacts } from "../components/account-facts";
-import { AccountSkeleton } from "../components/account-skeleton";
-import styles from "../components/settings-layout.module.css";
+import { GeneralEditor } from "../components/general-editor";
+import { PublicPageCard } from "../components/public-page-card";
+import { SectionHead } from "../components/section-head";
+import { WithUser } from "../components/with-user";
+import { generalTexts } from "../general-texts";
 import { settingsTexts } from "../texts";
 
-const texts = settingsTexts.account;
 const profileWarningDelayMs = 1000;
 
-/** General information of the account, to be read. At the first sign-in the profile warning opens over it. */
+/** General information. At the first sign-in the profile warning opens over it. */
 export function GeneralScreen() {
   usePageTitle(settingsTexts.general);
   useProfileWarning();
-  const { data: user, isError, refetch } = useCurrentUser();
   return (
     <>
-      <div className={styles.head}>
-        <h2>{settingsTexts.general}</h2>
-        <p className="muted">{texts.lead}</p>
-      </div>
-      {isError ? (
-        <LoadFailed text={texts.failed} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.card}>{user ? <AccountFacts user={user} /> : <AccountSkeleton />}</div>
-      )}
-      <Notice>{texts.editingSoon}</Notice>
+      <SectionHead title={settingsTexts.general} lead={generalTexts.lead} />
+      <WithUser>
+        {(user) => (
+          <>
+            <GeneralEditor user={user} />
+            <PublicPageCard user={user} />
+          </>
+        )}
+      </WithUser>
     </>
   );
 }

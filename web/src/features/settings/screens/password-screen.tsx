@@ -6,6 +6,7 @@ import { useContractForm } from "../../../lib/form";
 import { usePageTitle } from "../../../lib/page-title";
 import { useRouteMutation } from "../../../lib/query";
 import { updateSession } from "../../../lib/session";
+import { SectionHead } from "../components/section-head";
 import styles from "../components/settings-layout.module.css";
 import { emptyPassword, PasswordForm } from "../password-form";
 import { settingsTexts } from "../texts";
@@ -37,10 +38,7 @@ export function PasswordScreen() {
 
   return (
     <>
-      <div className={styles.head}>
-        <h2>{settingsTexts.password}</h2>
-        <p className="muted">{texts.lead}</p>
-      </div>
+      <SectionHead title={settingsTexts.password} lead={texts.lead} />
       <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           {...form.register("currentPassword")}

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { AvatarInitials } from "../../../components/ui/avatar-initials";
+import { Avatar } from "../../../components/ui/avatar";
 import { Menu } from "../../../components/ui/menu";
 import { useCurrentUser } from "../../../lib/current-user";
 import { shellTexts } from "../texts";
@@ -16,7 +16,12 @@ export function UserMenu() {
       items={userMenuItems}
       trigger={
         <>
-          <AvatarInitials name={user?.name ?? ""} lastName={user?.lastName ?? ""} size={32} />
+          <Avatar
+            name={user?.name ?? ""}
+            lastName={user?.lastName ?? ""}
+            pictureUrl={user?.pictureUrl}
+            size={32}
+          />
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }

@@ -1,0 +1,56 @@
+import type { Office } from "@nutria/contract/schemas/office";
+import type { Service } from "@nutria/contract/schemas/service";
+import { lazy } from "react";
+import type { AffectedPatientsDialogProps } from "../features/settings/components/affected-patients-dialog";
+
+type None = Record<never, never>;
+
+declare module "../lib/dialogs" {
+  interface DialogPropsByName {
+    profileWarning: None;
+    profileWelcome: None;
+    servicesReminder: None;
+    officesReminder: None;
+    emptyOffices: None;
+    completedProfile: None;
+    missingProfileUpdate: None;
+    serviceForm: { service?: Service };
+    deleteService: { service: Service };
+    lastService: None;
+    officeForm: { office?: Office };
+    deleteOffice: { office: Office };
+    lastOffice: None;
+    affectedPatients: AffectedPatientsDialogProps;
+  }
+}
+
+const onboarding = () => import("../features/settings/components/onboarding-dialogs");
+const services = () => import("../features/settings/components/service-dialogs");
+const offices = () => import("../features/settings/components/office-dialogs");
+
+/** The dialogs of the settings: name → where it is loaded from. */
+export const settingsDialogs = {
+  profileWarning: lazy(async () => ({
+    default: (await import("../features/settings/components/profile-warning-dialog")).ProfileWarningDialog,
+  })),
+  profileWelcome: lazy(async () => ({ default: (await onboarding()).ProfileWelcomeDialog })),
+  servicesReminder: lazy(async () => ({ default: (await onboarding()).ServicesReminderDialog })),
+  officesReminder: lazy(async () => ({ default: (await onboarding()).OfficesReminderDialog })),
+  emptyOffices: lazy(async () => ({ default: (await onboarding()).EmptyOfficesDialog })),
+  completedProfile: lazy(async () => ({ default: (await onboarding()).CompletedProfileDialog })),
+  missingProfileUpdate: lazy(async () => ({ default: (await onboarding()).MissingProfileUpdateDialog })),
+  serviceForm: lazy(async () => ({
+    default: (await import("../features/settings/components/service-form-dialog")).ServiceFormDialog,
+  })),
+  deleteService: lazy(async () => ({ default: (await services()).DeleteServiceDialog })),
+  lastService: lazy(async () => ({ default: (await services()).LastServiceDialog })),
+  officeForm: lazy(async () => ({
+    default: (await import("../features/settings/components/office-form-dialog")).OfficeFormDialog,
+  })),
+  deleteOffice: lazy(async () => ({ default: (await offices()).DeleteOfficeDialog })),
+  lastOffice: lazy(async () => ({ default: (await offices()).LastOfficeDialog })),
+  affectedPatients: lazy(async () => ({
+    default: (await import("../features/settings/components/affected-patients-dialog"))
+      .AffectedPatientsDialog,
+  })),
+};

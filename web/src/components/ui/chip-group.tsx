@@ -1,0 +1,65 @@
+import { Check } from "lucide-react";
+import { useId, type ReactNode, type Ref } from "react";
+import styles from "./chip-group.module.css";
+import fields from "./fields.module.css";
+import type { FieldTexts } from "./text-field";
+
+export interface Chip {
+  value: string;
+  label: ReactNode;
+  /** Read instead of a short label. */
+  name?: string;
+}
+
+export interface ChipGroupProps extends FieldTexts {
+  chips: readonly Chip[];
+  values: readonly string[];
+  onValues: (values: string[]) => void;
+  onBlur?: () => void;
+  /** Gets the first chip, for a form that focuses what is wrong. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Several choices among many, each a chip that is on or off. */
+export function ChipGroup(props: ChipGroupProps) {
+  const { label, labelHidden, help, error, chips, values, onValues, onBlur, ref } = props;
+  const id = useId();
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
+  const toggle = (value: string, isOn: boolean) =>
+    onValues(isOn ? [...values, value] : values.filter((other) => other !== value));
+
+  return (
+    <fieldset className={fields.group} aria-describedby={described || undefined}>
+      <legend className={labelHidden ? "visually-hidden" : fields.legend}>{label}</legend>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={fields.help}>
+          {help}
+        </p>
+      )}
+      <div className={styles.chips}>
+        {chips.map((chip, index) => (
+          <label key={chip.value} className={styles.chip} title={chip.name}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="checkbox"
+              checked={values.includes(chip.value)}
+              onChange={(event) => toggle(chip.value, event.target.checked)}
+              onBlur={onBlur}
+              aria-label={chip.name}
+              aria-invalid={error !== undefined || undefined}
+            />
+            <Check size={14} aria-hidden="true" />
+            <span>{chip.label}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={fields.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

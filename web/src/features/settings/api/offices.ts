@@ -1,0 +1,42 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { genericTexts } from "../../../lib/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { officesTexts } from "../offices-texts";
+
+const touched = [officeRoutes.listOffices, officeRoutes.listOfficeSchedules];
+
+export function useOffices() {
+  return useRouteQuery(officeRoutes.listOffices, {});
+}
+
+export function useCreateOffice() {
+  return useRouteMutation(officeRoutes.createOffice, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: officesTexts.created,
+  });
+}
+
+/** Saves an office. A stale save is the form's to show. */
+export function useUpdateOffice() {
+  return useRouteMutation(officeRoutes.updateOffice, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: officesTexts.updated,
+    handles: ["stale_version"],
+  });
+}
+
+export function useRemoveOffice() {
+  return useRouteMutation(officeRoutes.removeOffice, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: officesTexts.removed,
+    handles: ["office_last"],
+  });
+}
+
+/** The patients whose appointments a change of an office would touch, asked for before it. */
+export function useOfficeWarnings() {
+  return useRouteMutation(officeRoutes.listOfficeWarnings, { fallback: genericTexts.load });
+}

@@ -1,0 +1,112 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { useController } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/button-class";
+import { DayField } from "../../../components/ui/day-field";
+import { PhoneField } from "../../../components/ui/phone-field";
+import { RadioGroupField } from "../../../components/ui/radio-group-field";
+import { SaveBar } from "../../../components/ui/save-bar";
+import { StaleValuesDialog } from "../../../components/ui/stale-values-dialog";
+import { TextAreaField } from "../../../components/ui/text-area-field";
+import { TextField } from "../../../components/ui/text-field";
+import { paths } from "../../../config/paths";
+import { useLeaveGuard } from "../../../lib/use-leave-guard";
+import { generalTexts as texts } from "../general-texts";
+import { generalForm } from "../helpers/general-form";
+import { useProfileForm } from "../hooks/use-profile-form";
+import { DraftNotice } from "./draft-notice";
+import { PhotoField } from "./photo-field";
+import styles from "./settings-layout.module.css";
+
+/** The form of the general information. */
+export function GeneralEditor({ user }: { user: NutritionistUser }) {
+  const { form, submit, isSaving, hasDraft, discard, giveUp, stale } = useProfileForm(generalForm, user);
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
+  const { field: birthdate } = useController({ control, name: "birthdate" });
+  const { field: picture } = useController({ control, name: "pictureUrl" });
+  const { ref: birthdateRef } = birthdate;
+  useLeaveGuard(isDirty, { onLeave: giveUp });
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {hasDraft && <DraftNotice onDiscard={discard} />}
+        <div className={styles.card}>
+          <PhotoField
+            name={user.name}
+            lastName={user.lastName}
+            value={picture.value ?? null}
+            onValue={picture.onChange}
+            error={errors.pictureUrl?.message}
+          />
+          <div className={styles.pair}>
+            <TextField
+              {...register("name")}
+              label={texts.name}
+              autoComplete="given-name"
+              error={errors.name?.message}
+            />
+            <TextField
+              {...register("lastName")}
+              label={texts.lastName}
+              autoComplete="family-name"
+              error={errors.lastName?.message}
+            />
+          </div>
+          <TextField
+            {...register("email")}
+            label={texts.email}
+            help={texts.emailHelp}
+            error={errors.email?.message}
+            readOnly
+          />
+          <PhoneField
+            label={texts.phone}
+            countryCode={register("countryCode")}
+            phoneNumber={register("phoneNumber")}
+            countryCodeError={errors.countryCode?.message}
+            error={errors.phoneNumber?.message}
+          />
+          <div className={styles.pair}>
+            <DayField
+              label={texts.birthdate}
+              range="past"
+              value={birthdate.value || null}
+              onValue={(day) => birthdate.onChange(day ?? "")}
+              onBlur={birthdate.onBlur}
+              ref={birthdateRef}
+              error={errors.birthdate?.message}
+            />
+            <RadioGroupField
+              label={texts.sex}
+              field={register("sex")}
+              error={errors.sex?.message}
+              choices={[
+                { value: "female", label: texts.female },
+                { value: "male", label: texts.male },
+              ]}
+            />
+          </div>
+          <TextAreaField
+            {...register("about")}
+            label={texts.about}
+            help={texts.aboutHelp}
+            rows={5}
+            maxLength={1000}
+            error={errors.about?.message}
+          />
+          {!user.isProfileCompleted && (
+            <div className={styles.actions}>
+              <Link to={paths.settingsSpecialties.href()} className={buttonClass("quiet")}>
+                {texts.skip}
+              </Link>
+            </div>
+          )}
+        </div>
+        {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
+      </form>
+      {stale && <StaleValuesDialog {...stale} />}
+    </>
+  );
+}

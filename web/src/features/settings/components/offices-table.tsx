@@ -1,0 +1,75 @@
+import type { Office } from "@nutria/contract/schemas/office";
+import { House, MapPin, Pencil, Trash2, Video, type LucideIcon } from "lucide-react";
+import { Badge, type BadgeTone } from "../../../components/ui/badge";
+import { Button } from "../../../components/ui/button";
+import { officeNameOf, whereIs } from "../helpers/office-form";
+import { useOfficeActions } from "../hooks/use-office-actions";
+import { officesTexts as texts } from "../offices-texts";
+import styles from "./table.module.css";
+
+const looks: Record<Office["mode"], { Icon: LucideIcon; tone: BadgeTone }> = {
+  online: { Icon: Video, tone: "online" },
+  onsite: { Icon: MapPin, tone: "onsite" },
+  home: { Icon: House, tone: "onsite" },
+};
+
+/** The offices: a table, or cards on a phone. */
+export function OfficesTable({ offices }: { offices: readonly Office[] }) {
+  const { edit, remove, busyId } = useOfficeActions(offices);
+  return (
+    <div className={`${styles.scroller} ${styles.cards}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.table.name}</th>
+            <th scope="col">{texts.table.mode}</th>
+            <th scope="col">{texts.table.where}</th>
+            <th scope="col">
+              <span className="visually-hidden">{texts.table.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offices.map((office) => (
+            <tr key={office._id}>
+              <td>{officeNameOf(office)}</td>
+              <td>
+                <ModeBadge mode={office.mode} />
+              </td>
+              <td className="small">{whereIs(office)}</td>
+              <td className={styles.actions}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.edit(officeNameOf(office))}
+                  loading={busyId === office._id}
+                  onClick={() => edit(office)}
+                >
+                  {busyId !== office._id && <Pencil size={16} aria-hidden="true" />}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.remove(officeNameOf(office))}
+                  disabled={busyId === office._id}
+                  onClick={() => remove(office)}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ModeBadge({ mode }: { mode: Office["mode"] }) {
+  const { Icon, tone } = looks[mode];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {texts.modes[mode]}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { paths } from "../../../config/paths";
+
+export type ProfilePart = keyof NutritionistUser["completedSections"];
+
+/** The parts that a profile is complete with, in the order in which they are asked for. */
+export const profileParts: readonly ProfilePart[] = ["general", "specialties", "services", "offices"];
+
+export const pathOfPart: Record<ProfilePart, string> = {
+  general: paths.settingsGeneral.href(),
+  specialties: paths.settingsSpecialties.href(),
+  services: paths.settingsServices.href(),
+  offices: paths.settingsOffices.href(),
+};
+
+/** What follows the save of one part of the profile (spec B §2, "Onboarding"). */
+export type NextStep =
+  | { kind: "stay" }
+  | { kind: "go"; to: string }
+  | { kind: "dialog"; name: "completedProfile" | "officesReminder" | "missingProfileUpdate" };
+
+export function nextStep(saved: ProfilePart, wasCompleted: boolean, now: NutritionistUser): NextStep {
+  if (now.isProfileCompleted)
+    return wasCompleted ? { kind: "stay" } : { kind: "dialog", name: "completedProfile" };
+  if (saved === "general") return { kind: "go", to: pathOfPart.specialties };
+  if (saved === "specialties") return { kind: "go", to: pathOfPart.services };
+  if (saved === "services" && !now.completedSections.offices)
+    return { kind: "dialog", name: "officesReminder" };
+  return { kind: "dialog", name: "missingProfileUpdate" };
+}
+
+/** The parts that are still to be filled in. */
+export function missingParts(user: NutritionistUser): ProfilePart[] {
+  return profileParts.filter((part) => !user.completedSections[part]);
+}

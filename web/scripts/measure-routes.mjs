@@ -38,6 +38,20 @@ const routes = [
     200,
   ],
   [
+    "/dashboard/virtual-agenda",
+    [
+      entry,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/agenda/screens/agenda-screen.tsx",
+      "src/features/agenda/calendar/calendar.tsx",
+    ],
+    250,
+  ],
+  [
     "/dashboard/patients/:id",
     [entry, app, providers, member, transport, "src/features/patients/screens/patient-screen.tsx"],
     220,

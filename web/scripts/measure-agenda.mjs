@@ -1,0 +1,167 @@
+/**
+ * Measures the week calendar in Chromium: how long a change of week takes with 60 events a week, and whether turning
+ * weeks and scrolling stay smooth with 500. It runs on the last build and answers the calls itself, so that only the
+ * screen is measured. Run after `vite build`; NUTRIA_TEST_BROWSER names a Chromium elsewhere.
+ */
+/* global document, requestAnimationFrame */
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+
+const dist = process.env.DIST ?? join(dirname(fileURLToPath(import.meta.url)), "../dist");
+const executablePath = process.env.NUTRIA_TEST_BROWSER ?? "/usr/bin/chromium";
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const budgetMilliseconds = 100;
+const turns = 12;
+const dayMilliseconds = 86_400_000;
+const types = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml" };
+
+const person = (index) => ({ _id: `pat_${index}`, name: "Ana", lastName: `Gómez ${index}` });
+const displays = ["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"];
+
+/** So many appointments in a week, side by side where the days are full. */
+function appointments(from, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const start =
+      Date.parse(from) + (index % 7) * dayMilliseconds + (8 + (Math.floor(index / 7) % 24) * 0.5) * 3_600_000;
+    return {
+      _id: `apt_${String(Date.parse(from))}_${String(index)}`,
+      type: "appointment",
+      status: "accepted",
+      displayStatus: displays[index % displays.length],
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(start + 1_500_000).toISOString(),
+      isAllDay: false,
+      timeZone: "America/Mexico_City",
+      title: "",
+      comment: "",
+      patient: { ...person(index), email: "", phoneNumber: "5512345678", countryCode: 52 },
+      service: { _id: "svc_1", service: { name: "Consulta de seguimiento" } },
+      office: { _id: "off_1", name: "Del Valle", mode: "onsite" },
+      mode: index % 2 ? "online" : "site",
+      createdByRole: "nutritionist",
+      nextActionRole: "client",
+      createdAt: from,
+      updatedAt: from,
+    };
+  });
+}
+
+function answer(url, count) {
+  const { pathname, searchParams } = url;
+  if (pathname.endsWith("/nutritionistAppointment")) {
+    const [from, to] = [searchParams.get("from"), searchParams.get("to")];
+    const weeks = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMilliseconds)));
+    return appointments(from, count * weeks);
+  }
+  if (pathname.endsWith("/counter")) return { new: 0, mine: 0, unseen: 0, restriction: "none" };
+  if (pathname === "/v1/nutritionist/user") {
+    const nutritionistProfile = { services: [], settings: { timeZone: "America/Mexico_City" } };
+    return { ...person(0), email: "", canUseAgenda: true, isProfileCompleted: true, nutritionistProfile };
+  }
+  if (pathname.endsWith("/count")) return { count: 0 };
+  return [];
+}
+
+let count = 60;
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  if (url.pathname.startsWith("/v1/")) {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer(url, count)));
+    return;
+  }
+  const file = extname(url.pathname) === "" ? "index.html" : url.pathname;
+  readFile(join(dist, file)).then(
+    (content) => {
+      response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+      response.end(content);
+    },
+    () => response.writeHead(404).end(),
+  );
+});
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+const base = `http://127.0.0.1:${String(server.address().port)}`;
+const browser = await chromium.launch({ executablePath, args: flags });
+
+const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+/** Times changes of week, from the press to the frame that shows the other week, and the longest frame of a scroll. */
+async function measure(events) {
+  count = events;
+  const context = await browser.newContext({ locale: "es-MX", timezoneId: "America/Mexico_City" });
+  await context.addInitScript(() => {
+    const session = {
+      accessToken: "a",
+      refreshToken: "b",
+      userId: "nut_1",
+      email: "a@b.example",
+      status: "active",
+    };
+    localStorage.setItem("nutria.session", JSON.stringify({ ...session, isProfileCompleted: true }));
+  });
+  const page = await context.newPage();
+  await page.goto(`${base}/dashboard/virtual-agenda?view=week&date=2026-11-24`);
+  await page
+    .locator(".sx__time-grid-event")
+    .nth(events - 1)
+    .waitFor({ state: "attached" });
+  const times = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // The neighbouring weeks are read ahead, as they are while a person looks.
+    await page.waitForTimeout(700);
+    times.push(await page.evaluate(changeWeek, events));
+  }
+  const longestFrame = await page.evaluate(scrollThrough);
+  await context.close();
+  return { p50: percentile(times, 0.5), worst: Math.max(...times), longestFrame };
+}
+
+/** Runs in the page. */
+async function changeWeek(events) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const first = () => document.querySelector(".sx__time-grid-day")?.getAttribute("data-time-grid-date");
+  const before = first();
+  const isThere = () => {
+    const faces = document.querySelectorAll(".sx__time-grid-event strong");
+    const ids = document.querySelectorAll(".sx__time-grid-event[data-event-id]");
+    return first() !== before && ids.length === events && faces.length === events;
+  };
+  const start = performance.now();
+  document.querySelector('button[aria-label="Semana siguiente"]').click();
+  while (!isThere()) await frame();
+  await frame();
+  return performance.now() - start;
+}
+
+/** Runs in the page. */
+async function scrollThrough() {
+  const grid = document.querySelector(".sx__view-container");
+  let longest = 0;
+  let last = performance.now();
+  for (let top = 0; top < 900; top += 15) {
+    grid.scrollTop = top;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    if (top > 60) longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return longest;
+}
+
+let isOver = false;
+for (const events of [60, 500]) {
+  const { p50, worst, longestFrame } = await measure(events);
+  const over = events === 60 && p50 > budgetMilliseconds;
+  isOver ||= over;
+  process.stdout.write(
+    `${String(events).padStart(3)} events   week change p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms` +
+      `   longest frame of a scroll ${longestFrame.toFixed(0)} ms${over ? `   OVER ${String(budgetMilliseconds)} ms` : ""}\n`,
+  );
+}
+await browser.close();
+server.close();
+if (isOver) process.exitCode = 1;

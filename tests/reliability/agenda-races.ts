@@ -1,7 +1,7 @@
 /**
  * Rivals for the same time of an agenda: `npm run test:races`. Prints what was asked, what came of it and whether the
  * table holds what it should; ends with 1 if anything is off. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that
- * DynamoDB, such as AWS's DynamoDB Local.
+ * DynamoDB; `npm run test:dynamodb-local -- races` does so on AWS's own.
  */
 import { createNutritionistStep } from "@nutria/core/nutritionist/index";
 import { commit } from "@nutria/core/lib/commit";

@@ -1,0 +1,134 @@
+/**
+ * The product as it runs on one machine, its data on disk, with practices to measure: serves until it is told to stop.
+ * Takes a data folder; prints one line of JSON when it is ready.
+ */
+import { groups } from "@nutria/functions/api/index";
+import { subscribers } from "@nutria/functions/events/index";
+import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { customMessage } from "@nutria/functions/triggers/index";
+import { routeKeyOf } from "@nutria/contract/define";
+import { allRoutes } from "@nutria/contract/routes/index";
+import { createAppointment, getAvailability, listAgenda } from "@nutria/core/appointment/index";
+import { commit } from "@nutria/core/lib/commit";
+import type { NutritionistContext } from "@nutria/core/lib/context";
+import { addDays } from "@nutria/core/lib/time";
+import { createNutritionistStep } from "@nutria/core/nutritionist/index";
+import { initialPlanSteps } from "@nutria/core/plan/index";
+import { startCloud } from "@nutria/local/cloud";
+import { createHttpFront } from "@nutria/local/http-front/server";
+import { createContext } from "@nutria/platform/context";
+import { aPractice, appointmentInput, type Practice, type World } from "../support/agenda";
+import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
+
+const [directory] = process.argv.slice(2);
+if (directory === undefined) throw new Error("usage: agenda-server <data folder>");
+
+const cloud = await startCloud({
+  dataDirectory: directory,
+  triggers: { customMessage },
+  rules: subscriptions.map(({ name, pattern }) => ({
+    name,
+    pattern,
+    target: async (event) => subscribers[name]?.(event as never),
+  })),
+});
+Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", CHECK_RESPONSES: "false" });
+
+const world: World = {
+  async nutritionist() {
+    const system = createContext({ actor: { role: "system", id: "bench" } as const, requestId: "bench" });
+    const id = system.newId("nutritionist");
+    const ctx = createContext({ actor: { role: "nutritionist", id } as const, requestId: "bench" });
+    const fields = {
+      name: "Marta",
+      lastName: "Medida",
+      email: `${id}@example.com`,
+      phoneNumber: `55${id.slice(-8)}`,
+      countryCode: 52,
+      sex: "female" as const,
+      nutritionistProfile: { professionalLicense: "en trámite" },
+    };
+    await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
+    return ctx;
+  },
+  as: (id) =>
+    createContext({ actor: { role: "patient", id } as const, requestId: "bench", callerAddress: id }),
+};
+
+const practices: Practice[] = [];
+for (let count = 0; count < 8; count++) practices.push(await aPractice(world));
+const [first] = practices;
+if (!first) throw new Error("No practice was opened");
+for (const time of weekTimes) await first.book(time);
+
+const units = await measureUnits(first);
+const subjects = await Promise.all(practices.map(subjectOf));
+await cloud.bus.idle();
+const front = await createHttpFront({
+  routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group]])),
+  throttle: { perSecond: 0, burst: 0 },
+});
+const ready: Ready = { origin: front.url, subjects, units };
+process.stdout.write(`${JSON.stringify(ready)}\n`);
+process.stdin.resume();
+process.stdin.on("end", () => process.exit(0));
+
+async function subjectOf(practice: Practice): Promise<Subject> {
+  const { ctx, serviceId, officeId, patientId } = practice;
+  const { id } = ctx.actor;
+  await ctx.identity.signUp({
+    id,
+    email: `${id}@example.com`,
+    password: "secreta1",
+    role: "nutritionist",
+    name: "",
+  });
+  await ctx.identity.setPassword(id, "secreta1");
+  await ctx.identity.grantRole(id, "nutritionist");
+  const { accessToken } = await ctx.identity.signIn(id, "secreta1");
+  return { token: accessToken, service: serviceId, office: officeId, patient: patientId };
+}
+
+/** Table units of one request of each kind, reads and writes together, as the table itself counts them. */
+async function measureUnits(practice: Practice): Promise<Ready["units"]> {
+  const { serviceId, officeId, patientId } = practice;
+  const { ctx, spent } = counting(practice.ctx);
+  const book = (slot: number) =>
+    createAppointment(
+      ctx,
+      appointmentInput({
+        patient: patientId,
+        service: serviceId,
+        office: officeId,
+        mode: "site",
+        startDate: startOf(slot + 100_000),
+      }),
+    );
+  return {
+    create: await spent(() => book(0)),
+    list: await spent(() => listAgenda(ctx, { from: weekStart, to: addDays(weekStart, 7) })),
+    availability: await spent(() =>
+      getAvailability(ctx, { date: weekStart.slice(0, 10), service: serviceId, office: officeId }),
+    ),
+  };
+}
+
+function counting(ctx: NutritionistContext) {
+  let total = 0;
+  const client = Object.create(ctx.db.client) as typeof ctx.db.client;
+  type Measured = { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] };
+  client.send = (async (command: { input: Record<string, unknown> }) => {
+    command.input.ReturnConsumedCapacity = "TOTAL";
+    const answer = (await ctx.db.client.send(command as never)) as Measured;
+    for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat()) total += CapacityUnits;
+    return answer;
+  }) as never;
+  return {
+    ctx: { ...ctx, db: { ...ctx.db, client } },
+    async spent(run: () => Promise<unknown>): Promise<number> {
+      total = 0;
+      await run();
+      return total;
+    },
+  };
+}

@@ -1,13 +1,17 @@
 import { Settings2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { Skeleton } from "../../../components/ui/skeleton";
 import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
 import { StateIcon } from "../calendar/state-icon";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-rail.module.css";
-import { MiniMonth } from "./mini-month";
 import { PendingCounters } from "./pending-counters";
+
+// The calendar comes first; the month beside it follows.
+const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).MiniMonth }));
 
 export interface AgendaRailProps {
   date: string;
@@ -24,12 +28,14 @@ export interface AgendaRailProps {
 export function AgendaRail(props: AgendaRailProps) {
   return (
     <aside className={styles.rail} aria-label={agendaTexts.title}>
-      <MiniMonth
-        date={props.date}
-        today={props.today}
-        firstWeekday={props.firstWeekday}
-        onDate={props.onDate}
-      />
+      <Suspense fallback={<Skeleton height={264} radius={8} />}>
+        <MiniMonth
+          date={props.date}
+          today={props.today}
+          firstWeekday={props.firstWeekday}
+          onDate={props.onDate}
+        />
+      </Suspense>
       <PendingCounters counter={props.counter} isShown={props.isPendingShown} onOpen={props.onPending} />
       <Legend />
       <States />

@@ -82,6 +82,19 @@ const settingsRoutes: RouteObject[] = [
     path: paths.settingsOffices.path,
     lazy: screen(() => import("../features/settings/screens/offices-screen"), "OfficesScreen"),
   },
+  { path: paths.settingsAgenda.path, element: <Navigate to={paths.settingsAvailability.href()} replace /> },
+  {
+    path: paths.settingsAvailability.path,
+    lazy: screen(() => import("../features/settings/screens/availability-screen"), "AvailabilityScreen"),
+  },
+  {
+    path: paths.settingsOfficeHours.path,
+    lazy: screen(() => import("../features/settings/screens/office-hours-screen"), "OfficeHoursScreen"),
+  },
+  {
+    path: paths.settingsDaysOff.path,
+    lazy: screen(() => import("../features/settings/screens/days-off-screen"), "DaysOffScreen"),
+  },
   {
     path: paths.settingsPassword.path,
     lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),

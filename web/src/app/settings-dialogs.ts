@@ -1,7 +1,10 @@
+import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { Service } from "@nutria/contract/schemas/service";
 import { lazy } from "react";
 import type { AffectedPatientsDialogProps } from "../features/settings/components/affected-patients-dialog";
+import type { ScheduleFormDialogProps } from "../features/settings/components/schedule-form-dialog";
 
 type None = Record<never, never>;
 
@@ -21,11 +24,17 @@ declare module "../lib/dialogs" {
     deleteOffice: { office: Office };
     lastOffice: None;
     affectedPatients: AffectedPatientsDialogProps;
+    scheduleForm: ScheduleFormDialogProps;
+    deleteSchedule: { schedule: OfficeSchedule };
+    dayOffForm: { dayOff?: DayOff; timeZone: string };
+    deleteDayOff: { dayOff: DayOff; name: string };
+    completeAgenda: None;
   }
 }
 
 const onboarding = () => import("../features/settings/components/onboarding-dialogs");
 const services = () => import("../features/settings/components/service-dialogs");
+const hours = () => import("../features/settings/components/delete-hours-dialogs");
 const offices = () => import("../features/settings/components/office-dialogs");
 
 /** The dialogs of the settings: name → where it is loaded from. */
@@ -53,4 +62,13 @@ export const settingsDialogs = {
     default: (await import("../features/settings/components/affected-patients-dialog"))
       .AffectedPatientsDialog,
   })),
+  scheduleForm: lazy(async () => ({
+    default: (await import("../features/settings/components/schedule-form-dialog")).ScheduleFormDialog,
+  })),
+  deleteSchedule: lazy(async () => ({ default: (await hours()).DeleteScheduleDialog })),
+  dayOffForm: lazy(async () => ({
+    default: (await import("../features/settings/components/day-off-form-dialog")).DayOffFormDialog,
+  })),
+  deleteDayOff: lazy(async () => ({ default: (await hours()).DeleteDayOffDialog })),
+  completeAgenda: lazy(async () => ({ default: (await onboarding()).CompleteAgendaDialog })),
 };

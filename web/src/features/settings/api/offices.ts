@@ -35,8 +35,3 @@ export function useRemoveOffice() {
     handles: ["office_last"],
   });
 }
-
-/** The patients whose appointments a change of an office would touch, asked for before it. */
-export function useOfficeWarnings() {
-  return useRouteMutation(officeRoutes.listOfficeWarnings, { fallback: genericTexts.load });
-}

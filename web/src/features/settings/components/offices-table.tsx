@@ -1,10 +1,10 @@
 import type { Office } from "@nutria/contract/schemas/office";
-import { House, MapPin, Pencil, Trash2, Video, type LucideIcon } from "lucide-react";
+import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/badge";
-import { Button } from "../../../components/ui/button";
 import { officeNameOf, whereIs } from "../helpers/office-form";
 import { useOfficeActions } from "../hooks/use-office-actions";
 import { officesTexts as texts } from "../offices-texts";
+import { RowActions } from "./row-actions";
 import styles from "./table.module.css";
 
 const looks: Record<Office["mode"], { Icon: LucideIcon; tone: BadgeTone }> = {
@@ -37,26 +37,13 @@ export function OfficesTable({ offices }: { offices: readonly Office[] }) {
                 <ModeBadge mode={office.mode} />
               </td>
               <td className="small">{whereIs(office)}</td>
-              <td className={styles.actions}>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={texts.edit(officeNameOf(office))}
-                  loading={busyId === office._id}
-                  onClick={() => edit(office)}
-                >
-                  {busyId !== office._id && <Pencil size={16} aria-hidden="true" />}
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={texts.remove(officeNameOf(office))}
-                  disabled={busyId === office._id}
-                  onClick={() => remove(office)}
-                >
-                  <Trash2 size={16} aria-hidden="true" />
-                </Button>
-              </td>
+              <RowActions
+                editLabel={texts.edit(officeNameOf(office))}
+                removeLabel={texts.remove(officeNameOf(office))}
+                isBusy={busyId === office._id}
+                onEdit={() => edit(office)}
+                onRemove={() => remove(office)}
+              />
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { missingParts, pathOfPart } from "../helpers/next-step";
 import { useCheckIn } from "../hooks/use-check-in";
 import { redirectDelayMs } from "../hooks/use-next-step";
+import { availabilityTexts } from "../hours-texts";
 import { onboardingTexts } from "../onboarding-texts";
 import { PartList } from "./part-list";
 import styles from "./part-list.module.css";
@@ -111,6 +112,24 @@ export function EmptyOfficesDialog() {
       dismiss={texts.later}
       onDismiss={dialogs.close}
       onAct={() => dialogs.openNext("officeForm", {})}
+    />
+  );
+}
+
+/** On the availability while there are no office hours. */
+export function CompleteAgendaDialog() {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const texts = availabilityTexts.reminder;
+  return (
+    <Reminder
+      texts={texts}
+      dismiss={texts.later}
+      onDismiss={dialogs.close}
+      onAct={() => {
+        dialogs.close();
+        void navigate(paths.settingsOfficeHours.href());
+      }}
     />
   );
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
 
 /** Opens a reminder once per visit of a screen, a moment after it is found to be empty. */
-export function useReminder(name: "servicesReminder" | "emptyOffices", isNeeded: boolean): void {
+export function useReminder(
+  name: "servicesReminder" | "emptyOffices" | "completeAgenda",
+  isNeeded: boolean,
+): void {
   const dialogs = useDialogs();
   const [wasNeeded] = useState(isNeeded);
   useEffect(() => {

@@ -1,0 +1,41 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { genericTexts } from "../../../lib/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { daysOffTexts } from "../hours-texts";
+
+const touched = [profileRoutes.listDaysOff];
+
+export function useDaysOff() {
+  return useRouteQuery(profileRoutes.listDaysOff, {});
+}
+
+export function useCreateDayOff() {
+  return useRouteMutation(profileRoutes.createDayOff, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: daysOffTexts.created,
+  });
+}
+
+/** Saves a day off. A stale save is the form's to show. */
+export function useUpdateDayOff() {
+  return useRouteMutation(profileRoutes.updateDayOff, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: daysOffTexts.updated,
+    handles: ["stale_version"],
+  });
+}
+
+export function useRemoveDayOff() {
+  return useRouteMutation(profileRoutes.removeDayOff, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: daysOffTexts.removed,
+  });
+}
+
+/** Who has an appointment in a time that is to be closed, asked for before it is saved. */
+export function useDayOffWarnings() {
+  return useRouteMutation(profileRoutes.listDayOffWarnings, { fallback: genericTexts.load });
+}

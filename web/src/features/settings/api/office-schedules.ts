@@ -1,0 +1,37 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { genericTexts } from "../../../lib/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { hoursTexts } from "../hours-texts";
+
+const touched = [officeRoutes.listOfficeSchedules];
+
+export function useOfficeSchedules() {
+  return useRouteQuery(officeRoutes.listOfficeSchedules, {});
+}
+
+export function useCreateOfficeSchedule() {
+  return useRouteMutation(officeRoutes.createOfficeSchedule, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: hoursTexts.created,
+    handles: ["office_hours_overlap"],
+  });
+}
+
+/** Saves office hours. A stale save and an overlap are the form's to show. */
+export function useUpdateOfficeSchedule() {
+  return useRouteMutation(officeRoutes.updateOfficeSchedule, {
+    invalidates: touched,
+    fallback: genericTexts.update,
+    success: hoursTexts.updated,
+    handles: ["stale_version", "office_hours_overlap"],
+  });
+}
+
+export function useRemoveOfficeSchedule() {
+  return useRouteMutation(officeRoutes.removeOfficeSchedule, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: hoursTexts.removed,
+  });
+}

@@ -1,0 +1,104 @@
+import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/day-off";
+import { useController, useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/button";
+import { DayField } from "../../../components/ui/day-field";
+import { Dialog } from "../../../components/ui/dialog";
+import { StaleValuesDialog } from "../../../components/ui/stale-values-dialog";
+import { SwitchField } from "../../../components/ui/switch-field";
+import { useDayOffForm } from "../hooks/use-day-off-form";
+import { daysOffTexts } from "../hours-texts";
+import { AffectedPatients } from "./affected-patients";
+import layout from "./settings-layout.module.css";
+import { TimeSelect } from "./time-select";
+
+const texts = daysOffTexts.form;
+
+/** A day without service, or part of one. */
+export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZone: string }) {
+  const { form, submit, isSaving, close, affected, stale } = useDayOffForm(dayOff, timeZone);
+  const { register, control, formState, setValue, clearErrors } = form;
+  const { errors, isDirty } = formState;
+  const { field: date } = useController({ control, name: "date" });
+  const [isAllDay, startTime, endTime] = useWatch({ control, name: ["isAllDay", "startTime", "endTime"] });
+  const { ref: dateRef } = date;
+  const setAllDay = (isOn: boolean) => {
+    const times = isOn ? allDayTimes : { startTime: dayOffDefaultTime, endTime: dayOffDefaultTime };
+    setValue("startTime", times.startTime);
+    setValue("endTime", times.endTime);
+    clearErrors(["startTime", "endTime"]);
+  };
+
+  if (stale) return <StaleValuesDialog {...stale} />;
+  if (affected) return <Affected {...affected} isSaving={isSaving} />;
+  return (
+    <Dialog
+      title={dayOff ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <DayField
+        label={texts.date}
+        range="future"
+        value={date.value || null}
+        onValue={(day) => date.onChange(day ?? "")}
+        onBlur={date.onBlur}
+        ref={dateRef}
+        error={errors.date?.message}
+      />
+      <SwitchField
+        {...register("isAllDay", {
+          onChange: (event) => setAllDay((event as { target: HTMLInputElement }).target.checked),
+        })}
+        label={texts.isAllDay}
+      />
+      <div className={layout.pair}>
+        <TimeSelect
+          {...register("startTime", { deps: "endTime" })}
+          label={texts.start}
+          extra={startTime}
+          disabled={isAllDay ?? false}
+          error={errors.startTime?.message}
+        />
+        <TimeSelect
+          {...register("endTime")}
+          label={texts.end}
+          extra={endTime}
+          disabled={isAllDay ?? false}
+          error={errors.endTime?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type AffectedProps = NonNullable<ReturnType<typeof useDayOffForm>["affected"]> & { isSaving: boolean };
+
+function Affected({ patients, onBack, onContinue, isSaving }: AffectedProps) {
+  return (
+    <Dialog
+      title={daysOffTexts.affected.title}
+      description={daysOffTexts.affected.lead}
+      isDirty
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button variant="primary" loading={isSaving} onClick={onContinue}>
+            {texts.anyway}
+          </Button>
+        </>
+      }
+    >
+      <AffectedPatients patients={patients} />
+    </Dialog>
+  );
+}

@@ -1,8 +1,9 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { collides, utcDaysTouched, type CollisionRule, type Interval } from "../agenda/index";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { entityFor, keyCasing } from "../lib/entity";
+import { reading, readTogether, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 import { DaysMoved } from "./settle";
 
@@ -55,6 +56,8 @@ const agendaDay = entityFor(
     ),
 );
 
+type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
+
 /** No appointment is later: years end at 2099 (contract, "appointment"). */
 const lastDay = "2100-12-31";
 
@@ -64,7 +67,13 @@ export class AgendaDays {
     private readonly ctx: Context,
     private readonly nutritionistId: string,
     private readonly days: Map<string, { busy: Busy[]; version: number }>,
+    private readonly asked: readonly string[],
   ) {}
+
+  /** Whether these days were read, be there something on them or not. */
+  covers(days: readonly string[]): boolean {
+    return days.every((day) => this.asked.includes(day));
+  }
 
   /** What is taken on these days, each once. */
   get busy(): Busy[] {
@@ -111,23 +120,27 @@ export function daysOf(...times: (Interval | undefined)[]): string[] {
   return [...new Set(days)].sort();
 }
 
+/** Days of an agenda, to be read together with other items. */
+export function dayReadings(ctx: Context, nutritionistId: string, days: string[]): Reading<StoredDay>[] {
+  const entity = agendaDay(ctx.db);
+  return days.map((day) => reading(entity, entity.get({ nutritionistId, day })));
+}
+
+/** The days that were read so; `days` are those that were asked for. */
+export function daysRead(
+  ctx: Context,
+  nutritionistId: string,
+  days: string[],
+  stored: (StoredDay | undefined)[],
+): AgendaDays {
+  const found = stored.flatMap((one): [string, StoredDay][] => (one ? [[one.day, one]] : []));
+  return new AgendaDays(ctx, nutritionistId, new Map(found), days);
+}
+
 /** Reads days of an agenda, as they are this instant. */
 export async function readDays(ctx: Context, nutritionistId: string, days: string[]): Promise<AgendaDays> {
-  const entity = agendaDay(ctx.db);
-  const found = new Map<string, { busy: Busy[]; version: number }>();
-  const keys = days.map((day) => ({ nutritionistId, day }));
-  if (keys.length === 1 && keys[0]) {
-    const { data } = await entity.get(keys[0]).go({ consistent: true });
-    if (data) found.set(data.day, data);
-  } else if (keys.length > 1) {
-    let pending = keys;
-    while (pending.length > 0) {
-      const { data, unprocessed } = await entity.get(pending).go({ consistent: true });
-      for (const item of data) found.set(item.day, item);
-      pending = unprocessed;
-    }
-  }
-  return new AgendaDays(ctx, nutritionistId, found);
+  const stored = await readTogether(ctx, ...dayReadings(ctx, nutritionistId, days));
+  return daysRead(ctx, nutritionistId, days, stored);
 }
 
 /** Whether anything is taken from a day on. */

@@ -1,20 +1,22 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import { addMinutes } from "../agenda/index";
-import { readAgreement, type Agreement } from "../care-link/index";
+import { addMinutes, utcDaysTouched } from "../agenda/index";
+import { agreementOf, linkReading } from "../care-link/index";
 import type { NutritionistContext } from "../lib/context";
 import { once } from "../lib/idempotency";
-import type { Nutritionist } from "../nutritionist/index";
+import { readTogether } from "../lib/read-together";
+import { nutritionistReading, type Nutritionist } from "../nutritionist/index";
 import { offices } from "../office/index";
 import { services } from "../service/index";
+import { dayReadings, daysRead } from "./agenda-day";
 import { changeOf } from "./answer";
 import { bookableContact, checkMode, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
-import { ownOpenPractice } from "./gate";
+import { ownOpenPractice, refuseRestricted } from "./gate";
 import { checkSentEnd, readEventTime, readMoment, spanOf } from "./moments";
 import { toAppointment } from "./to-wire";
-import { write, type Change } from "./write";
+import { write, type Change, type Known } from "./write";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
@@ -29,42 +31,47 @@ export async function createAppointment(
   ctx: NutritionistContext,
   input: CreateAppointmentInput,
 ): Promise<Appointment> {
-  const practice = await ownOpenPractice(ctx, ctx.actor.id);
-  if (input.type !== "other" && (practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
   return once<Appointment>(ctx, "createAppointment", input, async (remember) => {
-    const { after, agreement } =
-      input.type === "other" ? otherEvent(ctx, practice, input) : await withPatient(ctx, practice, input);
+    const { practice, after, known } =
+      input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
     const change: Change = {
       after,
       events: [AppointmentCreated(changeOf(after, "nutritionist"))],
       also: (written) => remember(toAppointment(written)),
     };
-    return toAppointment(await write(ctx, practice, undefined, change, agreement));
+    return toAppointment(await write(ctx, practice, undefined, change, known));
   });
 }
 
 interface Draft {
+  practice: Nutritionist;
   after: StoredAppointment;
-  agreement?: Agreement;
+  known: Known;
 }
 
-async function withPatient(
-  ctx: NutritionistContext,
-  practice: Nutritionist,
-  input: PatientInput,
-): Promise<Draft> {
-  const { nutritionistId } = practice;
-  const [service, office, agreement] = await Promise.all([
-    services(ctx, nutritionistId).get(input.service),
-    input.office === undefined ? undefined : offices(ctx, nutritionistId).get(input.office),
-    readAgreement(ctx, nutritionistId, input.patient),
-  ]);
+/** Everything that it takes is read in one round trip; a day more than needed costs less than another one. */
+async function withPatient(ctx: NutritionistContext, input: PatientInput): Promise<Draft> {
+  const nutritionistId = ctx.actor.id;
+  const days = likelyDays(input.startDate);
+  const [profile, link, service, office, ...stored] = await readTogether(
+    ctx,
+    nutritionistReading(ctx, nutritionistId),
+    linkReading(ctx, nutritionistId, input.patient),
+    services(ctx, nutritionistId).reading(input.service),
+    offices(ctx, nutritionistId).reading(input.office ?? noOffice),
+    ...dayReadings(ctx, nutritionistId, days),
+  );
+  const practice = refuseRestricted(ctx, profile);
+  if ((practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
+  if (!service || (input.office !== undefined && !office)) throw new AppError("not_found");
+  const agreement = await agreementOf(ctx, { nutritionistId, patientId: input.patient }, link);
   const patient = await bookableContact(ctx, agreement);
   checkMode(input.mode, service, office);
   const timeZone = input.timeZone ?? practice.settings.timeZone;
   const startDate = readMoment(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone);
   return {
+    practice,
     after: {
       ...newAppointment(ctx, nutritionistId, timeZone),
       type: "appointment",
@@ -81,14 +88,17 @@ async function withPatient(
       ...serviceFields(service),
       ...officeFields(office),
     },
-    agreement,
+    known: { agreement, days: daysRead(ctx, nutritionistId, days, stored) },
   };
 }
 
-function otherEvent(ctx: NutritionistContext, practice: Nutritionist, input: OtherInput): Draft {
+async function otherEvent(ctx: NutritionistContext, input: OtherInput): Promise<Draft> {
+  const practice = await ownOpenPractice(ctx, ctx.actor.id);
   const timeZone = input.timeZone ?? practice.settings.timeZone;
   const time = readEventTime(input, timeZone);
   return {
+    practice,
+    known: {},
     after: {
       ...newAppointment(ctx, practice.nutritionistId, timeZone),
       type: "other",
@@ -103,6 +113,17 @@ function otherEvent(ctx: NutritionistContext, practice: Nutritionist, input: Oth
     },
   };
 }
+
+/** No office has it. */
+const noOffice = "none";
+
+/** The days that the longest service could touch; none before the zone says when a local time is. */
+function likelyDays(startDate: string): string[] {
+  if (!startDate.endsWith("Z")) return [];
+  return utcDaysTouched({ start: startDate, end: addMinutes(startDate, longestServiceMinutes) });
+}
+
+const longestServiceMinutes = 300;
 
 function newAppointment(ctx: NutritionistContext, nutritionistId: string, timeZone: string) {
   const now = ctx.now();

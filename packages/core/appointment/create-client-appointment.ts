@@ -62,7 +62,7 @@ export async function createClientAppointment(
             ...remember(toClientAppointment(written, practice)),
           ],
         };
-        return toClientAppointment(await write(ctx, practice, undefined, change, agreement), practice);
+        return toClientAppointment(await write(ctx, practice, undefined, change, { agreement }), practice);
       }),
     );
   });

@@ -28,6 +28,7 @@ export const ReminderDue = defineEvent(
   z.object({
     nutritionistId: z.string(),
     appointmentId: z.string(),
+    patientId: z.string(),
     startDate: z.string(),
     to: z.enum(agendaRoles),
   }),

@@ -14,7 +14,12 @@ export async function practiceOf(ctx: Context, nutritionistId: string): Promise<
 
 /** The same, for a change by the nutritionist: `agenda_disabled` under mid and high restriction (spec A §4). */
 export async function ownOpenPractice(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
-  const profile = await practiceOf(ctx, nutritionistId);
+  return refuseRestricted(ctx, await practiceOf(ctx, nutritionistId));
+}
+
+/** A profile that was read, if its agenda is open: `not_found`, `agenda_disabled`. */
+export function refuseRestricted(ctx: Context, profile: Nutritionist | undefined): Nutritionist {
+  if (!profile) throw new AppError("not_found");
   if (!canUseAgenda(ctx, profile)) throw new AppError("agenda_disabled");
   return profile;
 }

@@ -1,17 +1,16 @@
 import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../lib/context";
+import { readTogether } from "../lib/read-together";
 import {
   appointmentNewsMail,
   appointmentQuestionMail,
   type AppointmentNews,
   type MailedAppointment,
 } from "../mail/index";
-import { findPerson, type Person } from "../patient/index";
-import type { Nutritionist } from "../nutritionist/index";
+import { personReading, type Person } from "../patient/index";
+import { nutritionistReading, type Nutritionist } from "../nutritionist/index";
 import type { StoredAppointment } from "./entity";
 import type { AppointmentChange } from "./events";
-import { practiceOf } from "./gate";
 import { urlOf } from "./mailed";
 import { appointments } from "./repo";
 
@@ -32,7 +31,7 @@ export async function mailAppointment(
   { type, data }: { type: string; data: AppointmentChange },
 ): Promise<void> {
   if (data.by !== "nutritionist" || data.patientId === null) return;
-  const found = await readForMail(ctx, data);
+  const found = await readForMail(ctx, { ...data, patientId: data.patientId });
   if (!found || found.appointment.startDate !== data.startDate) return;
   const { appointment, person, mailed } = found;
   const news = newsOf[type];
@@ -50,23 +49,20 @@ export async function mailAppointment(
 /** An appointment as it is now, with both sides; undefined when something of it is gone. */
 export async function readForMail(
   ctx: Context,
-  { nutritionistId, appointmentId }: { nutritionistId: string; appointmentId: string },
+  ids: { nutritionistId: string; appointmentId: string; patientId: string },
 ): Promise<
   | { appointment: StoredAppointment; person: Person; practice: Nutritionist; mailed: MailedAppointment }
   | undefined
 > {
-  try {
-    const appointment = await appointments(ctx, nutritionistId).get(appointmentId);
-    const [practice, person] = await Promise.all([
-      practiceOf(ctx, nutritionistId),
-      appointment.patientId === undefined ? undefined : findPerson(ctx, appointment.patientId),
-    ]);
-    if (!person) return undefined;
-    return { appointment, person, practice, mailed: mailedOf(appointment, person, practice) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  }
+  const { nutritionistId, appointmentId, patientId } = ids;
+  const [appointment, practice, person] = await readTogether(
+    ctx,
+    appointments(ctx, nutritionistId).reading(appointmentId),
+    nutritionistReading(ctx, nutritionistId),
+    personReading(ctx, patientId),
+  );
+  if (!appointment || !practice || !person) return undefined;
+  return { appointment, person, practice, mailed: mailedOf(appointment, person, practice) };
 }
 
 function mailedOf(appointment: StoredAppointment, person: Person, practice: Nutritionist): MailedAppointment {

@@ -30,9 +30,9 @@ export async function takeDueReminders(ctx: Context): Promise<{ reminded: number
 
 /** False when the appointment has moved, or another run took it first. */
 async function take(ctx: Context, reminder: Reminder, isLate: boolean): Promise<boolean> {
-  const { nutritionistId, appointmentId, startDate } = reminder;
+  const { nutritionistId, appointmentId, patientId, startDate } = reminder;
   const to = (side: "client" | "nutritionist") =>
-    ReminderDue({ nutritionistId, appointmentId, startDate, to: side });
+    ReminderDue({ nutritionistId, appointmentId, patientId, startDate, to: side });
   try {
     await commit(ctx, [takeReminderStep(ctx, reminder)], isLate ? [] : [to("client"), to("nutritionist")]);
     return true;
@@ -48,6 +48,7 @@ export async function mailReminder(
   reminder: {
     nutritionistId: string;
     appointmentId: string;
+    patientId: string;
     startDate: string;
     to: "nutritionist" | "client";
   },

@@ -24,6 +24,7 @@ const appointmentReminder = entityFor(
           startDate: { type: "string", required: true },
           appointmentId: { type: "string", required: true },
           nutritionistId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
         },
         indexes: {
@@ -67,11 +68,11 @@ export function reminderSteps(
   if (before?.status === "accepted" && before.patientId !== undefined && before.startDate > now) {
     steps.push({ write: entity.delete(keyOf(before)), orElse: "conflict" });
   }
-  if (isReminded(after, now)) {
-    const { nutritionistId } = after;
+  const { nutritionistId, patientId } = after;
+  if (patientId !== undefined && isReminded(after, now)) {
     const expiresAt = epochSeconds(addDays(after.startDate, 7));
     steps.push({
-      write: entity.put({ ...keyOf(after), nutritionistId, expiresAt }),
+      write: entity.put({ ...keyOf(after), nutritionistId, patientId, expiresAt }),
       orElse: "conflict",
     });
   }

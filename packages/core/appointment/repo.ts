@@ -2,6 +2,7 @@ import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
+import { reading, type Reading } from "../lib/read-together";
 import { addDays } from "../lib/time";
 import { appointmentEntity, type StoredAppointment } from "./entity";
 import { AgendaMoved } from "./settle";
@@ -27,6 +28,10 @@ export function appointments(ctx: Context, nutritionistId: string) {
       if (!data) throw new AppError("not_found");
       return data;
     },
+
+    /** To be read together with other items. */
+    reading: (appointmentId: string): Reading<StoredAppointment> =>
+      reading(entity, entity.get({ nutritionistId, appointmentId })),
 
     /** Those that are known, in the order of their ids. */
     async some(appointmentIds: string[]): Promise<StoredAppointment[]> {

@@ -30,6 +30,12 @@ export interface Change {
   also?: (after: StoredAppointment) => Step[];
 }
 
+/** What the caller has read already; days are good for the first attempt. */
+export interface Known {
+  agreement?: Agreement | undefined;
+  days?: AgendaDays | undefined;
+}
+
 /** The refusal of a time that is taken, said beside its field (spec A §5). */
 export const slotTaken = () =>
   new AppError("slot_taken", { fields: { startDate: errorTable.slot_taken.message } });
@@ -46,7 +52,7 @@ export async function write(
   practice: Nutritionist,
   before: StoredAppointment | undefined,
   change: Change,
-  known?: Agreement,
+  known: Known = {},
 ): Promise<StoredAppointment> {
   const { nutritionistId } = practice;
   const isUnseen = change.isUnseen ?? false;
@@ -57,10 +63,13 @@ export async function write(
     updatedAt: ctx.now(),
   };
   const plan = planOf(before, after);
-  const agreement = plan.needsAgreement ? (known ?? (await agreementOf(ctx, after))) : undefined;
+  const agreement = plan.needsAgreement ? (known.agreement ?? (await agreementFor(ctx, after))) : undefined;
+  let daysKnown = known.days?.covers(plan.days) ? known.days : undefined;
   if (plan.mustBeActive && agreement?.link?.isActive === false) throw new AppError("patient_inactive");
   return untilDaysSettle(async () => {
-    const days = plan.days.length > 0 ? await readDays(ctx, nutritionistId, plan.days) : undefined;
+    const days =
+      plan.days.length > 0 ? (daysKnown ?? (await readDays(ctx, nutritionistId, plan.days))) : undefined;
+    daysKnown = undefined;
     if (days && plan.taken) refuseTaken(days, plan.taken, practice, plan.isMoved);
     const placed = { ...after, ...(days && change.place?.(days)) };
     await commit(
@@ -140,7 +149,7 @@ function agreementSteps(
   return acceptedSteps(ctx, agreement, { appointmentId, added, mustBeActive });
 }
 
-async function agreementOf(
+async function agreementFor(
   ctx: Context,
   { nutritionistId, patientId }: StoredAppointment,
 ): Promise<Agreement | undefined> {

@@ -4,6 +4,7 @@ import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { entityFor, keyCasing } from "../lib/entity";
+import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 import { careLinkEntity, type CareLink } from "./entity";
 import { unlessActive } from "./repo";
@@ -75,6 +76,12 @@ export class AgreementMoved extends AppError {
   }
 }
 
+/** The link of a pair, to be read together with other items; {@link agreementOf} makes an agreement of it. */
+export function linkReading(ctx: Context, nutritionistId: string, patientId: string): Reading<CareLink> {
+  const entity = careLinkEntity(ctx.db);
+  return reading(entity, entity.get({ nutritionistId, patientId }));
+}
+
 export async function readAgreement(
   ctx: Context,
   nutritionistId: string,
@@ -82,6 +89,16 @@ export async function readAgreement(
 ): Promise<Agreement> {
   const key = { nutritionistId, patientId };
   const { data: link } = await careLinkEntity(ctx.db).get(key).go({ consistent: true });
+  return agreementOf(ctx, key, link ?? undefined);
+}
+
+/** What a pair have agreed on, by their link where they have one. */
+export async function agreementOf(
+  ctx: Context,
+  { nutritionistId, patientId }: Pick<Agreement, "nutritionistId" | "patientId">,
+  link: CareLink | undefined,
+): Promise<Agreement> {
+  const key = { nutritionistId, patientId };
   if (link) return { ...key, link, accepted: link.accepted ?? [], version: link.acceptedVersion ?? 0 };
   const { data } = await unlinkedAgreement(ctx.db).get(key).go({ consistent: true });
   return { ...key, link: undefined, accepted: data?.accepted ?? [], version: data?.version ?? 0 };

@@ -6,6 +6,8 @@ export { listPatients } from "./list-patients";
 export {
   acceptedSteps,
   activeStep,
+  agreementOf,
+  linkReading,
   type AcceptedAppointment,
   type Agreement,
   AgreementMoved,

@@ -15,20 +15,39 @@ export interface MailedAppointment {
 
 const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
 
-/** `lunes 23 de noviembre de 2026, 10:00 h`, by the clock of a zone, and which clock that is. */
+interface Formats {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  zone: Intl.DateTimeFormat;
+}
+
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Formats>();
+
+function formatsOf(timeZone: string): Formats {
+  let known = formats.get(timeZone);
+  if (!known) {
+    known = {
+      day: new Intl.DateTimeFormat("es-MX", { timeZone, dateStyle: "full" }),
+      time: new Intl.DateTimeFormat("es-MX", {
+        timeZone,
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      }),
+      zone: new Intl.DateTimeFormat("es-MX", { timeZone, timeZoneName: "longGeneric" }),
+    };
+    formats.set(timeZone, known);
+  }
+  return known;
+}
+
+/** `lunes, 23 de noviembre de 2026, 10:00 h`, by the clock of a zone, and which clock that is. */
 export function dateText(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const day = new Intl.DateTimeFormat("es-MX", { timeZone, dateStyle: "full" }).format(date);
-  const time = new Intl.DateTimeFormat("es-MX", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(date);
-  const zone = new Intl.DateTimeFormat("es-MX", { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts(date)
-    .find(({ type }) => type === "timeZoneName");
-  return `${day}, ${time} h${zone ? ` (${zone.value})` : ""}`;
+  const { day, time, zone } = formatsOf(timeZone);
+  const clock = zone.formatToParts(date).find(({ type }) => type === "timeZoneName");
+  return `${day.format(date)}, ${time.format(date)} h${clock ? ` (${clock.value})` : ""}`;
 }
 
 /** The mail that asks a patient to confirm an appointment, or another date of one. `url` is the page to answer on. */

@@ -3,7 +3,7 @@ export { changeProfile, refuseStale, type ProfileChange } from "./change-profile
 export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
 export { NutritionistCompleted } from "./events";
-export { findNutritionist } from "./find-nutritionist";
+export { findNutritionist, nutritionistReading } from "./find-nutritionist";
 export { nutritionistOfSlug } from "./slug";
 export {
   createNutritionistStep,

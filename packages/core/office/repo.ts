@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../lib/context";
+import { reading, type Reading } from "../lib/read-together";
 import { officeEntity, type StoredOffice } from "./entity";
 
 /** The offices of one nutritionist; none can be reached without naming the owner. */
@@ -20,6 +21,10 @@ export function offices(ctx: Context, nutritionistId: string) {
       if (!data) throw new AppError("not_found");
       return data;
     },
+
+    /** To be read together with other items. */
+    reading: (officeId: string): Reading<StoredOffice> =>
+      reading(entity, entity.get({ nutritionistId, officeId })),
 
     put: (office: Omit<StoredOffice, "nutritionistId">) => entity.put({ ...office, nutritionistId }),
     remove: (officeId: string) => entity.delete({ nutritionistId, officeId }),

@@ -1,4 +1,5 @@
 import type { Context } from "../lib/context";
+import { reading, type Reading } from "../lib/read-together";
 import { ownerOf, phoneKey } from "../lib/unique";
 import { patients, type Person } from "./entity";
 
@@ -35,4 +36,10 @@ export async function findPeople(ctx: Context, patientIds: string[]): Promise<Ma
     if (person) people.set(patientId, person);
   }
   return people;
+}
+
+/** A person, to be read together with other items. */
+export function personReading(ctx: Context, patientId: string): Reading<Person> {
+  const entity = patients(ctx.db);
+  return reading(entity, entity.get({ patientId }));
 }

@@ -1,5 +1,5 @@
 export type { Person } from "./entity";
-export { findPeople, findPerson, findPersonByEmail, findPersonByPhone } from "./find-person";
+export { findPeople, findPerson, findPersonByEmail, findPersonByPhone, personReading } from "./find-person";
 export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";
 export {

@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../lib/context";
+import { reading, type Reading } from "../lib/read-together";
 import { serviceEntity, type StoredService } from "./entity";
 
 /** The services of one nutritionist; none can be reached without naming the owner. */
@@ -20,6 +21,10 @@ export function services(ctx: Context, nutritionistId: string) {
       if (!data) throw new AppError("not_found");
       return data;
     },
+
+    /** To be read together with other items. */
+    reading: (serviceId: string): Reading<StoredService> =>
+      reading(entity, entity.get({ nutritionistId, serviceId })),
 
     put: (service: Omit<StoredService, "nutritionistId">) => entity.put({ ...service, nutritionistId }),
     remove: (serviceId: string) => entity.delete({ nutritionistId, serviceId }),

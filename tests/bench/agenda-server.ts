@@ -17,6 +17,7 @@ import { initialPlanSteps } from "@nutria/core/plan/index";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpFront } from "@nutria/local/http-front/server";
 import { createContext } from "@nutria/platform/context";
+import { createInterface } from "node:readline";
 import { aPractice, appointmentInput, type Practice, type World } from "../support/agenda";
 import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
 
@@ -70,8 +71,13 @@ const front = await createHttpFront({
 });
 const ready: Ready = { origin: front.url, subjects, units };
 process.stdout.write(`${JSON.stringify(ready)}\n`);
-process.stdin.resume();
-process.stdin.on("end", () => process.exit(0));
+// Each line asked for is answered with the time that the processor has worked, in milliseconds.
+createInterface({ input: process.stdin })
+  .on("line", () => {
+    const { user, system } = process.cpuUsage();
+    process.stdout.write(`${(user + system) / 1000}\n`);
+  })
+  .on("close", () => process.exit(0));
 
 async function subjectOf(practice: Practice): Promise<Subject> {
   const { ctx, serviceId, officeId, patientId } = practice;

@@ -1,7 +1,7 @@
 /**
  * How fast the agenda is: `npm run bench agenda`. The product runs in a process of its own with its data on disk, mails
  * and events included; the clients are here. Prints p50, p99 and requests a second with 1 and 8 clients, and the table
- * units of one request.
+ * units of one request; `cpu ms` is what the server's processor worked for one, whatever else the machine does.
  */
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { spawn } from "node:child_process";
@@ -20,11 +20,20 @@ const server = spawn(
   ["--import", "tsx", fileURLToPath(new URL("agenda-server.ts", import.meta.url)), directory],
   { stdio: ["pipe", "pipe", "inherit"] },
 );
+const lines = createInterface({ input: server.stdout });
 const ready = await new Promise<Ready>((resolve, reject) => {
-  createInterface({ input: server.stdout }).once("line", (line) => resolve(JSON.parse(line) as Ready));
+  lines.once("line", (line) => resolve(JSON.parse(line) as Ready));
   server.once("exit", () => reject(new Error("The server did not start")));
 });
 server.removeAllListeners("exit");
+
+/** Milliseconds that the server's processor has worked. */
+function workOfServer(): Promise<number> {
+  return new Promise((resolve) => {
+    lines.once("line", (line) => resolve(Number(line)));
+    server.stdin.write("\n");
+  });
+}
 
 const { origin, subjects, units } = ready;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -46,7 +55,9 @@ const availability: Call = ({ token, service, office }) =>
 /** Every booking of a nutritionist takes the next free time, in whatever row it is made. */
 let slot = 0;
 
-console.log("                                             clients    p50 ms    p99 ms     req/s   units");
+console.log(
+  "                                             clients    p50 ms    p99 ms     req/s  cpu ms   units",
+);
 await measure("create, with the check for clashes", create, 1, units.create);
 await measure("create, with the check for clashes", create, 8, units.create);
 await measure("create, 8 clients of one nutritionist", create, 8, units.create, { isShared: true });
@@ -71,6 +82,7 @@ async function measure(
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const end = performance.now() + seconds * 1000;
+  const workBefore = await workOfServer();
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -83,6 +95,7 @@ async function measure(
     }),
   );
   const elapsed = (performance.now() - startedAt) / 1000;
+  const work = ((await workOfServer()) - workBefore) / times.length;
   times.sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
   const failed = Object.entries(statuses).filter(([status]) => Number(status) >= 300);
@@ -93,6 +106,7 @@ async function measure(
       at(0.5).padStart(9),
       at(0.99).padStart(9),
       (times.length / elapsed).toFixed(0).padStart(9),
+      work.toFixed(1).padStart(7),
       tableUnits.toFixed(1).padStart(7),
       ...failed.map(([status, count]) => ` ${count} × ${status}`),
     ].join(" "),

@@ -145,6 +145,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       WEB_URL: options.webUrl ?? "http://localhost:3000",
       MAIL_FROM: mailFrom,
       CHECK_RESPONSES: "true",
+      AGENDA_BETA: "true",
     };
     return {
       environment,

@@ -1,6 +1,7 @@
 import { checkIn, registerNutritionist, verifyEmail } from "@nutria/core/account/index";
 import { grantPasses } from "@nutria/core/pass/index";
 import type { Cloud } from "../cloud";
+import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { addPerson } from "./patients";
@@ -20,7 +21,12 @@ export async function seedDemo(cloud: Cloud): Promise<void> {
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
   const system = contexts.at({ role: "system", id: "demo" }, daysSinceOpening);
   await grantPasses(system, nutritionistId, given + passesLeft, "Práctica de demostración");
-  for (const person of demoPeople) await addPerson(contexts, nutritionistId, person);
+  const patientIds: string[] = [];
+  for (const person of demoPeople) {
+    const patientId = await addPerson(contexts, nutritionistId, person);
+    if (patientId !== undefined) patientIds.push(patientId);
+  }
+  await bookTwoWeeks(contexts, nutritionistId, patientIds);
 }
 
 /** Registers as anybody would, and opens the link out of the mail. Gives the nutritionist's id. */

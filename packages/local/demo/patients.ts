@@ -12,22 +12,26 @@ import { updatePatient } from "@nutria/core/record/index";
 import type { DemoContexts } from "./contexts";
 import type { DemoPerson } from "./people";
 
-/** Brings one person to their place in the practice. */
+/** Brings one person to their place in the practice, and gives the id of those who became patients. */
 export async function addPerson(
   contexts: DemoContexts,
   nutritionistId: string,
   person: DemoPerson,
-): Promise<void> {
-  if (person.place === "sentByPatient") return askNutritionist(contexts, nutritionistId, person);
+): Promise<string | undefined> {
+  if (person.place === "sentByPatient") {
+    await askNutritionist(contexts, nutritionistId, person);
+    return undefined;
+  }
   const { requestId, patientId } = await invite(contexts, nutritionistId, person);
-  if (person.place === "sentByMe") return;
+  if (person.place === "sentByMe") return undefined;
   const patient = contexts.at({ role: "patient", id: patientId } as const, person.daysAgo - 0.5);
   if (person.place === "rejected") {
     await rejectClientLinkRequest(patient, requestId);
-    return;
+    return undefined;
   }
   await acceptClientLinkRequest(patient, requestId);
   await keepRecord(contexts, nutritionistId, patientId, person);
+  return patientId;
 }
 
 function nutritionistAt(contexts: DemoContexts, nutritionistId: string, daysAgo: number, isHeard = false) {

@@ -1,0 +1,194 @@
+import {
+  acceptClientAppointment,
+  createAppointment,
+  createClientAppointment,
+} from "@nutria/core/appointment/index";
+import type { NutritionistContext } from "@nutria/core/lib/context";
+import { addDays } from "@nutria/core/lib/time";
+import { listOffices } from "@nutria/core/office/index";
+import { getOwnUser } from "@nutria/core/profile/index";
+import type { DemoContexts } from "./contexts";
+
+interface Booking {
+  /** 0 is this week. */
+  week: 0 | 1;
+  /** Monday is 1. */
+  weekday: 1 | 2 | 3 | 4 | 5;
+  time: string;
+  /** Place in the list of patients. */
+  patient: number;
+  service: "primera-consulta" | "consulta-de-seguimiento" | "consulta-deportiva";
+  mode: "site" | "online";
+  state: "accepted" | "waitsForPatient" | "waitsForMe";
+}
+
+const bookings: Booking[] = [
+  {
+    week: 0,
+    weekday: 1,
+    time: "09:00",
+    patient: 0,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 0,
+    weekday: 1,
+    time: "16:30",
+    patient: 1,
+    service: "consulta-de-seguimiento",
+    mode: "online",
+    state: "accepted",
+  },
+  {
+    week: 0,
+    weekday: 2,
+    time: "10:00",
+    patient: 2,
+    service: "primera-consulta",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 0,
+    weekday: 3,
+    time: "17:00",
+    patient: 3,
+    service: "consulta-de-seguimiento",
+    mode: "online",
+    state: "accepted",
+  },
+  {
+    week: 0,
+    weekday: 4,
+    time: "11:30",
+    patient: 5,
+    service: "consulta-deportiva",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 0,
+    weekday: 5,
+    time: "09:30",
+    patient: 6,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 1,
+    weekday: 1,
+    time: "09:30",
+    patient: 7,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 1,
+    weekday: 1,
+    time: "11:00",
+    patient: 8,
+    service: "consulta-deportiva",
+    mode: "site",
+    state: "waitsForPatient",
+  },
+  {
+    week: 1,
+    weekday: 2,
+    time: "12:00",
+    patient: 9,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "accepted",
+  },
+  {
+    week: 1,
+    weekday: 3,
+    time: "16:15",
+    patient: 10,
+    service: "primera-consulta",
+    mode: "online",
+    state: "waitsForMe",
+  },
+  {
+    week: 1,
+    weekday: 4,
+    time: "10:30",
+    patient: 11,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "waitsForMe",
+  },
+  {
+    week: 1,
+    weekday: 5,
+    time: "13:00",
+    patient: 12,
+    service: "consulta-de-seguimiento",
+    mode: "site",
+    state: "accepted",
+  },
+];
+
+/** Days before today on which this week and the next were booked; by then every patient of theirs was linked. */
+const daysAgo = 9;
+
+/** Books two weeks, so that every state of an appointment can be seen. Patients come in the order they were added. */
+export async function bookTwoWeeks(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  patientIds: readonly string[],
+): Promise<void> {
+  const nutritionist = contexts.at({ role: "nutritionist", id: nutritionistId } as const, daysAgo);
+  const idOf = await idsOf(nutritionist);
+  const today = contexts.at({ role: "system", id: "demo" }, 0).now();
+  for (const booking of bookings) {
+    const patientId = patientIds[booking.patient];
+    if (patientId === undefined) throw new Error(`There is no demo patient ${booking.patient}`);
+    const patient = contexts.at({ role: "patient", id: patientId } as const, daysAgo);
+    const asked = {
+      service: idOf(booking.service),
+      office: idOf(booking.mode),
+      mode: booking.mode,
+      startDate: `${dayOf(today, booking)}T${booking.time}`,
+      comment: "",
+    };
+    if (booking.state === "waitsForMe") {
+      await createClientAppointment(patient, { ...asked, nutritionist: nutritionistId });
+      continue;
+    }
+    const { _id } = await createAppointment(nutritionist, { ...asked, patient: patientId });
+    if (booking.state === "accepted") await acceptClientAppointment(patient, _id);
+  }
+  await createAppointment(nutritionist, {
+    type: "other",
+    title: "Comida con el equipo",
+    startDate: `${dayOf(today, { week: 1, weekday: 2 })}T14:30`,
+    endDate: `${dayOf(today, { week: 1, weekday: 2 })}T15:30`,
+    isAllDay: false,
+    comment: "",
+  });
+}
+
+/** Ids of the services by their type, and of the offices by the mode that they serve. */
+async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string> {
+  const [{ nutritionistProfile }, offices] = await Promise.all([getOwnUser(ctx), listOffices(ctx)]);
+  const ids = new Map([
+    ...nutritionistProfile.services.map(({ service, _id }) => [service, _id] as const),
+    ...offices.map(({ mode, _id }) => [mode === "onsite" ? "site" : mode, _id] as const),
+  ]);
+  return (name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`The demo practice has no ${name}`);
+    return id;
+  };
+}
+
+/** The day of a booking, counted from the Monday of the week that today is in. */
+function dayOf(today: string, { week, weekday }: Pick<Booking, "week" | "weekday">): string {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return addDays(today, week * 7 + weekday - 1 - sinceMonday).slice(0, 10);
+}

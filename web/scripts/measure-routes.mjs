@@ -57,12 +57,12 @@ const routes = [
   [
     "/dashboard/patients/:id",
     [entry, app, providers, member, transport, "src/features/patients/screens/patient-screen.tsx"],
-    220,
+    230,
   ],
   [
     "/settings/profile/general",
     [entry, app, providers, member, settings, transport, "src/features/settings/screens/general-screen.tsx"],
-    200,
+    230,
   ],
   ["/p/:token", [entry, app, providers, transport, "src/features/mailed-link/mailed-link-screen.tsx"], 200],
 ];

@@ -11,7 +11,7 @@ export interface Ready {
   origin: string;
   subjects: Subject[];
   /** Table units of one request. */
-  units: { create: number; list: number; availability: number };
+  units: { create: number; block: number; list: number; availability: number };
 }
 
 /** A Monday, 00:00 by the clock of Mexico City. */

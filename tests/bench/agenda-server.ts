@@ -112,6 +112,12 @@ async function measureUnits(practice: Practice): Promise<Ready["units"]> {
     );
   return {
     create: await spent(() => book(0)),
+    block: await spent(() =>
+      createAppointment(
+        ctx,
+        appointmentInput({ type: "other", title: "Comida", startDate: startOf(100_001) }),
+      ),
+    ),
     list: await spent(() => listAgenda(ctx, { from: weekStart, to: addDays(weekStart, 7) })),
     availability: await spent(() =>
       getAvailability(ctx, { date: weekStart.slice(0, 10), service: serviceId, office: officeId }),

@@ -44,6 +44,8 @@ const week = `?from=${weekStart}&to=${new Date(Date.parse(weekStart) + 7 * 86_40
 const base = agendaRoutes.createAppointment.spec.path;
 const create: Call = ({ token, patient, service, office }, number) =>
   send("POST", base, token, { patient, service, office, mode: "site", startDate: startOf(number) });
+const block: Call = ({ token }, number) =>
+  send("POST", base, token, { type: "other", title: "Comida", startDate: startOf(number) });
 const list: Call = ({ token }) => send("GET", `${base}${week}`, token);
 const availability: Call = ({ token, service, office }) =>
   send(
@@ -61,6 +63,8 @@ console.log(
 await measure("create, with the check for clashes", create, 1, units.create);
 await measure("create, with the check for clashes", create, 8, units.create);
 await measure("create, 8 clients of one nutritionist", create, 8, units.create, { isShared: true });
+await measure("create an event, which mails nobody", block, 1, units.block);
+await measure("create an event, which mails nobody", block, 8, units.block);
 await measure("list a week of 60", list, 1, units.list, { isShared: true });
 await measure("list a week of 60", list, 8, units.list, { isShared: true });
 await measure("availability of a day with 12", availability, 1, units.availability, { isShared: true });

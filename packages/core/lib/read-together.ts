@@ -4,7 +4,7 @@ import type { Context } from "./context";
 /** An item to be read: where it is, and how it is understood. */
 export interface Reading<Item> {
   key: Record<string, unknown>;
-  parse(stored: Record<string, unknown>): Item | undefined;
+  parse: (stored: Record<string, unknown>) => Item | undefined;
 }
 
 interface Readable {

@@ -147,6 +147,10 @@ const routes: RouteObject[] = [
           { element: <PublicOnly />, children: [{ element: <PublicFrame />, children: visitorRoutes }] },
           { element: <OpenFrame />, children: openRoutes },
           {
+            path: paths.publicPage.path,
+            lazy: screen(() => import("../features/public-page/public-page-screen"), "PublicPageScreen"),
+          },
+          {
             path: paths.mailedLink.path,
             lazy: screen(() => import("../features/mailed-link/mailed-link-screen"), "MailedLinkScreen"),
           },

@@ -36,7 +36,7 @@ export function OfficesTable({ offices }: { offices: readonly Office[] }) {
               <td>
                 <ModeBadge mode={office.mode} />
               </td>
-              <td className="small">{whereIs(office)}</td>
+              <td className={`${styles.link} small`}>{whereIs(office)}</td>
               <RowActions
                 editLabel={texts.edit(officeNameOf(office))}
                 removeLabel={texts.remove(officeNameOf(office))}

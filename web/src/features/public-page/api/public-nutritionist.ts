@@ -1,0 +1,19 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { publicPageTexts } from "../texts";
+
+export function usePublicNutritionist(slug: string) {
+  return useRouteQuery(profileRoutes.getPublicNutritionist, { params: { slug } });
+}
+
+/** Asks for a consultation; it reaches the nutritionist once it is confirmed by mail. */
+export function useRequestConsultation() {
+  return useRouteMutation(profileRoutes.requestFromPublicPage, { fallback: publicPageTexts.form.failed });
+}
+
+export function useConfirmRequest() {
+  return useRouteMutation(profileRoutes.confirmPublicRequest, {
+    fallback: publicPageTexts.confirm.failed,
+    handles: ["link_lapsed"],
+  });
+}

@@ -1,0 +1,104 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { UserRoundSearch } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router-dom";
+import { buttonClass } from "../../components/ui/button-class";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LoadFailed } from "../../components/ui/load-failed";
+import { Logo } from "../../components/ui/logo";
+import { CenteredSpinner } from "../../components/ui/spinner";
+import { paths } from "../../config/paths";
+import { usePublicNutritionist } from "./api/public-nutritionist";
+import { ConfirmRequestDialog } from "./components/confirm-request-dialog";
+import { OfficeList } from "./components/office-list";
+import { ProfileHero } from "./components/profile-hero";
+import { ProfileSections } from "./components/profile-sections";
+import { RequestDialog } from "./components/request-dialog";
+import { ServiceList } from "./components/service-list";
+import styles from "./public-page.module.css";
+import { publicPageTexts as texts } from "./texts";
+
+/** The public page of a professional: who, what for, how much, where and when. Printable, and open to anybody. */
+export function PublicPageScreen() {
+  const { slug = "" } = useParams();
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <a href={paths.home.href()} aria-label="Nutria, inicio">
+          <Logo />
+        </a>
+      </header>
+      <main className={styles.main}>
+        <PublicPage key={slug} slug={slug} />
+      </main>
+      <footer className={`${styles.footer} small muted`}>
+        <span>{texts.signature}</span>
+        <a href={paths.privacy.href()} target="_blank" rel="noopener">
+          Aviso de privacidad
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function PublicPage({ slug }: { slug: string }) {
+  const page = usePublicNutritionist(slug);
+  if (page.error instanceof AppError && page.error.code === "not_found") return <NotFound />;
+  if (page.isPending) return <CenteredSpinner label={texts.loading} />;
+  if (!page.data) return <LoadFailed onRetry={() => void page.refetch()} />;
+  return <Profile page={page.data} />;
+}
+
+function Profile({ page }: { page: PublicNutritionist }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [token, setToken] = useState(tokenInAddress);
+  useEffect(() => {
+    document.title = page.share.title;
+  }, [page.share.title]);
+  const forgetToken = () => {
+    window.history.replaceState(null, "", window.location.pathname);
+    setToken(null);
+  };
+  return (
+    <article className={styles.profile}>
+      <ProfileHero page={page} onRequest={() => setIsAsking(true)} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileSections page={page} />
+        </div>
+        <div className={styles.column}>
+          <ServiceList services={page.services} />
+          <OfficeList page={page} />
+        </div>
+      </div>
+      {isAsking && <RequestDialog page={page} onClose={() => setIsAsking(false)} />}
+      {token !== null && <ConfirmRequestDialog name={page.name} token={token} onClose={forgetToken} />}
+    </article>
+  );
+}
+
+/** The mailed link carries its token behind the `#`, so that it is never sent on. */
+function tokenInAddress(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get("confirmar");
+}
+
+function NotFound() {
+  const { title, help, action } = texts.notFound;
+  return (
+    <EmptyState
+      icon={<UserRoundSearch size={32} aria-hidden="true" />}
+      text={
+        <>
+          <h1>{title}</h1>
+          {help}
+        </>
+      }
+      action={
+        <a href={paths.home.href()} className={buttonClass("primary")}>
+          {action}
+        </a>
+      }
+    />
+  );
+}

@@ -29,7 +29,7 @@ export const publicPageTexts = {
   home: "Va al domicilio del paciente",
   online: "Por videollamada",
   hours: (start: string, end: string) => `${start} a ${end}`,
-  timeZone: (zone: string) => `Horarios en hora del ${zone}.`,
+  timeZone: (zone: string) => `Zona horaria: ${zone}.`,
   signature: `Perfil profesional en ${productName}`,
 
   form: {

@@ -65,6 +65,7 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
           {...register("startTime", { deps: "endTime" })}
           label={texts.start}
           extra={startTime}
+          value={startTime}
           disabled={isAllDay ?? false}
           error={errors.startTime?.message}
         />
@@ -72,6 +73,7 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
           {...register("endTime")}
           label={texts.end}
           extra={endTime}
+          value={endTime}
           disabled={isAllDay ?? false}
           error={errors.endTime?.message}
         />

@@ -64,6 +64,20 @@ const routes = [
     [entry, app, providers, member, settings, transport, "src/features/settings/screens/general-screen.tsx"],
     230,
   ],
+  [
+    "/settings/profile/specialties",
+    [
+      entry,
+      app,
+      providers,
+      member,
+      settings,
+      transport,
+      "src/features/settings/screens/specialties-screen.tsx",
+    ],
+    230,
+  ],
+  ["/n/:slug", [entry, app, providers, transport, "src/features/public-page/public-page-screen.tsx"], 200],
   ["/p/:token", [entry, app, providers, transport, "src/features/mailed-link/mailed-link-screen.tsx"], 200],
 ];
 

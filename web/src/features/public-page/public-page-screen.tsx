@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { UserRoundSearch } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { buttonClass } from "../../components/ui/button-class";
 import { EmptyState } from "../../components/ui/empty-state";
@@ -10,14 +10,20 @@ import { Logo } from "../../components/ui/logo";
 import { CenteredSpinner } from "../../components/ui/spinner";
 import { paths } from "../../config/paths";
 import { usePublicNutritionist } from "./api/public-nutritionist";
-import { ConfirmRequestDialog } from "./components/confirm-request-dialog";
 import { OfficeList } from "./components/office-list";
 import { ProfileHero } from "./components/profile-hero";
 import { ProfileSections } from "./components/profile-sections";
-import { RequestDialog } from "./components/request-dialog";
 import { ServiceList } from "./components/service-list";
 import styles from "./public-page.module.css";
 import { publicPageTexts as texts } from "./texts";
+
+// To read the page needs no forms.
+const RequestDialog = lazy(async () => ({
+  default: (await import("./components/request-dialog")).RequestDialog,
+}));
+const ConfirmRequestDialog = lazy(async () => ({
+  default: (await import("./components/confirm-request-dialog")).ConfirmRequestDialog,
+}));
 
 /** The public page of a professional: who, what for, how much, where and when. Printable, and open to anybody. */
 export function PublicPageScreen() {
@@ -72,8 +78,10 @@ function Profile({ page }: { page: PublicNutritionist }) {
           <OfficeList page={page} />
         </div>
       </div>
-      {isAsking && <RequestDialog page={page} onClose={() => setIsAsking(false)} />}
-      {token !== null && <ConfirmRequestDialog name={page.name} token={token} onClose={forgetToken} />}
+      <Suspense fallback={null}>
+        {isAsking && <RequestDialog page={page} onClose={() => setIsAsking(false)} />}
+        {token !== null && <ConfirmRequestDialog name={page.name} token={token} onClose={forgetToken} />}
+      </Suspense>
     </article>
   );
 }

@@ -43,7 +43,8 @@ async function build(webDirectory: string): Promise<void> {
   const script = fileURLToPath(new URL("../bin/build-web-client.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, webDirectory], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+    // A test run builds what people are served, too: `NODE_ENV` decides which React goes in.
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: "0" },
   });
   let complaint = "";
   child.stderr.on("data", (text: Buffer) => (complaint += text.toString()));

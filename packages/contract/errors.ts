@@ -83,6 +83,13 @@ const table = {
     public: true,
     message: "Esta solicitud la debe responder la otra parte",
   },
+  pass_used: { status: 409, public: true, message: "Este pase ya se usó" },
+  partner_without_scans: {
+    status: 409,
+    public: true,
+    message: "Este lugar no tiene escaneos disponibles por ahora. Elige otro",
+  },
+  event_mismatch: { status: 409, public: true, message: "Este evento ya se envió con otros datos" },
   link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
 
   // Profile, services, offices and hours

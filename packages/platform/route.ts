@@ -6,7 +6,9 @@ type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
   ? { role: R["spec"]["auth"]; id: string }
   : R["spec"]["auth"] extends "signedIn"
     ? { role: Role; id: string }
-    : { role: "anonymous"; id: "anonymous" };
+    : R["spec"]["auth"] extends "event"
+      ? { role: "partner" | "patient"; id: string }
+      : { role: "anonymous"; id: "anonymous" };
 
 /** What a handler gets: everything already checked against the contract. */
 export interface Call<R extends Route> {

@@ -1,27 +1,66 @@
+import { AppError } from "@nutria/contract/errors";
 import type { EventEnvelope, EventParser } from "@nutria/core/lib/events";
 import type { Context } from "@nutria/core/lib/context";
-import { markAsProcessed, wasProcessed } from "@nutria/core/lib/processed-event";
+import {
+  AlreadyProcessed,
+  markAsProcessed,
+  processedStep,
+  wasProcessed,
+} from "@nutria/core/lib/processed-event";
 import { createContext } from "./context";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
+type Take<Type extends string, Data> = (
+  event: EventEnvelope<Type, Data>,
+  ctx: SystemContext,
+) => Promise<void>;
 export type BusEvent = { id: string; "detail-type": string; detail: unknown };
 export type SubscriberHandler = (event: BusEvent) => Promise<void>;
 
 /**
- * A consumer of one event: parses what arrives, and takes effect once per event id. An effect inside the table should
- * add `processedStep` to its own transaction; this guards the effects outside it, such as a mail. Raising lets the bus
- * retry and, in the end, put the event among the dead letters.
+ * A consumer whose effect is one commit. The mark that the event was taken is written in that very commit, so that a
+ * retry, a duplicate or a replay changes nothing, wherever the consumer died. A second commit raises. An event that
+ * turns out to need no change leaves no mark. Raising lets the bus retry and, in the end, put the event among the dead
+ * letters.
+ */
+export function effect<Type extends string, Data>(
+  definition: EventParser<Type, Data>,
+  name: string,
+  take: Take<Type, Data>,
+): SubscriberHandler {
+  return async (busEvent) => {
+    const event = definition.parse(busEvent.detail);
+    const ctx = contextOf(name, event);
+    const mark = processedStep(ctx, name, event.id);
+    try {
+      await take(event, { ...ctx, alongside: { steps: [mark], isSpent: false } });
+    } catch (error) {
+      if (error instanceof AlreadyProcessed) return;
+      // A rule may refuse what was done already before the mark is even looked at: "it is cancelled".
+      if (error instanceof AppError && (await wasProcessed(ctx, name, event.id))) return;
+      throw error;
+    }
+  };
+}
+
+/**
+ * A consumer whose effect is outside the table, such as a mail: looks at the mark before and writes it after, so that an
+ * event whose consumer died in between has its effect again. Raising works as with {@link effect}.
  */
 export function subscriber<Type extends string, Data>(
   definition: EventParser<Type, Data>,
   name: string,
-  take: (event: EventEnvelope<Type, Data>, ctx: SystemContext) => Promise<void>,
+  take: Take<Type, Data>,
 ): SubscriberHandler {
   return async (busEvent) => {
     const event = definition.parse(busEvent.detail);
-    const ctx = createContext({ actor: { role: "system", id: name } as const, requestId: event.id });
+    const ctx = contextOf(name, event);
     if (await wasProcessed(ctx, name, event.id)) return;
     await take(event, ctx);
     await markAsProcessed(ctx, name, event.id);
   };
+}
+
+function contextOf(name: string, event: EventEnvelope): SystemContext {
+  return createContext({ actor: { role: "system", id: name } as const, requestId: event.id });
 }

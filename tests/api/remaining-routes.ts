@@ -14,6 +14,7 @@ export const remainingRoutes: string[] = [
   ...allOf(notificationRoutes),
   ...allOf(eventRoutes),
   ...allOf(adminRoutes),
+  "listScanPartners",
   "listClientPasses",
   "scheduleClientPass",
   "listClientResults",

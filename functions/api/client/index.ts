@@ -41,6 +41,7 @@ export const handler = group(clientRoutes, {
   acceptClientAppointment,
   rescheduleClientAppointment,
   cancelClientAppointment,
+  listScanPartners: notAvailableYet(clientRoutes.listScanPartners),
   listClientPasses: notAvailableYet(clientRoutes.listClientPasses),
   scheduleClientPass: notAvailableYet(clientRoutes.scheduleClientPass),
   listClientResults: notAvailableYet(clientRoutes.listClientResults),

@@ -7,4 +7,8 @@ export const handler = group(notificationRoutes, {
   listNotifications: notAvailableYet(notificationRoutes.listNotifications),
   markNotificationAsSeen: notAvailableYet(notificationRoutes.markNotificationAsSeen),
   clearInBodyBadges: notAvailableYet(notificationRoutes.clearInBodyBadges),
+  getMailPreferences: notAvailableYet(notificationRoutes.getMailPreferences),
+  updateMailPreferences: notAvailableYet(notificationRoutes.updateMailPreferences),
+  getUnsubscribe: notAvailableYet(notificationRoutes.getUnsubscribe),
+  unsubscribe: notAvailableYet(notificationRoutes.unsubscribe),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { Registered, RegisterPatientInput } from "../schemas/account";
 import { AvailableSlots } from "../schemas/appointment";
+import { BodyCompositionResult } from "../schemas/body-composition";
 import {
   ClientAppointment,
   ClientAvailabilityQuery,
@@ -19,6 +20,7 @@ import {
   MailedLinkView,
   PatientProfile,
 } from "../schemas/link-request";
+import { ClientPass, ScanPartner, SchedulePassInput } from "../schemas/pass";
 
 const auth = "patient";
 
@@ -167,14 +169,36 @@ export const clientRoutes = defineRoutes("client", {
     response: ClientAppointment,
     errors: ["not_found", "appointment_closed", "conflict"],
   },
-  listClientPasses: { method: "GET", path: "/v1/client/pass", auth, summary: "Pases del paciente" },
+  listScanPartners: {
+    method: "GET",
+    path: "/v1/client/partner",
+    auth,
+    summary: "Dónde se hacen los escaneos",
+    response: z.array(ScanPartner),
+  },
+  listClientPasses: {
+    method: "GET",
+    path: "/v1/client/pass",
+    auth,
+    summary: "Pases del paciente, los más recientes primero",
+    response: z.array(ClientPass),
+  },
   scheduleClientPass: {
     method: "POST",
     path: "/v1/client/pass/schedule/{id}",
     auth,
-    summary: "Programar un pase",
+    summary: "Programar un pase en un socio, o cambiar su fecha",
+    body: SchedulePassInput,
+    response: ClientPass,
+    errors: ["not_found", "pass_used", "partner_without_scans", "conflict"],
   },
-  listClientResults: { method: "GET", path: "/v1/client/result", auth, summary: "Resultados del paciente" },
+  listClientResults: {
+    method: "GET",
+    path: "/v1/client/result",
+    auth,
+    summary: "Resultados del paciente, los más recientes primero",
+    response: z.array(BodyCompositionResult),
+  },
 
   // The mailed page `/p/{token}`: no account; opening it changes nothing.
   getMailedLink: {

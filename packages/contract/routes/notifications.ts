@@ -1,4 +1,13 @@
 import { defineRoutes } from "../define";
+import {
+  ListNotificationsQuery,
+  MailPreferences,
+  MailPreferencesInput,
+  NewNotificationCount,
+  Notification,
+  NotificationPage,
+  UnsubscribeView,
+} from "../schemas/notification";
 
 const auth = "nutritionist";
 
@@ -8,23 +17,61 @@ export const notificationRoutes = defineRoutes("notifications", {
     path: "/v1/nutritionist/persistentNotification/new/count",
     auth,
     summary: "Notificaciones sin leer",
+    response: NewNotificationCount,
   },
   listNotifications: {
     method: "GET",
     path: "/v1/nutritionist/persistentNotification",
     auth,
-    summary: "Notificaciones",
+    summary: "Notificaciones, la más reciente primero",
+    query: ListNotificationsQuery,
+    response: NotificationPage,
   },
   markNotificationAsSeen: {
     method: "PATCH",
     path: "/v1/nutritionist/persistentNotification/markAsSeen/{id}",
     auth,
     summary: "Marcar una notificación como leída",
+    response: Notification,
+    errors: ["not_found"],
   },
   clearInBodyBadges: {
     method: "DELETE",
     path: "/v1/nutritionist/notification/clearInBodyBadges/{id}",
     auth,
     summary: "Quitar la marca de resultado nuevo de un paciente",
+    errors: ["not_found"],
+  },
+  getMailPreferences: {
+    method: "GET",
+    path: "/v1/nutritionist/notification/preferences",
+    auth,
+    summary: "Qué notificaciones llegan por correo",
+    response: MailPreferences,
+  },
+  updateMailPreferences: {
+    method: "PATCH",
+    path: "/v1/nutritionist/notification/preferences",
+    auth,
+    summary: "Elegir qué notificaciones llegan por correo",
+    body: MailPreferencesInput,
+    response: MailPreferences,
+  },
+  getUnsubscribe: {
+    method: "GET",
+    path: "/v1/notification/unsubscribe/{token}",
+    auth: "public",
+    summary: "Ver qué correo se dejaría de recibir",
+    response: UnsubscribeView,
+    errors: ["link_lapsed"],
+  },
+  unsubscribe: {
+    method: "POST",
+    path: "/v1/notification/unsubscribe/{token}",
+    auth: "public",
+    summary: "Dejar de recibir un correo, con un solo clic",
+    // Mail programs send a form along: nobody reads it, the address says it all.
+    response: UnsubscribeView,
+    errors: ["link_lapsed"],
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BodyCompositionResult } from "./body-composition";
 import {
   countryCode,
   day,
@@ -107,7 +108,8 @@ export const UpdatePatientInput = z.strictObject({ general: PatientGeneralInput 
 
 export const PatientDetail = z.extend(PatientCard, {
   general: PatientGeneral,
-  inbodyResults: z.array(z.unknown()),
+  /** Scans of the patient, the latest first. */
+  inbodyResults: z.array(BodyCompositionResult),
 });
 export type PatientDetail = z.output<typeof PatientDetail>;
 

@@ -37,11 +37,15 @@ const conflictErrors = new Set([
 /**
  * Carries out all steps or none, and writes `events` to the outbox in the same transaction; publishes them afterwards
  * (a job sweeps what a dead publisher left). A step whose condition fails raises its `orElse`; the first in order wins.
- * Rivals for the same items are retried with a growing random pause, and end in `conflict`.
+ * Rivals for the same items are retried with a growing random pause, and end in `conflict`. While an event takes its
+ * effect, its mark is written along.
  */
 export async function commit(ctx: Context, steps: Step[], events: DomainEvent[] = []): Promise<void> {
   const envelopes = events.map((event) => envelope(ctx, event));
-  const all = [...steps, ...envelopes.map((event) => outboxStep(ctx, event))];
+  const { alongside } = ctx;
+  if (alongside?.isSpent) throw new Error("The effect of an event is one commit");
+  const outboxSteps = envelopes.map((event) => outboxStep(ctx, event));
+  const all = [...(alongside?.steps ?? []), ...steps, ...outboxSteps];
   const items = all.map((step) => transactItem(step.write));
   for (let attempt = 1; ; attempt++) {
     const reasons = await attemptOnce(ctx, items);
@@ -52,6 +56,7 @@ export async function commit(ctx: Context, steps: Step[], events: DomainEvent[] 
     if (attempt >= maximumAttempts) throw new AppError("conflict");
     await pause(attempt);
   }
+  if (alongside) alongside.isSpent = true;
   await publish(ctx, envelopes);
 }
 

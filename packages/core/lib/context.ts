@@ -1,11 +1,18 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Role } from "@nutria/contract/define";
+import type { Step } from "./commit";
 import type { EventEnvelope } from "./events";
 import type { IdPrefix } from "./ids";
 
-/** Who is acting: a signed-in person, nobody (public routes), or the product itself (subscribers and jobs). */
+/**
+ * Who is acting: a signed-in person, a scan partner with its key, nobody (public routes), or the product itself
+ * (subscribers and jobs).
+ */
 export type Actor =
-  { role: Role; id: string } | { role: "anonymous"; id: "anonymous" } | { role: "system"; id: string };
+  | { role: Role; id: string }
+  | { role: "partner"; id: string }
+  | { role: "anonymous"; id: "anonymous" }
+  | { role: "system"; id: string };
 
 /** The table and the client that reaches it. */
 export interface Database {
@@ -24,6 +31,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -100,6 +109,13 @@ export interface Settings {
   agendaBeta: boolean;
 }
 
+/** Writes that the next commit carries along, whatever it is for: a consumer's mark on the effect that it stands for. */
+export interface Alongside {
+  steps: Step[];
+  /** True once a commit has carried them: an effect is one commit. */
+  isSpent: boolean;
+}
+
 /**
  * The explicit first argument of every domain function: who acts, when, and through which adapters. There is no hidden
  * clock, id generator or ambient context in the domain.
@@ -121,7 +137,12 @@ export interface Context<A extends Actor = Actor> {
   callerAddress: string;
   /** `Idempotency-Key` of the request, if it had one. */
   idempotencyKey: string | undefined;
+  /** Present while an event takes its effect. */
+  alongside?: Alongside | undefined;
 }
 
 export type NutritionistContext = Context<{ role: "nutritionist"; id: string }>;
 export type PatientContext = Context<{ role: "patient"; id: string }>;
+export type AdminContext = Context<{ role: "admin"; id: string }>;
+/** Whoever may send events: a scan partner, or a patient's app. */
+export type SenderContext = Context<{ role: "partner" | "patient"; id: string }>;

@@ -17,6 +17,10 @@ export const idPrefixes = {
   calendarFeed: "cal",
   photo: "pho",
   publicRequest: "prq",
+  partner: "prt",
+  partnerKey: "key",
+  bodyComposition: "inb",
+  deadLetter: "dlt",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

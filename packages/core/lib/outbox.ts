@@ -1,3 +1,4 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
@@ -54,15 +55,24 @@ export function outboxStep(ctx: Context, event: EventEnvelope): Step {
   };
 }
 
-/** Takes published events out of the outbox. Deleting one that is gone already is fine. */
+/** DynamoDB takes 25 writes a batch. */
+const writesPerBatch = 25;
+
+/**
+ * Takes published events out of the outbox. Deleting one that is gone already is fine; one that the table did not get to
+ * stays for the sweep, which publishes it once more.
+ */
 export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Promise<void> {
-  await Promise.all(
-    events.map((event) =>
-      outbox(ctx.db)
-        .delete({ shard: shardOf(event.id), id: event.id })
-        .go({ response: "none" }),
-    ),
-  );
+  const { client, tableName } = ctx.db;
+  for (let start = 0; start < events.length; start += writesPerBatch) {
+    const deletions = events.slice(start, start + writesPerBatch).map(({ id }) => {
+      const { Key } = outbox(ctx.db)
+        .delete({ shard: shardOf(id), id })
+        .params<{ Key: Record<string, unknown> }>();
+      return { DeleteRequest: { Key } };
+    });
+    await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: deletions } }));
+  }
 }
 
 /**
@@ -76,8 +86,10 @@ export async function sweepOutbox(ctx: Context, olderThan: string): Promise<numb
       .query.byShard({ shard: String(shard) })
       .where(({ occurredAt }, { lt }) => lt(occurredAt, olderThan))
       .go({ pages: "all" });
-    for (let start = 0; start < data.length; start += 10) {
-      const batch = data.slice(start, start + 10).map(({ shard: _, ...event }) => event as EventEnvelope);
+    for (let start = 0; start < data.length; start += writesPerBatch) {
+      const batch = data
+        .slice(start, start + writesPerBatch)
+        .map(({ shard: _, ...event }) => event as EventEnvelope);
       await ctx.bus.publish(batch);
       await markAsPublished(ctx, batch);
       published += batch.length;

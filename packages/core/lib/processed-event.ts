@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
@@ -47,11 +48,21 @@ export async function markAsProcessed(ctx: Context, subscriber: string, eventId:
     .go({ response: "none" });
 }
 
-/** The same, as a step of the effect's own transaction: a second delivery then changes nothing. */
+/** The event had its effect before: a retry, a duplicate or a replay. */
+export class AlreadyProcessed extends AppError {
+  constructor() {
+    super("conflict");
+  }
+}
+
+/**
+ * The same, as a step of the effect's own transaction: the mark and the effect are one write, and a second delivery
+ * raises {@link AlreadyProcessed}.
+ */
 export function processedStep(ctx: Context, subscriber: string, eventId: string): Step {
   return {
     write: processedEvent(ctx.db).create({ subscriber, eventId, ...times(ctx) }),
-    orElse: "conflict",
+    orElse: () => new AlreadyProcessed(),
   };
 }
 

@@ -32,6 +32,8 @@ export interface ThrottleRule {
   subject: string;
   limit: number;
   windowSeconds: number;
+  /** What one call counts for; 1 unless told. */
+  weight?: number;
 }
 
 /** Takes the counted call back, for calls that do not count when they succeed. */
@@ -61,14 +63,14 @@ export async function isWithinLimit(ctx: Context, rule: ThrottleRule): Promise<b
   return (await count(ctx, rule, window, 1)) <= rule.limit;
 }
 
-async function count(ctx: Context, rule: ThrottleRule, window: number, calls: 1 | -1): Promise<number> {
+async function count(ctx: Context, rule: ThrottleRule, window: number, sign: 1 | -1): Promise<number> {
   const { data } = await throttleCounter(ctx.db)
     .upsert({
       subject: `${rule.action}#${rule.subject}`,
       window,
       expiresAt: (window + 2) * rule.windowSeconds,
     })
-    .add({ count: calls })
+    .add({ count: sign * (rule.weight ?? 1) })
     .go({ response: "all_new" });
   return data.count ?? 0;
 }

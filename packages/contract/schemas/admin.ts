@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { partnerEventTypes } from "./event";
+import { id, messages, page, pageQuery, requiredText } from "./primitives";
+
+const wholeNumber = "Escribe un número entero";
+const quantity = (minimum: number, maximum: number) =>
+  z.int(wholeNumber).check(z.minimum(minimum, wholeNumber), z.maximum(maximum, wholeNumber));
+
+/** A nutritionist as an administrator sees them. */
+export const AdminNutritionist = z.object({
+  _id: id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  countryCode: z.number(),
+  professionalLicense: z.string(),
+  isVerified: z.boolean(),
+  isProfileCompleted: z.boolean(),
+  canUseAgenda: z.boolean(),
+  agendaDisabledByAdmin: z.boolean(),
+  activatedUsers: z.number(),
+  usersInPlan: z.nullable(z.number()),
+  availablePasses: z.number(),
+  createdAt: z.string(),
+});
+export type AdminNutritionist = z.output<typeof AdminNutritionist>;
+export const ListNutritionistsQuery = z.strictObject({
+  ...pageQuery,
+  search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
+});
+export const AdminNutritionistPage = page(AdminNutritionist);
+
+export const AgendaAccessInput = z.strictObject({ isDisabled: z.boolean(messages.choose) });
+
+export const GrantPassesInput = z.strictObject({
+  quantity: quantity(1, 1000),
+  reason: requiredText(200),
+});
+
+/** A key of a partner, without the key: only its hash is kept. */
+export const PartnerKey = z.object({
+  _id: id,
+  /** The first characters of the key, to tell one from another. */
+  hint: z.string(),
+  createdAt: z.string(),
+  /** When it stops working; null while it is the current one. */
+  expiresAt: z.nullable(z.string()),
+});
+
+/** A scan partner (decisions, "Events and notifications"). */
+export const Partner = z.object({
+  _id: id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  isActive: z.boolean(),
+  /** The types of event that its keys may send. */
+  eventTypes: z.array(z.enum(partnerEventTypes)),
+  /** Scans left; below zero when it has scanned more than it was given. */
+  stock: z.number(),
+  /** At this many or fewer, administrators are told, once each time. */
+  threshold: z.number(),
+  keys: z.array(PartnerKey),
+  createdAt: z.string(),
+});
+export type Partner = z.output<typeof Partner>;
+
+export const PartnerInput = z.strictObject({
+  name: requiredText(120),
+  address: requiredText(200),
+  city: requiredText(120),
+  isActive: z._default(z.boolean(messages.choose), true),
+  eventTypes: z._default(
+    z.array(z.enum(partnerEventTypes, messages.choose)).check(z.minLength(1, messages.requiredField)),
+    partnerEventTypes,
+  ),
+  threshold: quantity(0, 100_000),
+});
+
+/** Adds scans to a partner's stock, or takes some back when it is negative. */
+export const PartnerStockInput = z.strictObject({
+  quantity: quantity(-100_000, 100_000),
+  reason: requiredText(200),
+});
+
+/** A new key, shown this once. The ones before it work for another seven days. */
+export const NewPartnerKey = z.object({ key: z.string(), partner: Partner });
+
+/** An event that a consumer could not take after all its retries. It holds ids, never clinical data. */
+export const DeadLetter = z.object({
+  _id: id,
+  eventId: z.string(),
+  type: z.string(),
+  consumer: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  at: z.string(),
+  /** When it was last sent again; null if never. */
+  replayedAt: z.nullable(z.string()),
+});
+export type DeadLetter = z.output<typeof DeadLetter>;
+export const ListDeadLettersQuery = z.strictObject(pageQuery);
+export const DeadLetterPage = page(DeadLetter);

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { id, instant } from "./primitives";
+
+const outOfRange = "Este valor está fuera de rango";
+const measure = (minimum: number, maximum: number) =>
+  z.number(outOfRange).check(z.minimum(minimum, outOfRange), z.maximum(maximum, outOfRange));
+
+/** Lean mass of each part of the body, in kilograms. */
+export const SegmentalLean = z.strictObject({
+  rightArm: measure(0.1, 20),
+  leftArm: measure(0.1, 20),
+  trunk: measure(1, 80),
+  rightLeg: measure(0.5, 40),
+  leftLeg: measure(0.5, 40),
+});
+
+const measures = {
+  /** Kilograms. */
+  weight: measure(10, 400),
+  skeletalMuscleMass: measure(2, 150),
+  bodyFatMass: measure(0.5, 300),
+  /** Percent of the weight. */
+  bodyFatPercentage: measure(1, 80),
+  /** Kilograms per square metre. */
+  bodyMassIndex: measure(8, 120),
+  /** Kilocalories a day. */
+  basalMetabolicRate: measure(300, 6000),
+  /** Level, as the scanner gives it. */
+  visceralFat: measure(1, 60),
+  waistHipRatio: measure(0.4, 2),
+  /** Litres. */
+  totalBodyWater: measure(5, 200),
+};
+
+/** What a body-composition scan measured, in metric units. */
+export const BodyComposition = z.strictObject({
+  ...measures,
+  segmentalLean: z.optional(SegmentalLean),
+});
+export type BodyComposition = z.output<typeof BodyComposition>;
+
+/** A scan of a patient, one of their `inbodyResults` (spec A §3). */
+export const BodyCompositionResult = z.extend(BodyComposition, {
+  _id: id,
+  /** When the patient was scanned. */
+  date: instant,
+  /** Name of the partner where it was done. */
+  partner: z.string(),
+});
+export type BodyCompositionResult = z.output<typeof BodyCompositionResult>;

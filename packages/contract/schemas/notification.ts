@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { id, messages, page, pageQuery } from "./primitives";
+
+/** Types of notification that the specification names (spec A §3), spelled as it spells them. */
+export const specifiedNotificationTypes = [
+  "rescheduledAppointment",
+  "cancelledAppointmemnt",
+  "patientMissedInbody",
+  "newPatientInBody",
+  "patientUsedPass",
+  "patientRescheduledPass",
+  "addedPasses",
+  "newLinkRequest",
+  "partnerLowStock",
+  "newNutritionist",
+  "activatedNutritionist",
+  "completedNutritionist",
+] as const;
+
+/** Those, and ours: the nutritionist has two passes or fewer (decisions, "Events and notifications"). */
+export const notificationTypes = [...specifiedNotificationTypes, "lowPasses"] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Types that administrators receive; all others go to a nutritionist. */
+export const adminNotificationTypes = [
+  "partnerLowStock",
+  "newNutritionist",
+  "activatedNutritionist",
+  "completedNutritionist",
+] as const satisfies NotificationType[];
+
+/** Types on which a click leads somewhere (spec A §3). */
+export const actionableTypes = [
+  "newLinkRequest",
+  "newPatientInBody",
+  "rescheduledAppointment",
+  "cancelledAppointmemnt",
+] as const satisfies NotificationType[];
+
+/** A notification (spec A §3). */
+export const Notification = z.object({
+  _id: id,
+  type: z.enum(notificationTypes),
+  text: z.string(),
+  /** When what it tells of happened. */
+  date: z.string(),
+  actionable: z.boolean(),
+  wasSeen: z.boolean(),
+  /** Whom it is about; null when it is about no patient. */
+  patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const ListNotificationsQuery = z.strictObject(pageQuery);
+export const NotificationPage = page(Notification);
+
+/**
+ * Notifications that were not read, counted up to 10, since the badge shows at most 9 (spec A §9), and what changes
+ * whenever the list does.
+ */
+export const NewNotificationCount = z.object({ count: z.number(), version: z.string() });
+export type NewNotificationCount = z.output<typeof NewNotificationCount>;
+
+/** The types that a nutritionist may have by e-mail. */
+export const mailableTypes = [
+  "newLinkRequest",
+  "rescheduledAppointment",
+  "cancelledAppointmemnt",
+  "newPatientInBody",
+  "patientUsedPass",
+  "patientMissedInbody",
+  "patientRescheduledPass",
+  "addedPasses",
+  "lowPasses",
+] as const satisfies NotificationType[];
+export type MailableType = (typeof mailableTypes)[number];
+
+/** By e-mail at once, in the summary of the day, or never. */
+export const mailChoices = ["immediately", "daily", "never"] as const;
+export const MailChoice = z.enum(mailChoices, messages.choose);
+export type MailChoice = z.output<typeof MailChoice>;
+
+export const MailPreferences = z.object({
+  choices: z.record(z.enum(mailableTypes), MailChoice),
+});
+export type MailPreferences = z.output<typeof MailPreferences>;
+
+/** Only what changes is sent. */
+export const MailPreferencesInput = z.strictObject({
+  choices: z.partialRecord(z.enum(mailableTypes, messages.choose), MailChoice),
+});
+
+/** What a link to unsubscribe would switch off. */
+export const UnsubscribeView = z.object({
+  /** Null for the daily summary. */
+  type: z.nullable(z.enum(mailableTypes)),
+  isSubscribed: z.boolean(),
+});

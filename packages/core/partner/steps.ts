@@ -1,0 +1,39 @@
+import type { Step } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { partnerEntity, partnerMovements, partnerPatients } from "./entity";
+
+/** The partner knows the patient from now on; knowing them already is fine. */
+export function knowPatientStep(ctx: Context, partnerId: string, patientId: string): Step {
+  return {
+    write: partnerPatients(ctx.db).put({ partnerId, patientId, since: ctx.now() }),
+    orElse: "conflict",
+  };
+}
+
+/** A change of a partner's stock of scans, and its entry in the ledger. `not_found` when there is no such partner. */
+export function partnerStockSteps(
+  ctx: Context,
+  movement: {
+    partnerId: string;
+    type: "added" | "used" | "counted";
+    quantity: number;
+    passId?: string;
+    reason?: string;
+  },
+): Step[] {
+  const { partnerId, quantity } = movement;
+  return [
+    {
+      write: partnerEntity(ctx.db).patch({ partnerId }).add({ stock: quantity }),
+      orElse: "not_found",
+    },
+    {
+      write: partnerMovements(ctx.db).create({
+        ...movement,
+        movementId: ctx.newId("passMovement"),
+        at: ctx.now(),
+      }),
+      orElse: "conflict",
+    },
+  ];
+}

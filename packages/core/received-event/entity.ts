@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, keyCasing } from "../lib/entity";
+import { serviceName } from "../table";
+
+/** An event that was accepted from outside, as its sender wrote it: the memory by which a second one is a duplicate. */
+export const receivedEvents = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "receivedEvent", version: "1" },
+        attributes: {
+          /** Senders choose their own ids, so an id is one sender's. */
+          senderId: { type: "string", required: true },
+          eventId: { type: "string", required: true },
+          senderRole: { type: ["partner", "patient"] as const, required: true },
+          type: { type: "string", required: true },
+          occurredAt: { type: "string", required: true },
+          data: { type: "any", required: true },
+          /** Of type, time and data: the same id with another body is refused. */
+          bodyHash: { type: "string", required: true },
+          receivedAt: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: {
+              field: "pk",
+              composite: ["senderId", "eventId"],
+              template: "received#${senderId}#${eventId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "receivedEvent", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type ReceivedEvent = EntityItem<ReturnType<typeof receivedEvents>>;

@@ -1,0 +1,28 @@
+import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import * as z from "zod/mini";
+import { defineEvent } from "../lib/events";
+
+/**
+ * Where the event that came from outside is kept. What it says stays in the table: a scan is clinical data, and no event
+ * of ours carries any.
+ */
+const Reference = z.object({
+  senderRole: z.enum(["partner", "patient"]),
+  senderId: z.string(),
+  /** The sender's own id of it. */
+  eventId: z.string(),
+});
+export type ReceivedReference = z.output<typeof Reference>;
+
+const received = <const Type extends IncomingEventType>(type: Type) =>
+  defineEvent(`received.${type}`, Reference);
+
+export const ScanReceived = received("newPatientInBody");
+export const PassScheduleReceived = received("patientScheduledPass");
+export const PassRescheduleReceived = received("patientRescheduledPass");
+export const PassUseReceived = received("patientUsedPass");
+export const MissedScanReceived = received("patientMissedInbody");
+export const PartnerStockReceived = received("partnerLowStock");
+export const LinkRequestReceived = received("newLinkRequest");
+export const RescheduleReceived = received("rescheduledAppointment");
+export const CancellationReceived = received("cancelledAppointmemnt");

@@ -1,0 +1,13 @@
+export {
+  CancellationReceived,
+  LinkRequestReceived,
+  MissedScanReceived,
+  PartnerStockReceived,
+  PassRescheduleReceived,
+  PassScheduleReceived,
+  PassUseReceived,
+  type ReceivedReference,
+  RescheduleReceived,
+  ScanReceived,
+} from "./events";
+export { readReceived, type Received } from "./read";

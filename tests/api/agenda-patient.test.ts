@@ -56,6 +56,11 @@ describe("a patient asks", () => {
       new: 1,
       mine: 1,
     });
+    const waiting = await sides.nutritionist.call(agendaRoutes.listWaitingAppointments, {});
+    expect(waiting.map(({ startDate, isNewPatient }) => [startDate, isNewPatient])).toEqual([
+      [at("09:00"), true],
+      [at("11:00"), false],
+    ]);
     for (const day of ["2030-01-08", "2030-01-09", "2030-01-10", "2030-01-11"]) await ask(at("09:00", day));
     expect((await ask(at("09:00", "2030-01-12"))).body).toMatchObject({ code: "too_many_pending" });
   });

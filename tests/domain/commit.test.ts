@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import { commit, type Step } from "@nutria/core/lib/commit";
 import type { Context, EventBus } from "@nutria/core/lib/context";
@@ -97,20 +97,20 @@ describe("events of a transaction", () => {
         return Promise.resolve();
       },
     });
-    table.on(TransactWriteCommand).resolves({}).on(DeleteCommand).resolves({});
+    table.on(TransactWriteCommand).resolves({}).on(BatchWriteCommand).resolves({});
     await commit(ctx, twoSteps(ctx), [event]);
     const items = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems;
     expect(items).toHaveLength(3);
     expect(JSON.stringify(items?.[2])).toContain("linkRequest.created");
     expect(published).toEqual(["linkRequest.created"]);
-    expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
+    expect(table.commandCalls(BatchWriteCommand)).toHaveLength(1);
   });
 
   test("stay in the outbox when the bus does not accept them, and the change still stands", async () => {
     const ctx = contextWith({ publish: () => Promise.reject(new Error("bus down")) });
     table.on(TransactWriteCommand).resolves({});
     await commit(ctx, twoSteps(ctx), [event]);
-    expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
+    expect(table.commandCalls(BatchWriteCommand)).toHaveLength(0);
   });
 
   test("are not published when the change was refused", async () => {

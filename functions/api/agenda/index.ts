@@ -10,6 +10,7 @@ import { getCalendarFeed } from "./get-calendar-feed";
 import { listAgenda } from "./list-agenda";
 import { listAppointments } from "./list-appointments";
 import { listUnseenAppointments } from "./list-unseen-appointments";
+import { listWaitingAppointments } from "./list-waiting-appointments";
 import { markAppointmentsAsSeen } from "./mark-appointments-as-seen";
 import { openCalendarFeed } from "./open-calendar-feed";
 import { readCalendar } from "./read-calendar";
@@ -26,6 +27,7 @@ export const handler = group(agendaRoutes, {
   rejectAppointment,
   cancelAppointment,
   countAppointments,
+  listWaitingAppointments,
   getAvailability,
   shareAppointment,
   listUnseenAppointments,

@@ -9,6 +9,6 @@ export const handler = group(notificationRoutes, {
   clearInBodyBadges: notAvailableYet(notificationRoutes.clearInBodyBadges),
   getMailPreferences: notAvailableYet(notificationRoutes.getMailPreferences),
   updateMailPreferences: notAvailableYet(notificationRoutes.updateMailPreferences),
-  getUnsubscribe: notAvailableYet(notificationRoutes.getUnsubscribe),
-  unsubscribe: notAvailableYet(notificationRoutes.unsubscribe),
+  getMailSubscription: notAvailableYet(notificationRoutes.getMailSubscription),
+  unsubscribeFromMail: notAvailableYet(notificationRoutes.unsubscribeFromMail),
 });

@@ -12,6 +12,7 @@ import {
   CreateAppointmentInput,
   SeenAppointmentsInput,
   UpdateAppointmentInput,
+  WaitingAppointment,
 } from "../schemas/appointment";
 import { ShareLink } from "../schemas/link-request";
 
@@ -99,6 +100,13 @@ export const agendaRoutes = defineRoutes("agenda", {
     auth,
     summary: "Citas por confirmar",
     response: AppointmentCounter,
+  },
+  listWaitingAppointments: {
+    method: "GET",
+    path: `${base}/waiting`,
+    auth,
+    summary: "Citas que esperan la respuesta del nutriólogo",
+    response: z.array(WaitingAppointment),
   },
   getAvailability: {
     method: "GET",

@@ -57,7 +57,7 @@ export const notificationRoutes = defineRoutes("notifications", {
     body: MailPreferencesInput,
     response: MailPreferences,
   },
-  getUnsubscribe: {
+  getMailSubscription: {
     method: "GET",
     path: "/v1/notification/unsubscribe/{token}",
     auth: "public",
@@ -65,7 +65,7 @@ export const notificationRoutes = defineRoutes("notifications", {
     response: UnsubscribeView,
     errors: ["link_lapsed"],
   },
-  unsubscribe: {
+  unsubscribeFromMail: {
     method: "POST",
     path: "/v1/notification/unsubscribe/{token}",
     auth: "public",

@@ -172,6 +172,10 @@ export const Appointment = z.object({
 });
 export type Appointment = z.output<typeof Appointment>;
 
+/** One that waits for the nutritionist's answer, and whether its patient is not linked yet: what the counters count. */
+export const WaitingAppointment = z.extend(Appointment, { isNewPatient: z.boolean() });
+export type WaitingAppointment = z.output<typeof WaitingAppointment>;
+
 /** A range of the agenda, at most 62 days (decisions, "Agenda"). */
 export const AgendaQuery = z.strictObject({ from: instant, to: instant }).check(({ value, issues }) => {
   const message = rangeProblem(value.from, value.to);

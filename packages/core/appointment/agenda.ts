@@ -1,8 +1,13 @@
-import type { AgendaQuery, Appointment, AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type {
+  AgendaQuery,
+  Appointment,
+  AppointmentCounter,
+  WaitingAppointment,
+} from "@nutria/contract/schemas/appointment";
 import type * as z from "zod/mini";
 import { careLinks } from "../care-link/index";
 import type { NutritionistContext } from "../lib/context";
-import { listFlags, markAsSeen } from "./flag";
+import { isToConfirm, listFlags, markAsSeen } from "./flag";
 import { practiceOf, restrictionFor } from "./gate";
 import { appointments } from "./repo";
 import { toAppointment } from "./to-wire";
@@ -45,6 +50,28 @@ export async function countAppointments(ctx: NutritionistContext): Promise<Appoi
   const mine = waiting.filter(({ patientId }) => own.has(patientId)).length;
   const unseen = flags.filter(({ isUnseen }) => isUnseen).length;
   return { new: waiting.length - mine, mine, unseen, restriction };
+}
+
+/**
+ * The appointments that wait for the caller's answer, whenever they are, by start; each says what the counter counts it
+ * as: of somebody who is not linked yet, or of an own patient (spec A §2).
+ */
+export async function listWaiting(ctx: NutritionistContext): Promise<WaitingAppointment[]> {
+  const waiting = (await listFlags(ctx, ctx.actor.id)).filter((flag) => flag.isToConfirm);
+  const [found, own] = await Promise.all([
+    appointments(ctx, ctx.actor.id).some(waiting.map(({ appointmentId }) => appointmentId)),
+    linkedAmong(
+      ctx,
+      waiting.map(({ patientId }) => patientId),
+    ),
+  ]);
+  return found
+    .filter(isToConfirm)
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+    .map((stored) => ({
+      ...toAppointment(stored),
+      isNewPatient: stored.patientId === undefined || !own.has(stored.patientId),
+    }));
 }
 
 /** Appointments that a patient cancelled, rejected or rescheduled and the caller has not looked at (spec A §2). */

@@ -1,4 +1,11 @@
-export { countAppointments, listAgenda, listConfirmed, listUnseen, markAppointmentsAsSeen } from "./agenda";
+export {
+  countAppointments,
+  listAgenda,
+  listConfirmed,
+  listUnseen,
+  listWaiting,
+  markAppointmentsAsSeen,
+} from "./agenda";
 export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
 export { getAvailability } from "./availability";
 export {

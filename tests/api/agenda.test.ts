@@ -211,7 +211,9 @@ describe("dates are proposed to and fro", () => {
     const counter = await nutritionist.call(agendaRoutes.countAppointments, {});
     expect(counter).toEqual({ new: 0, mine: 1, unseen: 1, restriction: "none" });
     const waiting = await nutritionist.call(agendaRoutes.listWaitingAppointments, {});
-    expect(waiting).toMatchObject([{ _id: id, isNewPatient: false, displayStatus: "PENDING_BY_NUTRITIONIST" }]);
+    expect(waiting).toMatchObject([
+      { _id: id, isNewPatient: false, displayStatus: "PENDING_BY_NUTRITIONIST" },
+    ]);
     const unseen = await nutritionist.call(agendaRoutes.listUnseenAppointments, {});
     expect(unseen.map(({ _id, displayStatus }) => [_id, displayStatus])).toEqual([
       [id, "PENDING_BY_NUTRITIONIST"],

@@ -1,10 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { dayOffMessages, type DayOff, type DayOffInput } from "@nutria/contract/schemas/day-off";
-import { commit } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
 import { once } from "../lib/idempotency";
-import { findNutritionist } from "../nutritionist/index";
-import type { StoredDayOff } from "./entity";
+import { changeProfile, findNutritionist } from "../nutritionist/index";
 import { halfOpen, toDayOff } from "./half-open";
 import { daysOff } from "./repo";
 
@@ -17,22 +15,26 @@ export async function listDaysOff(ctx: NutritionistContext): Promise<DayOff[]> {
   return all.map((dayOff) => toDayOff(dayOff, timeZone));
 }
 
-/** Adds a day off; the appointments in it stay (decisions, "Agenda"). Raises `days_off_limit`. Spec B §5. */
+/**
+ * Adds a day off; the appointments in it stay (decisions, "Agenda"). Like all that decides on what is offered it is a
+ * change of the profile, which every booking of a patient holds as it was read: a request that was looked at before the
+ * day off cannot be written after it. Raises `days_off_limit`. Spec B §5.
+ */
 export async function createDayOff(ctx: NutritionistContext, input: DayOffInput): Promise<DayOff> {
-  const timeZone = await timeZoneOf(ctx);
   const owned = daysOff(ctx, ctx.actor.id);
-  return once<DayOff>(ctx, "createDayOff", input, async (remember) => {
-    if ((await owned.all()).length >= maximumDaysOff) throw new AppError("days_off_limit");
-    const dayOff = {
-      dayOffId: ctx.newId("dayOff"),
-      ...intervalOf(input, timeZone),
-      version: 1,
-      createdAt: ctx.now(),
-    };
-    const result = toDayOff({ ...dayOff, nutritionistId: ctx.actor.id }, timeZone);
-    await commit(ctx, [{ write: owned.create(dayOff), orElse: "conflict" }, ...remember(result)]);
-    return result;
-  });
+  return once<DayOff>(ctx, "createDayOff", input, async (remember) =>
+    changeProfile(ctx, async ({ settings: { timeZone } }) => {
+      if ((await owned.all()).length >= maximumDaysOff) throw new AppError("days_off_limit");
+      const dayOff = {
+        dayOffId: ctx.newId("dayOff"),
+        ...intervalOf(input, timeZone),
+        version: 1,
+        createdAt: ctx.now(),
+      };
+      const result = toDayOff({ ...dayOff, nutritionistId: ctx.actor.id }, timeZone);
+      return { steps: [{ write: owned.create(dayOff), orElse: "conflict" }, ...remember(result)], result };
+    }),
+  );
 }
 
 /** Changes a day off. Raises `not_found`, and `stale_version` when it was saved since the form was opened. */
@@ -42,27 +44,22 @@ export async function updateDayOff(
   input: DayOffInput,
 ): Promise<DayOff> {
   const owned = daysOff(ctx, ctx.actor.id);
-  const [stored, timeZone] = await Promise.all([owned.get(dayOffId), timeZoneOf(ctx)]);
-  const expected = input.version ?? stored.version;
-  const interval = intervalOf(input, timeZone);
-  await commit(ctx, [
-    {
-      write: owned
-        .patch(dayOffId)
-        .set({ ...interval, version: expected + 1 })
-        .where(({ version }, { eq }) => eq(version, expected)),
-      orElse: (existing) =>
-        existing
-          ? new AppError("stale_version", { current: toDayOff(existing as StoredDayOff, timeZone) })
-          : new AppError("not_found"),
-    },
-  ]);
-  return toDayOff({ ...stored, ...interval, version: expected + 1 }, timeZone);
+  return changeProfile(ctx, async ({ settings: { timeZone } }) => {
+    const stored = await owned.get(dayOffId);
+    if (input.version !== undefined && input.version !== stored.version) {
+      throw new AppError("stale_version", { current: toDayOff(stored, timeZone) });
+    }
+    const next = { ...stored, ...intervalOf(input, timeZone), version: stored.version + 1 };
+    return { steps: [{ write: owned.put(next), orElse: "conflict" }], result: toDayOff(next, timeZone) };
+  });
 }
 
 /** Deletes a day off. Raises `not_found`. */
 export async function removeDayOff(ctx: NutritionistContext, dayOffId: string): Promise<void> {
-  await commit(ctx, [{ write: daysOff(ctx, ctx.actor.id).remove(dayOffId), orElse: "not_found" }]);
+  await changeProfile(ctx, () => ({
+    steps: [{ write: daysOff(ctx, ctx.actor.id).remove(dayOffId), orElse: "not_found" }],
+    result: undefined,
+  }));
 }
 
 /** What is less than a minute is nothing. */

@@ -22,7 +22,7 @@ export function daysOff(ctx: Context, nutritionistId: string) {
     },
 
     create: (dayOff: Omit<StoredDayOff, "nutritionistId">) => entity.create({ ...dayOff, nutritionistId }),
-    patch: (dayOffId: string) => entity.patch({ nutritionistId, dayOffId }),
+    put: (dayOff: StoredDayOff) => entity.put({ ...dayOff, nutritionistId }),
     remove: (dayOffId: string) => entity.remove({ nutritionistId, dayOffId }),
   };
 }

@@ -1,0 +1,70 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Context } from "@nutria/core/lib/context";
+
+/** A transaction that somebody has sent and that waits for its turn. */
+interface Waiting {
+  who: string;
+  letThrough: () => Promise<void>;
+}
+
+/**
+ * Holds every transaction until the test lets it through, one at a time: so the order in which rivals commit is the
+ * test's own, and known. What was read before is as old as it then is.
+ */
+export class CommitOrder {
+  private readonly waiting: Waiting[] = [];
+  private arrived: () => void = () => undefined;
+  /** Who has committed, in order. */
+  readonly committed: string[] = [];
+
+  /** The same context, its transactions held under a name. */
+  hold<C extends Context>(ctx: C, who: string): C {
+    const { client } = ctx.db;
+    const held = Object.create(client) as typeof client;
+    held.send = ((command: unknown) =>
+      command instanceof TransactWriteCommand
+        ? this.turn(who, () => client.send(command))
+        : client.send(command as never)) as never;
+    return { ...ctx, db: { ...ctx.db, client: held } };
+  }
+
+  /**
+   * Runs until every rival has ended. Each time somebody waits, `choose` picks whose transaction is next among those who
+   * do; before the first, all rivals have come to theirs or ended without one.
+   */
+  async run(rivals: Promise<unknown>[], choose: (waiting: string[]) => number): Promise<void> {
+    let open = rivals.length;
+    const ended = rivals.map((rival) =>
+      rival.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    for (const end of ended) void end.then(() => (open--, this.arrived()));
+    while (open > 0) {
+      while (this.waiting.length < open) await new Promise<void>((resolve) => (this.arrived = resolve));
+      const index = choose(this.waiting.map(({ who }) => who));
+      const [next] = this.waiting.splice(index, 1);
+      await next?.letThrough();
+    }
+    await Promise.all(ended);
+  }
+
+  private turn<Answer>(who: string, send: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({
+        who,
+        letThrough: async () => {
+          try {
+            const answer = await send();
+            this.committed.push(who);
+            resolve(answer);
+          } catch (error) {
+            reject(error as Error);
+          }
+        },
+      });
+      this.arrived();
+    });
+  }
+}

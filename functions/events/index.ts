@@ -5,6 +5,7 @@ import { handler as mailLinkRequest } from "./mail-link-request";
 import { handler as mailPublicRequest } from "./mail-public-request";
 import { handler as mailReminder } from "./mail-reminder";
 import { handler as mailTemporaryPassword } from "./mail-temporary-password";
+import { handler as refreshAppointments } from "./refresh-appointments";
 
 /** The handler of every subscription in the table, by name. */
 export const subscribers: Record<string, SubscriberHandler> = {
@@ -14,4 +15,5 @@ export const subscribers: Record<string, SubscriberHandler> = {
   "mail-corrected-link-request": mailCorrectedLinkRequest,
   "mail-public-request": mailPublicRequest,
   "mail-temporary-password": mailTemporaryPassword,
+  "refresh-appointments": refreshAppointments,
 };

@@ -7,7 +7,7 @@ import { acceptClientLinkRequest, createPatient } from "@nutria/core/link-reques
 import { changeProfile } from "@nutria/core/nutritionist/index";
 import { createOffice } from "@nutria/core/office/index";
 import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
-import { saveServicesSteps, services } from "@nutria/core/service/index";
+import { planServices, services } from "@nutria/core/service/index";
 import * as z from "zod/mini";
 
 /** Who can act: the domain of a test, or a script that runs without one. */
@@ -137,10 +137,10 @@ export async function addService(ctx: NutritionistContext, minutes: number): Pro
   }));
   await changeProfile(ctx, async () => ({
     set: { serviceCount: before.length + 1 },
-    steps: await saveServicesSteps(ctx, [
+    ...(await planServices(ctx, [
       ...kept,
       { service, mode: ["site", "online"], minutesLenght: minutes, price: 60_000, description: "" },
-    ]),
+    ])),
     result: undefined,
   }));
   const added = (await services(ctx, ctx.actor.id).all()).find((one) => one.service === service);

@@ -143,11 +143,12 @@ export async function readDays(ctx: Context, nutritionistId: string, days: strin
   return daysRead(ctx, nutritionistId, days, stored);
 }
 
-/** Whether anything is taken from a day on. */
-export async function hasEventsFrom(ctx: Context, nutritionistId: string, now: string): Promise<boolean> {
+/** What is taken and not over, each once, as it is this instant. */
+export async function takenFrom(ctx: Context, nutritionistId: string, now: string): Promise<Busy[]> {
   const { data } = await agendaDay(ctx.db)
     .query.byDay({ nutritionistId })
     .between({ day: now.slice(0, 10) }, { day: lastDay })
     .go({ pages: "all", consistent: true });
-  return data.some(({ busy }) => busy.some(({ end }) => end > now));
+  const ahead = data.flatMap(({ busy }) => busy).filter(({ end }) => end > now);
+  return [...new Map(ahead.map((one) => [one.appointmentId, one])).values()];
 }

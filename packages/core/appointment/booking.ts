@@ -12,7 +12,7 @@ import type { StoredService } from "../service/index";
 import type { StoredAppointment } from "./entity";
 import { invalid } from "./moments";
 
-type Contact = NonNullable<StoredAppointment["patient"]>;
+export type Contact = NonNullable<StoredAppointment["patient"]>;
 
 /**
  * Whom a nutritionist may book, as the agenda shows them: a patient, or somebody with an open link request, whose
@@ -24,12 +24,22 @@ export async function bookableContact(ctx: Context, agreement: Agreement): Promi
     if (!link.isActive) throw new AppError("patient_inactive");
     return contactOf(link);
   }
+  const contact = await requestedContact(ctx, nutritionistId, patientId);
+  if (!contact) throw new AppError("not_found");
+  return contact;
+}
+
+/** Somebody with an open link request, as its nutritionist may see them; undefined for anybody else. */
+export async function requestedContact(
+  ctx: Context,
+  nutritionistId: string,
+  patientId: string,
+): Promise<Contact | undefined> {
   const [request, person] = await Promise.all([
     linkRequests(ctx, nutritionistId).findOpen(patientId),
     findPerson(ctx, patientId),
   ]);
-  if (!request || !person) throw new AppError("not_found");
-  return contactOf(pendingContact(request, person));
+  return request && person && contactOf(pendingContact(request, person));
 }
 
 /** A person's card fields, as an appointment copies them. */

@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { CollisionRule } from "../agenda/index";
 import type { Context } from "../lib/context";
 import { canUseAgenda, findNutritionist, type Nutritionist } from "../nutritionist/index";
-import { hasEventsFrom } from "./agenda-day";
+import { takenFrom } from "./agenda-day";
 
 /** The nutritionist whose agenda it is. Raises `not_found`. */
 export async function practiceOf(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
@@ -44,7 +44,7 @@ export async function asSeenByPatient<Result>(change: Promise<Result>): Promise<
 /** none, mid (read-only, since something lies ahead) or high (closed): spec A §4. */
 export async function restrictionFor(ctx: Context, profile: Nutritionist): Promise<AgendaRestriction> {
   const mayUse = canUseAgenda(ctx, profile);
-  const hasEvents = mayUse || (await hasEventsFrom(ctx, profile.nutritionistId, ctx.now()));
+  const hasEvents = mayUse || (await takenFrom(ctx, profile.nutritionistId, ctx.now())).length > 0;
   return restrictionOf({ canUseAgenda: mayUse, hasEvents });
 }
 

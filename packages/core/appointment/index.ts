@@ -37,6 +37,7 @@ export {
   rejectMailedAppointment,
   shareAppointment,
 } from "./mailed";
+export { refreshCopies } from "./refresh-copies";
 export { mailReminder, takeDueReminders } from "./remind";
 export { appointments } from "./repo";
 export { updateAppointment } from "./update-appointment";

@@ -2,7 +2,7 @@ import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { reading, type Reading } from "../lib/read-together";
+import { readAll, reading, type Reading } from "../lib/read-together";
 import { addDays } from "../lib/time";
 import { appointmentEntity, type StoredAppointment } from "./entity";
 import { AgendaMoved } from "./settle";
@@ -21,6 +21,8 @@ export function appointments(ctx: Context, nutritionistId: string) {
       .byStart({ nutritionistId, span })
       .between({ startDate: from }, { startDate: to })
       .go({ pages: "all" });
+  const readingOf = (appointmentId: string): Reading<StoredAppointment> =>
+    reading(entity, entity.get({ nutritionistId, appointmentId }));
   return {
     /** Raises `not_found` for another nutritionist's. */
     async get(appointmentId: string): Promise<StoredAppointment> {
@@ -30,18 +32,11 @@ export function appointments(ctx: Context, nutritionistId: string) {
     },
 
     /** To be read together with other items. */
-    reading: (appointmentId: string): Reading<StoredAppointment> =>
-      reading(entity, entity.get({ nutritionistId, appointmentId })),
+    reading: readingOf,
 
     /** Those that are known, in the order of their ids. */
-    async some(appointmentIds: string[]): Promise<StoredAppointment[]> {
-      const found = await Promise.all(
-        appointmentIds.map((appointmentId) =>
-          entity.get({ nutritionistId, appointmentId }).go({ consistent: true }),
-        ),
-      );
-      return found.flatMap(({ data }) => (data ? [data] : []));
-    },
+    some: (appointmentIds: string[]): Promise<StoredAppointment[]> =>
+      readAll(ctx, appointmentIds.map(readingOf)),
 
     /** Those that are shown and take some time of a range, by their start (spec A §2). */
     async between(from: string, to: string): Promise<StoredAppointment[]> {

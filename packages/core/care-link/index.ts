@@ -1,6 +1,7 @@
 export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
 export type { CareLink } from "./entity";
+export { PatientCorrected } from "./events";
 export { linkSteps } from "./link-steps";
 export { listPatients } from "./list-patients";
 export {

@@ -47,6 +47,19 @@ export async function readTogether<const Readings extends readonly Reading<unkno
   }) as ItemsOf<Readings>;
 }
 
+/** A round trip reads at most so many items. */
+const readAtOnce = 100;
+
+/** Reads items of one kind, however many; those that are not there are left out. */
+export async function readAll<Item>(ctx: Context, readings: Reading<Item>[]): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let start = 0; start < readings.length; start += readAtOnce) {
+    const some: unknown[] = await readTogether(ctx, ...readings.slice(start, start + readAtOnce));
+    found.push(...(some as (Item | undefined)[]).filter((item) => item !== undefined));
+  }
+  return found;
+}
+
 function nameOf({ pk, sk }: Record<string, unknown>): string {
   return JSON.stringify([pk, sk]);
 }

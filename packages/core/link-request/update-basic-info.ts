@@ -4,7 +4,7 @@ import type { BasicInfoInput } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import { commit } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
-import { correctPersonSteps, findPerson } from "../patient/index";
+import { correctPersonSteps, findPerson, PersonCorrected } from "../patient/index";
 import { LinkRequestCorrected } from "./events";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
@@ -30,9 +30,12 @@ export async function updateBasicInfo(
       ...correctPersonSteps(ctx, person, input, nutritionistId),
       requests.sendStep(request.requestId, hasNewEmail ? ctx.now() : request.sentAt),
     ],
-    hasNewEmail
-      ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })]
-      : [],
+    [
+      PersonCorrected({ patientId }),
+      ...(hasNewEmail
+        ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })]
+        : []),
+    ],
   );
   return viewForNutritionist(ctx, await requests.get(request.requestId));
 }

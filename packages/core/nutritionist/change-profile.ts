@@ -21,6 +21,7 @@ export interface ProfileChange<Result> {
   /** Sections whose open forms are stale from now on. */
   sections?: ProfileSection[];
   steps?: Step[];
+  events?: DomainEvent[];
   result: Result;
 }
 
@@ -60,14 +61,14 @@ export async function changeProfile<Result>(
 async function write<Result>(
   ctx: NutritionistContext,
   profile: Nutritionist,
-  { set = {}, remove = [], sections = [], steps = [] }: ProfileChange<Result>,
+  { set = {}, remove = [], sections = [], steps = [], events: raised = [] }: ProfileChange<Result>,
 ): Promise<void> {
   const { nutritionistId } = profile;
   const version = profile.version + 1;
   const next = { ...profile, ...set };
   for (const name of remove) delete next[name];
   const isProfileCompleted = isComplete(next);
-  const events: DomainEvent[] = [];
+  const events = [...raised];
   const further: Step[] = [];
   const computed: Partial<Nutritionist> = { isProfileCompleted };
   if (isProfileCompleted && profile.completedAt === undefined) {

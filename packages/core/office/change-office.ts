@@ -7,6 +7,7 @@ import { once } from "../lib/idempotency";
 import { changeProfile } from "../nutritionist/index";
 import { officeSchedules, withoutOfficeSteps } from "../office-schedule/index";
 import type { StoredOffice } from "./entity";
+import { OfficeRenamed } from "./events";
 import { offices } from "./repo";
 import { officeFields, toOffice } from "./to-wire";
 
@@ -61,7 +62,11 @@ export async function updateOffice(
       all.map((one) => (one === stored ? office : one)),
       officeId,
     );
-    return { steps: [{ write: owned.put(office), orElse: "conflict" }], result: toOffice(office) };
+    return {
+      steps: [{ write: owned.put(office), orElse: "conflict" }],
+      events: office.name === stored.name ? [] : [OfficeRenamed({ nutritionistId: ctx.actor.id, officeId })],
+      result: toOffice(office),
+    };
   });
 }
 

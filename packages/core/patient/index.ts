@@ -1,4 +1,5 @@
 export type { Person } from "./entity";
+export { PersonCorrected } from "./events";
 export { findPeople, findPerson, findPersonByEmail, findPersonByPhone, personReading } from "./find-person";
 export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";

@@ -10,7 +10,7 @@ import type { NutritionistContext } from "../lib/context";
 import { claim, ownerOf, phoneKey, phoneTaken, release } from "../lib/unique";
 import { changeProfile, refuseStale, type Nutritionist, type ProfileSection } from "../nutritionist/index";
 import { refuseForeignPhoto, removePhoto } from "../photo/index";
-import { saveServicesSteps } from "../service/index";
+import { planServices } from "../service/index";
 import { getOwnUser } from "./own-user";
 
 /**
@@ -28,14 +28,13 @@ export async function updateUser(
       await refuseStale(profile, sections, input.version, () => getOwnUser(ctx));
       await refuseWrong(ctx, profile, input);
       const { services } = input.nutritionistProfile ?? {};
+      const planned = services && (await planServices(ctx, services));
       return {
         set: fieldsIn(profile, input),
         remove: input.pictureUrl === null || input.pictureUrl === "" ? ["pictureUrl"] : [],
         sections,
-        steps: [
-          ...(await movePhoneSteps(ctx, profile, input)),
-          ...(services ? await saveServicesSteps(ctx, services) : []),
-        ],
+        steps: [...(await movePhoneSteps(ctx, profile, input)), ...(planned?.steps ?? [])],
+        events: planned?.events ?? [],
         result: replacedPicture(profile, input),
       };
     });

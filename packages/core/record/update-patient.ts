@@ -2,8 +2,8 @@ import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, UpdatePatientInput } from "@nutria/contract/schemas/patient";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type * as z from "zod/mini";
-import { careLinks, searchTextOf, unlessActive, type CareLink } from "../care-link/index";
-import { commit } from "../lib/commit";
+import { careLinks, PatientCorrected, searchTextOf, unlessActive, type CareLink } from "../care-link/index";
+import { commit, type Step } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
 import { recordSections } from "./entity";
 import { type General, readGeneral, toGeneral } from "./general";
@@ -32,11 +32,12 @@ export async function updatePatient(
   if (stored.version !== input.general.version) throw stale(stored);
 
   const general = merge(stored.data, input.general);
-  await commit(ctx, [
+  const copy = copyOf(general);
+  const steps: Step[] = [
     {
       write: links
         .patch(patientId)
-        .set(copyOf(general))
+        .set(copy)
         .where(({ isActive }, { eq }) => eq(isActive, true)),
       orElse: unlessActive,
     },
@@ -48,7 +49,9 @@ export async function updatePatient(
       orElse: (existing) =>
         existing ? stale(existing as { data: General; version: number }) : new AppError("not_found"),
     },
-  ]);
+  ];
+  const isCorrected = contactFields.some((field) => copy[field] !== link[field]);
+  await commit(ctx, steps, isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : []);
   return getPatient(ctx, patientId);
 }
 
@@ -67,8 +70,10 @@ function withoutUndefined<T extends object>(changes: T) {
   };
 }
 
+const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
+
 /** The card's copy of the general part. */
-function copyOf(general: General): Partial<CareLink> {
+function copyOf(general: General): Pick<CareLink, (typeof contactFields)[number] | "searchText"> {
   const { name, lastName, phoneNumber, countryCode } = general;
   return {
     name,

@@ -1,4 +1,5 @@
 export type { StoredService } from "./entity";
+export { ServiceRenamed } from "./events";
 export { services } from "./repo";
-export { saveServicesSteps } from "./save-services";
+export { planServices } from "./save-services";
 export { toService } from "./to-wire";

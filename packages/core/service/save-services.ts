@@ -2,26 +2,37 @@ import { AppError } from "@nutria/contract/errors";
 import { serviceMessages, type ServiceInput } from "@nutria/contract/schemas/service";
 import type { Step } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
+import type { DomainEvent } from "../lib/events";
 import type { StoredService } from "./entity";
+import { ServiceRenamed } from "./events";
 import { services } from "./repo";
 
 /**
- * The writes that turn the caller's services into the list that was sent: what is missing in it is deleted (spec B §7).
+ * The writes that turn the caller's services into the list that was sent, and the event of each that is then called
+ * otherwise: what is missing in the list is deleted (spec B §7).
  * An entry is the service of its `_id`, or else the one of its type, so that a service keeps its id through every edit.
  * Raises `service_last` for an empty list, and `validation` for an entry whose service is gone. For a plan of
  * `changeProfile`, which keeps two lists from being saved over one another.
  */
-export async function saveServicesSteps(ctx: NutritionistContext, list: ServiceInput[]): Promise<Step[]> {
+export async function planServices(
+  ctx: NutritionistContext,
+  list: ServiceInput[],
+): Promise<{ steps: Step[]; events: DomainEvent[] }> {
   if (list.length === 0) throw new AppError("service_last");
   const owned = services(ctx, ctx.actor.id);
   const stored = await owned.all();
   const next = list.map((entry, index) => merged(ctx, stored, entry, index));
   const kept = new Set(next.map(({ serviceId }) => serviceId));
   if (kept.size < next.length) throw repeatedId(next);
-  return [
+  const steps = [
     ...stored.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => owned.remove(serviceId)),
     ...next.map((service) => owned.put(service)),
   ].map((write): Step => ({ write, orElse: "conflict" }));
+  const renamed = stored.filter((before) =>
+    next.some(({ serviceId, service }) => serviceId === before.serviceId && service !== before.service),
+  );
+  const nutritionistId = ctx.actor.id;
+  return { steps, events: renamed.map(({ serviceId }) => ServiceRenamed({ nutritionistId, serviceId })) };
 }
 
 type NewService = Omit<StoredService, "nutritionistId">;

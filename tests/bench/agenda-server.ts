@@ -9,16 +9,13 @@ import { customMessage } from "@nutria/functions/triggers/index";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { createAppointment, getAvailability, listAgenda } from "@nutria/core/appointment/index";
-import { commit } from "@nutria/core/lib/commit";
 import type { NutritionistContext } from "@nutria/core/lib/context";
 import { addDays } from "@nutria/core/lib/time";
-import { createNutritionistStep } from "@nutria/core/nutritionist/index";
-import { initialPlanSteps } from "@nutria/core/plan/index";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpFront } from "@nutria/local/http-front/server";
-import { createContext } from "@nutria/platform/context";
 import { createInterface } from "node:readline";
-import { aPractice, appointmentInput, type Practice, type World } from "../support/agenda";
+import { aPractice, appointmentInput, type Practice } from "../support/agenda";
+import { createWorld } from "../support/world";
 import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
 
 const [directory] = process.argv.slice(2);
@@ -35,26 +32,7 @@ const cloud = await startCloud({
 });
 Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", CHECK_RESPONSES: "false" });
 
-const world: World = {
-  async nutritionist() {
-    const system = createContext({ actor: { role: "system", id: "bench" } as const, requestId: "bench" });
-    const id = system.newId("nutritionist");
-    const ctx = createContext({ actor: { role: "nutritionist", id } as const, requestId: "bench" });
-    const fields = {
-      name: "Marta",
-      lastName: "Medida",
-      email: `${id}@example.com`,
-      phoneNumber: `55${id.slice(-8)}`,
-      countryCode: 52,
-      sex: "female" as const,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    };
-    await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
-    return ctx;
-  },
-  as: (id) =>
-    createContext({ actor: { role: "patient", id } as const, requestId: "bench", callerAddress: id }),
-};
+const world = createWorld("bench");
 
 const practices: Practice[] = [];
 for (let count = 0; count < 8; count++) practices.push(await aPractice(world));

@@ -3,12 +3,7 @@
  * table holds what it should; ends with 1 if anything is off. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that
  * DynamoDB; `npm run test:dynamodb-local -- races` does so on AWS's own.
  */
-import { createNutritionistStep } from "@nutria/core/nutritionist/index";
-import { commit } from "@nutria/core/lib/commit";
-import { initialPlanSteps } from "@nutria/core/plan/index";
-import { createContext } from "@nutria/platform/context";
 import { startTestCloud } from "@nutria/local/testing";
-import type { World } from "../support/agenda";
 import {
   acceptsRound,
   deactivationRounds,
@@ -16,35 +11,12 @@ import {
   slotsRound,
   type Round,
 } from "../support/agenda-rounds";
+import { createWorld } from "../support/world";
 
 const cloud = await startTestCloud();
 Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", LOG_LEVEL: "error" });
 
-let phones = 10_000_000;
-const world: World = {
-  async nutritionist() {
-    const { newId } = createContext({ actor: { role: "system", id: "races" } as const, requestId: "races" });
-    const id = newId("nutritionist");
-    const ctx = createContext({ actor: { role: "nutritionist", id } as const, requestId: "races" });
-    const fields = {
-      name: "Rosario",
-      lastName: "Carreras",
-      email: `${id}@example.com`,
-      phoneNumber: `55${++phones}`,
-      countryCode: 52,
-      sex: "female" as const,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    };
-    await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
-    return ctx;
-  },
-  as: (patientId) =>
-    createContext({
-      actor: { role: "patient", id: patientId } as const,
-      requestId: "races",
-      callerAddress: patientId,
-    }),
-};
+const world = createWorld("races");
 
 let isRight = true;
 

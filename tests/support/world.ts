@@ -1,0 +1,40 @@
+import { commit } from "@nutria/core/lib/commit";
+import type { Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
+import { createNutritionistStep } from "@nutria/core/nutritionist/index";
+import { initialPlanSteps } from "@nutria/core/plan/index";
+import { createContext } from "@nutria/platform/context";
+
+/** People for a script that runs the domain without a test around it. The cloud has to be in the environment. */
+export interface ScriptWorld {
+  nutritionist(): Promise<NutritionistContext>;
+  as(patientId: string): PatientContext;
+  system: Context;
+}
+
+/** Makes such people; `name` says in the logs which script they are of. */
+export function createWorld(name: string): ScriptWorld {
+  let phones = 10_000_000;
+  const system = createContext({ actor: { role: "system", id: name } as const, requestId: name });
+  return {
+    system,
+
+    async nutritionist() {
+      const id = system.newId("nutritionist");
+      const ctx = createContext({ actor: { role: "nutritionist", id } as const, requestId: name });
+      const fields = {
+        name: "Rosario",
+        lastName: "Carreras",
+        email: `${id}@example.com`,
+        phoneNumber: `55${++phones}`,
+        countryCode: 52,
+        sex: "female" as const,
+        nutritionistProfile: { professionalLicense: "en trámite" },
+      };
+      await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
+      return ctx;
+    },
+
+    as: (id) =>
+      createContext({ actor: { role: "patient", id } as const, requestId: name, callerAddress: id }),
+  };
+}

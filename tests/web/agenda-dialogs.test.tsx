@@ -118,7 +118,7 @@ test("an event of whole days is sent as days", async () => {
   fireEvent.click(await screen.findByLabelText("Otro evento"));
   await change("Título", "  Congreso ");
   fireEvent.click(await screen.findByLabelText("Todo el día"));
-  await change("Último día", "2026-11-26");
+  await change("Último día", "26/11/2026");
   await press("Crear evento");
   await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
   expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
@@ -202,7 +202,7 @@ test("another date is proposed from the free times, and a day without any says s
   show(<p>pantalla</p>);
   act(() => openDialog("proposeDate", { appointment: anAppointment() }));
   expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
-  await change("Fecha", "2099-11-25");
+  await change("Fecha", "25/11/2099");
   await screen.findByText("Mañana");
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();

@@ -9,7 +9,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { DialogHost } from "../../web/src/app/dialog-host";
-import { closeDialog } from "../../web/src/lib/dialogs";
+import { dismissDialogs } from "../../web/src/lib/dialogs";
 import { showToastsWith, type Toast } from "../../web/src/lib/toast";
 
 export interface Received {
@@ -96,7 +96,7 @@ export function show(element: ReactElement, { at = "/", path = "*" }: { at?: str
 
 /** After each test: nothing drawn, no dialog open. */
 export function clear(): void {
-  act(closeDialog);
+  act(dismissDialogs);
   cleanup();
 }
 

@@ -3,7 +3,9 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { EventDialogProps } from "../features/agenda/components/event-dialog";
+import type { QuickEventDialogProps } from "../features/agenda/components/quick-event-dialog";
 import type { EventDraft } from "../features/agenda/helpers/event-form";
+import type { ActivatePatientProps } from "../features/patients/components/activate-patient-dialog";
 import type { AddPatientDialogProps } from "../features/patients/components/add-patient-dialog";
 import type { StaleRecordDialogProps } from "../features/patients/components/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../lib/dialogs";
@@ -17,10 +19,10 @@ declare module "../lib/dialogs" {
     newUserConfirmation: { email: string };
     addPatient: AddPatientDialogProps;
     addPass: { patient: PatientCard };
-    activatePatient: { patient: PatientCard };
+    activatePatient: ActivatePatientProps;
     deactivatePatient: { patient: PatientCard };
     deactivatePatientWithAppointment: { patient: PatientCard };
-    inactivePatient: { patient: PatientCard };
+    inactivePatient: ActivatePatientProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
     staleRecord: StaleRecordDialogProps;
     leaveForm: { onStay: () => void; onLeave: () => void };
@@ -31,6 +33,7 @@ declare module "../lib/dialogs" {
     rejectLinkRequest: { request: LinkRequest };
     shareLinkRequest: { id: string; name: string };
     calendarEvent: EventDialogProps;
+    quickEvent: QuickEventDialogProps;
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };
@@ -112,6 +115,9 @@ export const dialogRegistry: Registry = {
   })),
   calendarEvent: lazy(async () => ({
     default: (await import("../features/agenda/components/event-dialog")).EventDialog,
+  })),
+  quickEvent: lazy(async () => ({
+    default: (await import("../features/agenda/components/quick-event-dialog")).QuickEventDialog,
   })),
   rejectAppointment: lazy(async () => ({
     default: (await import("../features/agenda/components/reject-appointment-dialog"))

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { paths } from "../config/paths";
-import { closeDialog } from "../lib/dialogs";
+import { dismissDialogs } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session";
 import { usePlainLinks } from "./use-plain-links";
 
@@ -12,7 +12,7 @@ export function RootLayout() {
   useEffect(
     () =>
       onSessionEnd(() => {
-        closeDialog();
+        dismissDialogs();
         void navigate(paths.home.href(), { replace: true });
       }),
     [navigate],

@@ -4,8 +4,8 @@ import "react-day-picker/style.css";
 import { dateFromDay, dayFromDate } from "../../lib/days";
 import styles from "./day-field.module.css";
 
-/** Which days can be chosen: a birthdate lies in the past, a day off ahead. */
-export type DayRange = "past" | "future";
+/** Which days can be chosen: a birthdate lies in the past, a day off ahead, an event anywhere near. */
+export type DayRange = "past" | "future" | "near";
 
 const oldestYears = 110;
 const furthestYears = 3;
@@ -19,22 +19,7 @@ interface DayCalendarProps {
 
 /** A month with year and month to choose from; days out of range cannot be chosen. */
 export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
-  const today = new Date();
   const selected = day === null ? undefined : dateFromDay(day);
-  const limits =
-    range === "past"
-      ? {
-          startMonth: new Date(today.getFullYear() - oldestYears, 0),
-          endMonth: today,
-          defaultMonth: selected ?? new Date(today.getFullYear() - likelyAge, 0),
-          disabled: { after: today },
-        }
-      : {
-          startMonth: today,
-          endMonth: new Date(today.getFullYear() + furthestYears, 11),
-          defaultMonth: selected ?? today,
-          disabled: { before: today },
-        };
   return (
     <DayPicker
       mode="single"
@@ -43,9 +28,35 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
       className={styles.calendar ?? ""}
       locale={es}
       captionLayout="dropdown"
-      {...limits}
+      {...limitsOf(range, selected, new Date())}
       selected={selected}
       onSelect={(date: Date) => onSelect(dayFromDate(date))}
     />
   );
+}
+
+function limitsOf(range: DayRange, selected: Date | undefined, today: Date) {
+  const furthest = new Date(today.getFullYear() + furthestYears, 11);
+  switch (range) {
+    case "past":
+      return {
+        startMonth: new Date(today.getFullYear() - oldestYears, 0),
+        endMonth: today,
+        defaultMonth: selected ?? new Date(today.getFullYear() - likelyAge, 0),
+        disabled: { after: today },
+      };
+    case "future":
+      return {
+        startMonth: today,
+        endMonth: furthest,
+        defaultMonth: selected ?? today,
+        disabled: { before: today },
+      };
+    case "near":
+      return {
+        startMonth: new Date(today.getFullYear() - 1, 0),
+        endMonth: furthest,
+        defaultMonth: selected ?? today,
+      };
+  }
 }

@@ -4,6 +4,7 @@ import { dayFromTyped, typedFromDay } from "../../lib/days";
 import { Button } from "./button";
 import type { DayRange } from "./day-calendar";
 import styles from "./day-field.module.css";
+import { useUnder } from "./floating";
 import { useClosingOutside } from "./menu";
 import { TextField } from "./text-field";
 
@@ -15,15 +16,18 @@ const texts = {
   calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 };
 
+/** Six weeks with their heading. */
+const popupSize = { width: 312, height: 344 };
+
 export interface DayFieldProps {
   label: string;
   range: DayRange;
   /** `yyyy-MM-dd`, null for none, or what was typed if that is no day. */
   value: string | null | undefined;
   onValue: (value: string | null) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
   error: string | undefined;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A day, typed as dd/MM/yyyy or chosen in a calendar. */
@@ -32,6 +36,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
   const root = useRef<HTMLDivElement>(null);
   const { text, type, settle } = useTypedDay(value ?? null, onValue);
   useClosingOutside(root, isOpen, () => setIsOpen(false));
+  const place = useUnder(root, isOpen, popupSize);
 
   const close = () => {
     setIsOpen(false);
@@ -39,6 +44,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
     event.stopPropagation();
     close();
   };
@@ -57,7 +63,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           settle();
-          onBlur();
+          onBlur?.();
         }}
         end={
           <Button
@@ -71,7 +77,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
         }
       />
       {isOpen && (
-        <div className={styles.popup} role="dialog" aria-label={texts.calendar(label)}>
+        <div className={styles.popup} style={place} role="dialog" aria-label={texts.calendar(label)}>
           <Suspense fallback={null}>
             <DayCalendar
               range={range}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./dialog.module.css";
+import { useBeside, type Box } from "./floating";
 
 export interface DialogProps {
   title: string;
@@ -14,6 +15,8 @@ export interface DialogProps {
   isDirty?: boolean;
   /** small: a question. medium: a form. large: 900 px, the widest there is. */
   size?: "small" | "medium" | "large";
+  /** In the middle; at the right edge, as a drawer; or as a popover beside a box. On a phone each is a sheet. */
+  place?: "middle" | "edge" | Box;
   /** Picture or icon above the title. */
   picture?: ReactNode;
   /** Wraps body and actions in a form. */
@@ -33,12 +36,14 @@ export function Dialog(props: DialogProps) {
     onClose,
     isDirty = false,
     size = "medium",
+    place = "middle",
     picture,
     onSubmit,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useShownAsModal(dialog);
+  useBeside(dialog, typeof place === "string" ? undefined : place);
 
   const dismiss = () => {
     if (!isDirty) onClose();
@@ -67,7 +72,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]}`}
+      className={`${styles.dialog} ${styles[size]} ${styles[typeof place === "string" ? place : "beside"]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button";
 import { LoadFailed } from "../../../components/ui/load-failed";
+import type { Box } from "../../../components/ui/floating";
 import { CenteredSpinner, Spinner } from "../../../components/ui/spinner";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAgenda } from "../api/list-agenda";
@@ -16,6 +17,7 @@ import { longDay } from "../helpers/words";
 import { localOf } from "../helpers/zone";
 import type { AgendaAddress } from "../hooks/use-agenda-address";
 import { useMoveEvent } from "../hooks/use-move-event";
+import { usePointedAt } from "../hooks/use-pointed-at";
 import { agendaTexts } from "../texts";
 import { AgendaList } from "./agenda-list";
 import styles from "./agenda.module.css";
@@ -33,7 +35,8 @@ interface AgendaViewProps {
   isPhone: boolean;
   isRestricted: boolean;
   onChange: (next: Partial<AgendaAddress>) => void;
-  onCreate: (draft: EventDraft) => void;
+  /** Beside what was pointed at, where something was. */
+  onCreate: (draft: EventDraft, at?: Box) => void;
 }
 
 /** What happens on the days of the address: as a grid, or as a list. */
@@ -42,6 +45,7 @@ export function AgendaView(props: AgendaViewProps) {
   const { view, date, onlyPending } = address;
   const { zone } = practice;
   const dialogs = useDialogs();
+  const { listeners, pointedAt } = usePointedAt();
   const range = onlyPending
     ? { from: today, to: addDays(today, pendingDays) }
     : rangeOf(view, date, firstWeekday);
@@ -85,7 +89,7 @@ export function AgendaView(props: AgendaViewProps) {
   }
 
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} {...listeners}>
       <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
         <Calendar
           appointments={agenda.data}
@@ -97,7 +101,7 @@ export function AgendaView(props: AgendaViewProps) {
           canEdit={!isRestricted}
           label={agendaTexts.calendarLabel}
           onOpen={open}
-          onCreate={onCreate}
+          onCreate={(draft) => onCreate(draft, pointedAt())}
           onDay={(day) => onChange({ view: "day", date: day })}
           isTaken={(drop) => isTaken(drop, agenda.data, practice)}
           dropLabel={(drop) => labelOf(drop, zone)}

@@ -2,9 +2,9 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useState } from "react";
 import { useAgendaCounter } from "../api/get-counter";
 import { usePractice } from "../api/get-practice";
-import type { EventDraft, EventFormValues } from "../helpers/event-form";
-import { newEvent } from "../helpers/event-form";
-import type { PickedPatient } from "../helpers/picked-patient";
+import type { EventDraft } from "../helpers/event-form";
+import { readKeptEvent } from "../helpers/kept-event";
+import { todayIn } from "../helpers/zone";
 import { EventForm } from "./event-form";
 import { EventView } from "./event-view";
 
@@ -12,16 +12,16 @@ export interface EventDialogProps {
   /** The event to show; without it, a new one. */
   appointment?: Appointment;
   draft?: EventDraft;
-  /** What was typed before another dialog took its place. */
-  values?: EventFormValues;
-  patient?: PickedPatient;
+  /** It goes on with the event that was kept while another dialog stood in its place. */
+  isKept?: boolean;
 }
 
 /** An event: to create it, to read it and answer it, or to change it (spec A §4). */
-export function EventDialog({ appointment, draft, values, patient }: EventDialogProps) {
+export function EventDialog({ appointment, draft, isKept = false }: EventDialogProps) {
   const { practice } = usePractice();
   const { data: counter } = useAgendaCounter();
-  const [isEditing, setIsEditing] = useState(values !== undefined);
+  const [isEditing, setIsEditing] = useState(false);
+  const [kept] = useState(() => (isKept ? readKeptEvent() : undefined));
   if (!practice) return null;
   if (appointment && !isEditing) {
     return (
@@ -33,13 +33,12 @@ export function EventDialog({ appointment, draft, values, patient }: EventDialog
       />
     );
   }
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <EventForm
       practice={practice}
-      {...(appointment && { appointment })}
-      {...(patient && { patient })}
-      initial={values ?? (appointment ? undefined : newEvent(draft ?? { date: today }, practice.zone))}
+      appointment={appointment}
+      draft={kept?.draft ?? draft ?? { date: todayIn(practice.zone) }}
+      kept={kept}
     />
   );
 }

@@ -7,10 +7,11 @@ import { TextAreaField } from "../../../components/ui/text-area-field";
 import { useDialogs } from "../../../lib/dialogs";
 import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
-import type { EventFormValues } from "../helpers/event-form";
-import type { PickedPatient } from "../helpers/picked-patient";
+import type { EventDraft } from "../helpers/event-form";
+import type { KeptEvent } from "../helpers/kept-event";
 import { titleOf } from "../helpers/words";
 import { useEventForm } from "../hooks/use-event-form";
+import { useEventPatient } from "../hooks/use-event-patient";
 import { AppointmentFields } from "./appointment-fields";
 import { EventWarnings } from "./event-warnings";
 import { OtherEventFields } from "./other-event-fields";
@@ -18,42 +19,26 @@ import { PatientPicker } from "./patient-picker";
 
 interface EventFormProps {
   practice: Practice;
-  appointment?: Appointment;
-  initial?: EventFormValues | undefined;
-  patient?: PickedPatient;
+  appointment: Appointment | undefined;
+  draft: EventDraft;
+  kept: KeptEvent | undefined;
 }
 
 const texts = dialogTexts.event;
 
 /** The event dialog to create or to change (spec A §5). */
-export function EventForm({ practice, appointment, initial, patient }: EventFormProps) {
+export function EventForm({ practice, appointment, draft, kept }: EventFormProps) {
   const dialogs = useDialogs();
-  const state = useEventForm({ practice, appointment, initial, patient });
+  const state = useEventForm({ practice, appointment, draft, kept });
+  const patient = useEventPatient(state, draft, () => dialogs.open("calendarEvent", { isKept: true }));
   const { form, values, picked } = state;
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isOther = values.kind === "other";
-
-  const reopen = (added: PickedPatient | undefined) =>
-    dialogs.open("calendarEvent", {
-      values: { ...form.getValues(), patient: added?._id ?? "" },
-      ...(added && { patient: added }),
-    });
-  const pick = (chosen: PickedPatient | undefined) => {
-    if (chosen?.standing === "inactive" && chosen.card)
-      dialogs.open("inactivePatient", { patient: chosen.card });
-    else state.pick(chosen);
-  };
-  const add = () =>
-    dialogs.open("addPatient", {
-      addedFromCalendar: true,
-      onAdded: ({ _id, name, lastName, isActive }) =>
-        reopen({ _id, name, lastName, standing: isActive ? "active" : "requested" }),
-    });
 
   return (
     <Dialog
       title={appointment ? titleOf(appointment) || texts.untitled : texts.createTitle}
-      isDirty={isDirty}
+      isDirty={state.isDirty}
       onClose={dialogs.close}
       onSubmit={(event) => void state.submit(event)}
       actions={
@@ -81,7 +66,12 @@ export function EventForm({ practice, appointment, initial, patient }: EventForm
       ) : (
         <>
           {!appointment && (
-            <PatientPicker picked={picked} error={errors.patient?.message} onPick={pick} onAdd={add} />
+            <PatientPicker
+              picked={picked}
+              error={errors.patient?.message}
+              onPick={patient.pick}
+              onAdd={patient.add}
+            />
           )}
           <AppointmentFields state={state} practice={practice} />
         </>

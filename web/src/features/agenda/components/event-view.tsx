@@ -47,6 +47,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   return (
     <Dialog
       title={titleOf(appointment) || texts.untitled}
+      place="edge"
       onClose={dialogs.close}
       actions={
         <EventActions appointment={appointment} zone={zone} isRestricted={isRestricted} onEdit={onEdit} />
@@ -60,8 +61,8 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
         </div>
       )}
       {hint !== "" && <Notice>{hint}</Notice>}
-      <div className={styles.facts}>
-        <Fact icon={<CalendarDays size={18} aria-hidden="true" />}>
+      <dl className={styles.facts}>
+        <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
           <p className={styles.capital}>
             <strong>
               {longDay(start.day)}
@@ -73,22 +74,22 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
           </p>
         </Fact>
         {service && (
-          <Fact icon={<Stethoscope size={18} aria-hidden="true" />}>
+          <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>
             <p>{service.service.name}</p>
           </Fact>
         )}
         {placeOf(appointment) !== "" && (
-          <Fact icon={<MapPin size={18} aria-hidden="true" />}>
+          <Fact label={texts.where} icon={<MapPin size={18} aria-hidden="true" />}>
             <p>{placeOf(appointment)}</p>
           </Fact>
         )}
         {patient && (
-          <Fact icon={<User size={18} aria-hidden="true" />}>
+          <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
             <p>{phoneOf(patient)}</p>
             <p className="muted small">{patient.email}</p>
           </Fact>
         )}
-      </div>
+      </dl>
       {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}
       {patient && (
         <div className={styles.links}>
@@ -125,11 +126,14 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      {icon}
-      <div>{children}</div>
+      <dt>
+        {icon}
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

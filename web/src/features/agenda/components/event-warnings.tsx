@@ -8,7 +8,7 @@ import { findClash } from "../helpers/clash";
 import { isWithinHours } from "../helpers/closed-hours";
 import { addDays } from "../helpers/days";
 import { timesOf, titleOf } from "../helpers/words";
-import { localOf } from "../helpers/zone";
+import { localOf, todayIn } from "../helpers/zone";
 import type { EventFormState } from "../hooks/use-event-form";
 
 interface EventWarningsProps {
@@ -22,8 +22,9 @@ export function EventWarnings({ state, practice, except }: EventWarningsProps) {
   const { span, values, service } = state;
   const { zone, allowBackToBack } = practice;
   const [openedAt] = useState(() => Date.now());
-  const first = span ? localOf(span.startDate, zone).day : values.date;
-  const last = span ? localOf(span.endDate, zone).day : values.date;
+  const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
+    instant === undefined ? todayIn(zone) : localOf(instant, zone).day,
+  ) as [string, string];
   const agenda = useAgenda({ from: addDays(first, -1), to: addDays(last, 2) }, zone, {
     isEnabled: span !== undefined,
   });

@@ -1,9 +1,12 @@
+import { isTime } from "../../../lib/times";
 import { CheckboxField } from "../../../components/ui/checkbox-field";
 import { TextField } from "../../../components/ui/text-field";
 import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../helpers/days";
 import { minutesOf, timeOf } from "../helpers/zone";
 import type { EventFormState } from "../hooks/use-event-form";
 import styles from "./event-form.module.css";
+import { EventDayField, EventTimeField } from "./moment-fields";
 
 const texts = dialogTexts.event;
 
@@ -11,22 +14,19 @@ const texts = dialogTexts.event;
 export function OtherEventFields({ state }: { state: EventFormState }) {
   const { form, values } = state;
   const { errors } = form.formState;
-  const date = form.register("date", {
-    // Moving the first day takes the last one along.
-    onChange: (event: { target: { value: string } }) => {
-      const last = form.getValues("endDay");
-      if (last < event.target.value || last === values.date) form.setValue("endDay", event.target.value);
-    },
-  });
+  // Moving the first day takes the last one along.
+  const moveLastDay = (day: string) => {
+    const last = form.getValues("endDay");
+    if (isDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);
+  };
   // So does moving the start with the end: the event keeps its length.
-  const start = form.register("start", {
-    onChange: (event: { target: { value: string } }) => {
-      const length = minutesOf(values.end) - minutesOf(values.start);
-      const end = minutesOf(event.target.value) + length;
-      const isOneDay = values.date === form.getValues("endDay");
-      if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOf(end));
-    },
-  });
+  const moveEnd = (start: string) => {
+    if (!isTime(start) || !isTime(values.start) || !isTime(values.end)) return;
+    const length = minutesOf(values.end) - minutesOf(values.start);
+    const end = minutesOf(start) + length;
+    const isOneDay = values.date === form.getValues("endDay");
+    if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOf(end));
+  };
   return (
     <>
       <TextField
@@ -37,26 +37,12 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
       />
       <CheckboxField {...form.register("isAllDay")} label={texts.isAllDay} />
       <div className={styles.pair}>
-        <TextField {...date} type="date" label={texts.date} error={errors.date?.message} />
+        <EventDayField state={state} name="date" label={texts.date} onValue={moveLastDay} />
         {!values.isAllDay && (
-          <TextField {...start} type="time" step={900} label={texts.start} error={errors.start?.message} />
+          <EventTimeField state={state} name="start" label={texts.start} onValue={moveEnd} />
         )}
-        <TextField
-          {...form.register("endDay")}
-          type="date"
-          label={texts.endDay}
-          min={values.date}
-          error={errors.endDay?.message}
-        />
-        {!values.isAllDay && (
-          <TextField
-            {...form.register("end")}
-            type="time"
-            step={900}
-            label={texts.end}
-            error={errors.end?.message}
-          />
-        )}
+        <EventDayField state={state} name="endDay" label={texts.endDay} />
+        {!values.isAllDay && <EventTimeField state={state} name="end" label={texts.end} />}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEven
 import { AvatarInitials } from "../../../components/ui/avatar-initials";
 import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
+import { useUnder } from "../../../components/ui/floating";
 import { usePatientSearch } from "../api/search-patients";
 import { dialogTexts } from "../dialog-texts";
 import type { PickedPatient } from "../helpers/picked-patient";
@@ -38,6 +39,7 @@ export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerPro
 }
 
 const typingPauseMs = 200;
+const listHeight = 264;
 
 function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
   const id = useId();
@@ -48,6 +50,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
   const search = usePaused(useDeferredValue(typed.trim()));
   const { candidates, isPending } = usePatientSearch(search);
   const active = Math.min(at, candidates.length - 1);
+  const place = useUnder(root, isOpen, { height: listHeight });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen) {
@@ -115,6 +118,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
         role="listbox"
         aria-label={texts.patient}
         className={styles.list}
+        style={place}
         hidden={!isOpen}
       >
         {candidates.map((one, index) => (

@@ -1,8 +1,10 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { DayField } from "../../../components/ui/day-field";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
 import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../helpers/days";
 import { localOf } from "../helpers/zone";
 import { agendaTexts } from "../texts";
 import styles from "./event-form.module.css";
@@ -18,7 +20,6 @@ export interface Proposal {
 interface ProposalFieldsProps {
   proposal: Proposal;
   practice: Practice;
-  today: string;
   end: string;
   /** Sent once: what is missing is said. */
   isAsked: boolean;
@@ -28,7 +29,7 @@ interface ProposalFieldsProps {
 const texts = dialogTexts.event;
 
 /** What is proposed besides the time: service, mode, office and day. */
-export function ProposalFields({ proposal, practice, today, end, isAsked, onChange }: ProposalFieldsProps) {
+export function ProposalFields({ proposal, practice, end, isAsked, onChange }: ProposalFieldsProps) {
   const { service, mode, office, date, startDate } = proposal;
   const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
   const modes = practice.services.find(({ _id }) => _id === service)?.mode ?? [];
@@ -82,22 +83,20 @@ export function ProposalFields({ proposal, practice, today, end, isAsked, onChan
         </SelectField>
       </div>
       <div className={styles.times}>
-        <TextField
-          type="date"
+        <DayField
           label={texts.date}
-          min={today}
-          value={date}
-          error={missing(date)}
-          onChange={(event) => onChange({ date: event.target.value })}
+          range="future"
+          value={date === "" ? null : date}
+          onValue={(day) => onChange({ date: day ?? "" })}
+          error={missing(date) ?? (isDay(date) || date === "" ? undefined : appointmentMessages.date)}
         />
         <TextField
-          type="time"
           label={texts.start}
           value={startDate === "" ? "" : localOf(startDate, practice.zone).time}
           readOnly
           tabIndex={-1}
         />
-        <TextField type="time" label={texts.end} value={end} readOnly tabIndex={-1} />
+        <TextField label={texts.end} value={end} readOnly tabIndex={-1} />
       </div>
     </>
   );

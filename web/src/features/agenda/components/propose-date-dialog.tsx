@@ -9,6 +9,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { usePractice, type Practice } from "../api/get-practice";
 import { useProposeDate } from "../api/propose-date";
 import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../helpers/days";
 import { momentOf, personOf } from "../helpers/words";
 import { addMinutes, localOf, todayIn } from "../helpers/zone";
 import { ProposalFields, type Proposal } from "./proposal-fields";
@@ -83,7 +84,6 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
       <ProposalFields
         proposal={proposal}
         practice={practice}
-        today={today}
         end={proposal.startDate === "" ? "" : localOf(addMinutes(proposal.startDate, minutes), zone).time}
         isAsked={isAsked}
         onChange={change}
@@ -95,7 +95,7 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
           ...(proposal.office !== "" && { office: proposal.office }),
           appointment: appointment._id,
         }}
-        isReady={proposal.date !== "" && proposal.service !== "" && proposal.office !== ""}
+        isReady={isDay(proposal.date) && proposal.service !== "" && proposal.office !== ""}
         picked={proposal.startDate}
         error={refusal ?? (isAsked && proposal.startDate === "" ? texts.chooseTime : undefined)}
         onPick={(startDate) => {

@@ -10,8 +10,9 @@ import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
+import { isTime } from "../../../lib/times";
 import { dialogTexts } from "../dialog-texts";
-import { addDays } from "./days";
+import { addDays, isDay } from "./days";
 import { addMinutes, exists, instantOf, localOf } from "./zone";
 import { lastDayOf } from "./words";
 
@@ -58,9 +59,27 @@ export function eventFormSchema(zone: string) {
       for (const field of requiredFieldsOf(value)) {
         if (value[field] === "") say(field, appointmentMessages.required);
       }
-      const problem = timeProblemOf(value, zone);
+      const unreadable = unreadableFieldsOf(value);
+      for (const field of unreadable) {
+        say(
+          field,
+          field === "date" || field === "endDay" ? appointmentMessages.date : dialogTexts.event.time,
+        );
+      }
+      const problem = unreadable.length === 0 ? timeProblemOf(value, zone) : undefined;
       if (problem) say(problem.field, problem.message);
     });
+}
+
+const momentFields = ["date", "start", "endDay", "end"] as const;
+
+/** Days and times in which something is typed that is none. */
+function unreadableFieldsOf(value: EventFormValues): Field[] {
+  const required = requiredFieldsOf(value);
+  return momentFields.filter((field) => {
+    const isRight = field === "date" || field === "endDay" ? isDay(value[field]) : isTime(value[field]);
+    return required.includes(field) && value[field] !== "" && !isRight;
+  });
 }
 
 function requiredFieldsOf({ kind, isAllDay }: EventFormValues): Field[] {
@@ -135,20 +154,20 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
 /** When an event that is being typed takes place, in instants; nothing while that cannot be told. */
 export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
   const { kind, isAllDay, date, start, endDay, end } = value;
-  if (date === "") return undefined;
+  if (!isDay(date)) return undefined;
   if (kind === "other" && isAllDay) {
-    if (endDay === "" || endDay < date) return undefined;
+    if (!isDay(endDay) || endDay < date) return undefined;
     return {
       startDate: instantOf(date, "00:00", zone),
       endDate: instantOf(addDays(endDay, 1), "00:00", zone),
     };
   }
-  if (start === "" || !exists(date, start, zone)) return undefined;
+  if (!isTime(start) || !exists(date, start, zone)) return undefined;
   const startDate = instantOf(date, start, zone);
   if (kind === "appointment") {
     return minutes === undefined ? undefined : { startDate, endDate: addMinutes(startDate, minutes) };
   }
-  const endDate = endDay === "" || end === "" ? "" : instantOf(endDay, end, zone);
+  const endDate = isDay(endDay) && isTime(end) ? instantOf(endDay, end, zone) : "";
   return endDate > startDate ? { startDate, endDate } : undefined;
 }
 

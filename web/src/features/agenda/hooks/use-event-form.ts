@@ -15,29 +15,33 @@ import {
   newEvent,
   spanOf,
   updateBodyOf,
+  type EventDraft,
   type EventFormValues,
 } from "../helpers/event-form";
+import type { KeptEvent } from "../helpers/kept-event";
 import type { PickedPatient } from "../helpers/picked-patient";
-import { localOf } from "../helpers/zone";
 
 interface Options {
   practice: Practice;
+  /** The event to change; without it, a new one. */
   appointment?: Appointment | undefined;
-  initial?: EventFormValues | undefined;
-  patient?: PickedPatient | undefined;
+  /** What a new event begins with. */
+  draft: EventDraft;
+  /** What was typed before another dialog, or the other face of the form, took its place. */
+  kept?: KeptEvent | undefined;
 }
 
-/** The state of the event dialog while it is typed, and how it is sent. */
-export function useEventForm({ practice, appointment, initial, patient }: Options) {
+/** The state of an event while it is typed, in the dialog or in the popover, and how it is sent. */
+export function useEventForm({ practice, appointment, draft, kept }: Options) {
   const dialogs = useDialogs();
   const { zone, services, offices } = practice;
   const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
-  const [picked, setPicked] = useState<PickedPatient | undefined>(patient ?? patientOf(appointment));
+  const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
+  const [picked, setPicked] = useState<PickedPatient | undefined>(kept?.patient ?? patientOf(appointment));
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
     {
-      defaultValues:
-        initial ?? before ?? newEvent({ date: localOf(new Date().toISOString(), zone).day }, zone),
+      defaultValues: kept?.values ?? base,
       names: { startDate: "start", endDate: "end" },
     },
   );
@@ -86,6 +90,8 @@ export function useEventForm({ practice, appointment, initial, patient }: Option
     span,
     picked,
     offices: officesOf(values.mode),
+    /** Something would be lost: the values are not those that it began with. */
+    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
     isPending: create.isPending || update.isPending,
     submit,
     chooseMode,

@@ -11,11 +11,22 @@ import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../helpers/person";
 import { texts as patientTexts } from "../texts";
 
+export interface ActivatePatientProps {
+  patient: PatientCard;
+  /** Before it closes, once the patient is active. */
+  onActivated?: () => void;
+}
+
 /** Activates a patient. A plan that looks full warns; the server has the last word. */
-export function ActivatePatientDialog({ patient }: { patient: PatientCard }) {
+export function ActivatePatientDialog({ patient, onActivated }: ActivatePatientProps) {
   const dialogs = useDialogs();
   const { data: plan } = usePlanCounts();
-  const activate = useActivatePatient({ onSuccess: dialogs.close });
+  const activate = useActivatePatient({
+    onSuccess: () => {
+      onActivated?.();
+      dialogs.close();
+    },
+  });
   const texts = dialogTexts.activate;
   const limit = plan?.usersInPlan ?? null;
 
@@ -42,7 +53,7 @@ export function ActivatePatientDialog({ patient }: { patient: PatientCard }) {
         <Notice
           kind="warning"
           action={
-            <Link to={paths.settingsMarket.href()} onClick={dialogs.close}>
+            <Link to={paths.settingsMarket.href()} onClick={dialogs.dismiss}>
               {texts.grow}
             </Link>
           }

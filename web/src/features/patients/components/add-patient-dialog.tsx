@@ -1,14 +1,21 @@
-import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { useAddPatientFlow } from "../hooks/use-add-patient-flow";
 import { AddPatientConfirmation } from "./add-patient-confirmation";
 import { LookupStep } from "./lookup-step";
 import { NewPatientStep } from "./new-patient-step";
 import { RegisteredPatientStep } from "./registered-patient-step";
 
+/** Somebody who was added, registered before or not. */
+export interface AddedPatient {
+  _id: string;
+  name: string;
+  lastName: string;
+}
+
 export interface AddPatientDialogProps {
   /** Opened from the agenda's event form, which selects the patient at once. */
   addedFromCalendar?: boolean;
-  onAdded?: (patient: PatientCard) => void;
+  /** Before it closes or offers the instructions. */
+  onAdded?: (patient: AddedPatient) => void;
 }
 
 /** Lookup, data and confirmation: from an e-mail or a phone to a request the patient can answer (spec A §4). */

@@ -1,13 +1,14 @@
-import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../helpers/person";
+import type { ActivatePatientProps } from "./activate-patient-dialog";
 
 /** An inactive patient is given no passes and no appointments: activating comes first (spec A §4). */
-export function InactivePatientDialog({ patient }: { patient: PatientCard }) {
+export function InactivePatientDialog(props: ActivatePatientProps) {
+  const { patient } = props;
   const dialogs = useDialogs();
   const texts = dialogTexts.inactive;
   return (
@@ -18,7 +19,7 @@ export function InactivePatientDialog({ patient }: { patient: PatientCard }) {
       actions={
         <>
           <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" onClick={() => dialogs.openNext("activatePatient", { patient })}>
+          <Button variant="primary" onClick={() => dialogs.openNext("activatePatient", props)}>
             {texts.activate}
           </Button>
         </>

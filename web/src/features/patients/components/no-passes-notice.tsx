@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
-import { closeDialog } from "../../../lib/dialogs";
+import { dismissDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 
 /** There is no pass left to give, and where to buy some. */
@@ -11,7 +11,7 @@ export function NoPassesNotice() {
       kind="warning"
       isAlert
       action={
-        <Link to={paths.settingsPasses.href()} onClick={closeDialog}>
+        <Link to={paths.settingsPasses.href()} onClick={dismissDialogs}>
           {dialogTexts.addPass.buy}
         </Link>
       }

@@ -1,25 +1,21 @@
-import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { useCreateLinkRequest } from "../../link-requests/api/create-link-request";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCreatePatient } from "../api/create-patient";
+import type { AddPatientDialogProps } from "../components/add-patient-dialog";
 import { fullNameOf } from "../helpers/person";
 import type { AddPatientFlow } from "./use-add-patient-flow";
-
-interface SendPatientOptions {
-  addedFromCalendar?: boolean;
-  onAdded?: (patient: PatientCard) => void;
-}
 
 /** Sends what the flow gathered: a request to who is registered, a new patient for who is not. */
 export function useSendPatient(
   flow: AddPatientFlow,
-  { addedFromCalendar = false, onAdded }: SendPatientOptions,
+  { addedFromCalendar = false, onAdded }: AddPatientDialogProps,
 ) {
   const dialogs = useDialogs();
   const { draft, lookup, outcome } = flow;
 
   const createPatient = useCreatePatient({
     onSuccess: ({ requestId, patient }) => {
+      onAdded?.(patient);
       if (flow.isDownloadable) {
         dialogs.openNext("downloadInstructions", {
           patientId: patient._id,
@@ -27,11 +23,15 @@ export function useSendPatient(
           requestId,
         });
       } else dialogs.close();
-      onAdded?.(patient);
     },
     onFieldError: flow.correct,
   });
-  const createLinkRequest = useCreateLinkRequest({ onSuccess: dialogs.close });
+  const createLinkRequest = useCreateLinkRequest({
+    onSuccess: ({ linkRequest }) => {
+      onAdded?.(linkRequest.patient);
+      dialogs.close();
+    },
+  });
 
   const send = () => {
     const query = {

@@ -1,0 +1,33 @@
+import { atom, getDefaultStore } from "jotai";
+import { onSessionEnd } from "../../../lib/session";
+import type { EventDraft, EventFormValues } from "./event-form";
+import type { PickedPatient } from "./picked-patient";
+
+/** A new event that is being typed, while another dialog stands where its form was. */
+export interface KeptEvent {
+  /** What it began with. */
+  draft: EventDraft;
+  values: EventFormValues;
+  patient: PickedPatient | undefined;
+}
+
+const keptEventAtom = atom<KeptEvent | undefined>(undefined);
+const store = getDefaultStore();
+
+// What one account has typed is not for the next one to see.
+onSessionEnd(() => store.set(keptEventAtom, undefined));
+
+export function keepEvent(event: KeptEvent): void {
+  store.set(keptEventAtom, event);
+}
+
+export function readKeptEvent(): KeptEvent | undefined {
+  return store.get(keptEventAtom);
+}
+
+/** Chooses the patient of the event that is kept: somebody who was just added or activated. */
+export function choosePatientOfKeptEvent(patient: PickedPatient): void {
+  const kept = store.get(keptEventAtom);
+  if (!kept) return;
+  store.set(keptEventAtom, { ...kept, values: { ...kept.values, patient: patient._id }, patient });
+}

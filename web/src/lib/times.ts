@@ -1,0 +1,33 @@
+const minutesOfDay = 24 * 60;
+
+/** What a person types (`9`, `930`, `9:30`, `21.15`) as `HH:mm`; null when it is no time of day. */
+export function timeFromTyped(typed: string): string | null {
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2})|[:.h])?$/.exec(typed.trim().toLowerCase());
+  if (!match) return null;
+  const hours = Number(match[1]);
+  const minutes = Number(match[2] ?? "0");
+  return hours < 24 && minutes < 60 ? timeOfMinutes(hours * 60 + minutes) : null;
+}
+
+/** Whether a text is a time of day as it is kept, `HH:mm`. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The times of a day in steps of so many minutes, from midnight on. */
+export function timesInStepsOf(minutes: number): string[] {
+  return Array.from({ length: Math.ceil(minutesOfDay / minutes) }, (_, index) =>
+    timeOfMinutes(index * minutes),
+  );
+}
+
+/** Place of the time among others that is the same or the last before it; the first where none is. */
+export function indexOfTime(time: string, times: readonly string[]): number {
+  const after = times.findIndex((one) => one > time);
+  return after === -1 ? times.length - 1 : Math.max(0, after - 1);
+}
+
+function timeOfMinutes(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -48,6 +48,8 @@ export const Notification = z.object({
   wasSeen: z.boolean(),
   /** Whom it is about; null when it is about no patient. */
   patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
+  /** Start of the appointment that it is about, so that a click opens the agenda on its day. */
+  appointmentAt: z.optional(z.string()),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -109,7 +109,7 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
     await changes.click();
     await page.getByRole("link", { name: /Agenda virtual.*hay citas por confirmar/ }).waitFor();
     await page.getByRole("button", { name: /1 ?De mis pacientes/ }).click();
-    await page.waitForURL("**pending=1**");
+    await page.waitForURL("**pending=mine**");
     await event(/12:00 – 13:00.*Marta.*Por confirmar/s).click();
     await dialog().getByText("Marta propone esta nueva fecha.").waitFor();
     await dialog().getByRole("button", { name: "Confirmar cita" }).click();

@@ -1,7 +1,11 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { Appointment, AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type {
+  Appointment,
+  AppointmentCounter,
+  WaitingAppointment,
+} from "@nutria/contract/schemas/appointment";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { Service } from "@nutria/contract/schemas/service";
 import { aPatient, aPractice, type FakeServer } from "./patients-harness";
@@ -63,6 +67,7 @@ const address = {
 
 interface AgendaOptions {
   appointments?: Appointment[];
+  waiting?: WaitingAppointment[];
   counter?: Partial<AppointmentCounter>;
   services?: Service[];
   hasOffices?: boolean;
@@ -70,7 +75,7 @@ interface AgendaOptions {
 
 /** A practice that books: one service, two offices, hours from nine to two on weekdays. */
 export function anAgenda(options: AgendaOptions = {}): FakeServer {
-  const { appointments = [], counter = {}, services = [aService], hasOffices = true } = options;
+  const { appointments = [], waiting = [], counter = {}, services = [aService], hasOffices = true } = options;
   const user = {
     _id: "nut_1",
     canUseAgenda: true,
@@ -96,6 +101,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
       },
     ])
     .on(agendaRoutes.listAgenda, () => appointments)
+    .on(agendaRoutes.listWaitingAppointments, () => waiting)
     .on(agendaRoutes.listUnseenAppointments, () => [])
     .on(agendaRoutes.countAppointments, () => ({
       new: 0,

@@ -63,11 +63,11 @@ describe("views", () => {
   });
 
   test("the address keeps what is not the default, and forgives what it does not know", () => {
-    const defaults = { view: "week", date: "2026-11-24", onlyPending: false } as const;
+    const defaults = { view: "week", date: "2026-11-24", pending: null } as const;
     const read = (text: string) => readAgendaAddress(new URLSearchParams(text), defaults);
     expect(read("view=year&date=2026-02-31")).toEqual(defaults);
     expect(read("view=month&date=2027-01-05")).toMatchObject({ view: "month", date: "2027-01-05" });
-    expect(read("pending=1&view=day")).toMatchObject({ view: "list", onlyPending: true });
+    expect(read("pending=new&view=day")).toMatchObject({ view: "list", pending: "new" });
     expect(writeAgendaAddress(read("view=week&date=2026-11-24"), defaults).toString()).toBe("");
     const shared = "view=day&date=2026-11-30";
     expect(writeAgendaAddress(read(shared), defaults).toString()).toBe(shared);

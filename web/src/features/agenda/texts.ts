@@ -43,7 +43,8 @@ export const agendaTexts = {
   list: {
     empty: "Aquí verás tus citas y eventos de estas fechas.",
     emptyPending: "No tienes citas por confirmar.",
-    pendingTitle: "Citas por confirmar",
+    pendingTitle: { mine: "Por confirmar de mis pacientes", new: "Por confirmar de pacientes nuevos" },
+    newPatient: "Paciente nuevo",
     all: "Ver toda la agenda",
     today: "Hoy",
     tomorrow: "Mañana",

@@ -6,6 +6,7 @@ export const touchedRoutes = [
   agendaRoutes.listAgenda,
   agendaRoutes.listAppointments,
   agendaRoutes.countAppointments,
+  agendaRoutes.listWaitingAppointments,
   agendaRoutes.getAvailability,
   patientRoutes.listPatients,
   patientRoutes.getPatient,

@@ -1,6 +1,7 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/appointment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "../../../components/ui/badge";
 import { EmptyState } from "../../../components/ui/empty-state";
 import { StateIcon } from "../calendar/state-icon";
 import { byDay } from "../helpers/by-day";
@@ -10,8 +11,11 @@ import { longDay, lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../
 import { agendaTexts } from "../texts";
 import styles from "./agenda-list.module.css";
 
+/** Where it is known, whether its patient is not linked yet. */
+type Listed = Appointment & Partial<Pick<WaitingAppointment, "isNewPatient">>;
+
 interface AgendaListProps {
-  appointments: readonly Appointment[];
+  appointments: readonly Listed[];
   range: DayRange;
   zone: string;
   today: string;
@@ -52,15 +56,7 @@ function nameOf(day: string, today: string): string {
   return day === addDays(today, 1) ? `${agendaTexts.list.tomorrow}, ${longDay(day)}` : longDay(day);
 }
 
-function ListItem({
-  appointment,
-  zone,
-  onOpen,
-}: {
-  appointment: Appointment;
-  zone: string;
-  onOpen: () => void;
-}) {
+function ListItem({ appointment, zone, onOpen }: { appointment: Listed; zone: string; onOpen: () => void }) {
   const isOther = appointment.type === "other";
   const details = [appointment.service?.service.name ?? "", placeOf(appointment)].filter(
     (part) => part !== "",
@@ -73,7 +69,10 @@ function ListItem({
     >
       <span className={styles.times}>{timesOf(appointment, zone)}</span>
       <span className={styles.what}>
-        <strong className={styles.name}>{titleOf(appointment)}</strong>
+        <span className={styles.who}>
+          <strong className={styles.name}>{titleOf(appointment)}</strong>
+          {appointment.isNewPatient && <Badge tone="primary">{agendaTexts.list.newPatient}</Badge>}
+        </span>
         <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>
       </span>
       <span className={styles.state}>

@@ -6,6 +6,7 @@ import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
 import { StateIcon } from "../calendar/state-icon";
+import type { PendingFilter } from "../hooks/use-agenda-address";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-rail.module.css";
 import { PendingCounters } from "./pending-counters";
@@ -19,9 +20,9 @@ export interface AgendaRailProps {
   firstWeekday: number;
   counter: AppointmentCounter | undefined;
   isRestricted: boolean;
-  isPendingShown: boolean;
+  pending: PendingFilter | null;
   onDate: (date: string) => void;
-  onPending: () => void;
+  onPending: (pending: PendingFilter) => void;
 }
 
 /** What stands beside the calendar: a month, what waits, what the colours mean, and the way to the office hours. */
@@ -36,7 +37,7 @@ export function AgendaRail(props: AgendaRailProps) {
           onDate={props.onDate}
         />
       </Suspense>
-      <PendingCounters counter={props.counter} isShown={props.isPendingShown} onOpen={props.onPending} />
+      <PendingCounters counter={props.counter} shown={props.pending} onOpen={props.onPending} />
       <Legend />
       <States />
       {!props.isRestricted && (

@@ -9,12 +9,15 @@ export interface AgendaToolbarProps {
   address: AgendaAddress;
   today: string;
   firstWeekday: number;
+  /** Nothing can be created: the button says why. */
+  isRestricted: boolean;
   onChange: (next: Partial<AgendaAddress>) => void;
   onAdd: () => void;
 }
 
 /** Hoy ‹ › and the days on the screen; the views; and the one main action. */
-export function AgendaToolbar({ address, today, firstWeekday, onChange, onAdd }: AgendaToolbarProps) {
+export function AgendaToolbar(props: AgendaToolbarProps) {
+  const { address, today, firstWeekday, isRestricted, onChange, onAdd } = props;
   const { view, date } = address;
   const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction) });
   return (
@@ -31,10 +34,11 @@ export function AgendaToolbar({ address, today, firstWeekday, onChange, onAdd }:
       <h1 className={styles.range} aria-live="polite">
         {rangeTitle(view, date, firstWeekday)}
       </h1>
-      <ViewChoice view={view} onView={(next) => onChange({ view: next, onlyPending: false })} />
+      <ViewChoice view={view} onView={(next) => onChange({ view: next, pending: null })} />
       <Button
         variant="primary"
-        className={styles.add}
+        className={`${styles.add} ${isRestricted ? styles.off : ""}`}
+        aria-disabled={isRestricted || undefined}
         icon={<Plus size={18} aria-hidden="true" />}
         onClick={onAdd}
       >

@@ -10,9 +10,8 @@ import type { Practice } from "../api/get-practice";
 import type { Drop } from "../calendar/drag-plugin";
 import { loadTemporal } from "../calendar/temporal";
 import { findClash } from "../helpers/clash";
-import { addDays } from "../helpers/days";
 import type { EventDraft } from "../helpers/event-form";
-import { pendingDays, rangeOf } from "../helpers/views";
+import { rangeOf } from "../helpers/views";
 import { longDay } from "../helpers/words";
 import { localOf } from "../helpers/zone";
 import type { AgendaAddress } from "../hooks/use-agenda-address";
@@ -21,6 +20,7 @@ import { usePointedAt } from "../hooks/use-pointed-at";
 import { agendaTexts } from "../texts";
 import { AgendaList } from "./agenda-list";
 import styles from "./agenda.module.css";
+import { WaitingList } from "./waiting-list";
 
 const Calendar = lazy(async () => {
   await loadTemporal();
@@ -42,17 +42,26 @@ interface AgendaViewProps {
 /** What happens on the days of the address: as a grid, or as a list. */
 export function AgendaView(props: AgendaViewProps) {
   const { address, practice, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
-  const { view, date, onlyPending } = address;
+  const { view, date, pending } = address;
   const { zone } = practice;
   const dialogs = useDialogs();
   const { listeners, pointedAt } = usePointedAt();
-  const range = onlyPending
-    ? { from: today, to: addDays(today, pendingDays) }
-    : rangeOf(view, date, firstWeekday);
-  const agenda = useAgenda(range, zone);
+  const range = rangeOf(view, date, firstWeekday);
+  const agenda = useAgenda(range, zone, { isEnabled: pending === null });
   const move = useMoveEvent(zone);
   const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
 
+  if (pending !== null) {
+    return (
+      <WaitingList
+        pending={pending}
+        zone={zone}
+        today={today}
+        onOpen={open}
+        onLeave={() => onChange({ pending: null })}
+      />
+    );
+  }
   if (agenda.isError && !agenda.data) {
     return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
   }
@@ -60,27 +69,18 @@ export function AgendaView(props: AgendaViewProps) {
 
   // A grid of seven days has no room on a phone: its days are listed instead.
   if (view === "list" || (isPhone && view !== "day")) {
-    const appointments = onlyPending
-      ? agenda.data.filter(({ displayStatus }) => displayStatus === "PENDING_BY_NUTRITIONIST")
-      : agenda.data;
     return (
       <div className={styles.list}>
-        {onlyPending && (
-          <div className={styles.pending}>
-            <h2>{agendaTexts.list.pendingTitle}</h2>
-            <Button size="small" onClick={() => onChange({ onlyPending: false })}>
-              {agendaTexts.list.all}
-            </Button>
-          </div>
-        )}
         <AgendaList
-          appointments={appointments}
+          appointments={agenda.data}
           range={range}
           zone={zone}
           today={today}
-          empty={onlyPending ? agendaTexts.list.emptyPending : agendaTexts.list.empty}
+          empty={agendaTexts.list.empty}
           emptyAction={
-            !onlyPending && <Button onClick={() => onCreate({ date })}>{agendaTexts.list.createFirst}</Button>
+            !isRestricted && (
+              <Button onClick={() => onCreate({ date })}>{agendaTexts.list.createFirst}</Button>
+            )
           }
           onOpen={open}
         />

@@ -25,7 +25,7 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
   const isPhone = useIsPhone();
   const today = todayIn(zone);
   const firstWeekday = useMemo(() => firstWeekdayOf("es-MX"), []);
-  const defaults = { view: isPhone ? "list" : "week", date: today, onlyPending: false } as const;
+  const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
   const { address, change } = useAgendaAddress(defaults);
   const isRestricted = counter.restriction === "mid";
   const create = useNewEvent(practice, isRestricted);
@@ -39,7 +39,7 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
     onStep: step,
   });
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
-  usePrefetchedAgenda(neighbours, zone, !address.onlyPending);
+  usePrefetchedAgenda(neighbours, zone, address.pending === null);
 
   return (
     <div className={styles.agenda}>
@@ -49,15 +49,16 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
         firstWeekday={firstWeekday}
         counter={counter}
         isRestricted={isRestricted}
-        isPendingShown={address.onlyPending}
-        onDate={(picked) => change({ date: picked, onlyPending: false })}
-        onPending={() => change({ onlyPending: !address.onlyPending, date: today })}
+        pending={address.pending}
+        onDate={(picked) => change({ date: picked, pending: null })}
+        onPending={(pending) => change({ pending: pending === address.pending ? null : pending })}
       />
       <section className={styles.main}>
         <AgendaToolbar
           address={address}
           today={today}
           firstWeekday={firstWeekday}
+          isRestricted={isRestricted}
           onChange={change}
           onAdd={() => create({ date: date < today ? today : date })}
         />

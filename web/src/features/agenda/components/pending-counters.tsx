@@ -1,15 +1,17 @@
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { PendingFilter } from "../hooks/use-agenda-address";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-rail.module.css";
 
 interface PendingCountersProps {
   counter: AppointmentCounter | undefined;
-  isShown: boolean;
-  onOpen: () => void;
+  /** The list that is on the screen. */
+  shown: PendingFilter | null;
+  onOpen: (pending: PendingFilter) => void;
 }
 
-/** How many appointments wait for an answer, from own patients and from new ones; each opens the list (spec A §2). */
-export function PendingCounters({ counter, isShown, onOpen }: PendingCountersProps) {
+/** How many appointments wait for an answer, from own patients and from new ones; each opens its list (spec A §2). */
+export function PendingCounters({ counter, shown, onOpen }: PendingCountersProps) {
   const texts = agendaTexts.counters;
   return (
     <section>
@@ -22,8 +24,8 @@ export function PendingCounters({ counter, isShown, onOpen }: PendingCountersPro
               key={one}
               type="button"
               className={`${styles.counter} ${count > 0 ? styles.waiting : ""}`}
-              aria-pressed={isShown}
-              onClick={onOpen}
+              aria-pressed={shown === one}
+              onClick={() => onOpen(one)}
             >
               <strong>{counter === undefined ? "–" : count}</strong>
               {texts[one]}

@@ -4,14 +4,18 @@ import type { DayRange } from "./views";
 import { lastDayOf } from "./words";
 import { localOf } from "./zone";
 
-export interface AgendaDay {
+export interface AgendaDay<A extends Appointment> {
   day: string;
-  appointments: Appointment[];
+  appointments: A[];
 }
 
 /** What happens on each day of a range, in order; an event of several days is on each of them. */
-export function byDay(appointments: readonly Appointment[], range: DayRange, zone: string): AgendaDay[] {
-  const days = new Map<string, Appointment[]>();
+export function byDay<A extends Appointment>(
+  appointments: readonly A[],
+  range: DayRange,
+  zone: string,
+): AgendaDay<A>[] {
+  const days = new Map<string, A[]>();
   const inOrder = [...appointments].sort(
     (a, b) => Number(b.isAllDay) - Number(a.isAllDay) || a.startDate.localeCompare(b.startDate),
   );
@@ -29,4 +33,15 @@ export function byDay(appointments: readonly Appointment[], range: DayRange, zon
   return [...days.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, ofDay]) => ({ day, appointments: ofDay }));
+}
+
+/** The days that hold all of some appointments; none for none. */
+export function daysOf(appointments: readonly Appointment[], zone: string): DayRange {
+  const first = appointments.map(({ startDate }) => localOf(startDate, zone).day).sort()[0] ?? "";
+  const last =
+    appointments
+      .map((one) => lastDayOf(one, zone))
+      .sort()
+      .at(-1) ?? "";
+  return { from: first, to: last === "" ? "" : addDays(last, 1) };
 }

@@ -6,8 +6,6 @@ export type AgendaView = (typeof agendaViews)[number];
 
 /** Days that the list shows from the chosen one on. */
 export const listDays = 28;
-/** Ahead of today, the days in which what waits for an answer is looked for. */
-export const pendingDays = 61;
 
 export interface DayRange {
   /** First day, and the day after the last. */

@@ -3,25 +3,28 @@ import { useSearchParams } from "react-router-dom";
 import { isDay } from "../helpers/days";
 import { agendaViews, type AgendaView } from "../helpers/views";
 
+export const pendingFilters = ["mine", "new"] as const;
+export type PendingFilter = (typeof pendingFilters)[number];
+
 export interface AgendaAddress {
   view: AgendaView;
   date: string;
-  /** Only what waits for the nutritionist's answer. */
-  onlyPending: boolean;
+  /** Only what one of the counters counts; null for everything. */
+  pending: PendingFilter | null;
 }
 
 /** What the agenda shows, as the query string says it; anything unknown counts as the default. */
 export function readAgendaAddress(params: URLSearchParams, defaults: AgendaAddress): AgendaAddress {
   const date = params.get("date");
-  const onlyPending = params.get("pending") === "1";
+  const pending = pendingFilters.find((one) => one === params.get("pending")) ?? null;
   const view = agendaViews.find((one) => one === params.get("view")) ?? defaults.view;
-  return { view: onlyPending ? "list" : view, date: isDay(date) ? date : defaults.date, onlyPending };
+  return { view: pending ? "list" : view, date: isDay(date) ? date : defaults.date, pending };
 }
 
 /** The query string of an address; what is at its default stays out of it. */
 export function writeAgendaAddress(address: AgendaAddress, defaults: AgendaAddress): URLSearchParams {
   const params = new URLSearchParams();
-  if (address.onlyPending) params.set("pending", "1");
+  if (address.pending) params.set("pending", address.pending);
   else if (address.view !== defaults.view) params.set("view", address.view);
   if (address.date !== defaults.date) params.set("date", address.date);
   return params;
@@ -30,21 +33,21 @@ export function writeAgendaAddress(address: AgendaAddress, defaults: AgendaAddre
 /** View and date live in the address, so that reload, back and a shared link keep them. */
 export function useAgendaAddress(defaults: AgendaAddress) {
   const [params, setParams] = useSearchParams();
-  const { view, date, onlyPending } = defaults;
+  const { view, date, pending } = defaults;
   const address = useMemo(
-    () => readAgendaAddress(params, { view, date, onlyPending }),
-    [params, view, date, onlyPending],
+    () => readAgendaAddress(params, { view, date, pending }),
+    [params, view, date, pending],
   );
   const change = useCallback(
     (next: Partial<AgendaAddress>) =>
       setParams(
         (current) => {
-          const base = { view, date, onlyPending };
+          const base = { view, date, pending };
           return writeAgendaAddress({ ...readAgendaAddress(current, base), ...next }, base);
         },
-        { replace: next.view === undefined && next.onlyPending === undefined, preventScrollReset: true },
+        { replace: next.view === undefined && next.pending === undefined, preventScrollReset: true },
       ),
-    [setParams, view, date, onlyPending],
+    [setParams, view, date, pending],
   );
   return { address, change };
 }

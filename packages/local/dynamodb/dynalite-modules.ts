@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { Readable } from "node:stream";
 
 /*
  * The typed edge of dynalite, which is untyped CommonJS. We use its data layer, its validation and its actions (they
@@ -51,12 +52,24 @@ export interface SubDatabase {
   del(key: string, done: Callback): void;
 }
 
+/** The database beneath, as much of it as is used here. */
+export interface Level {
+  open(): Promise<void>;
+  close(): Promise<void>;
+  batch(operations: BatchOperation[]): Promise<void>;
+  getSync(key: string): Item | undefined;
+  values(range: object): { nextv(count: number): Promise<Item[]>; close(): Promise<void> };
+  createValueStream(range: object): Readable;
+}
+
 export interface Store {
   options: { createTableMs: number };
-  db: { open(): Promise<void>; close(): Promise<void>; batch(operations: BatchOperation[]): Promise<void> };
+  db: Level;
   tableDb: SubDatabase;
   getItemDb(table: string): SubDatabase;
   getIndexDb(kind: IndexKind, table: string, index: string): SubDatabase;
+  /** The status is checked unless the second argument says not to. */
+  getTable(name: string, done: Callback<TableRecord>): void;
   getTable(name: string, checkStatus: boolean, done: Callback<TableRecord>): void;
 }
 

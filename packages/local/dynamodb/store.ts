@@ -1,8 +1,10 @@
 import { mkdir } from "node:fs/promises";
+import { getAtOnce, readQuickly } from "./quick-reads";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 import {
   dataLayer,
   type BatchOperation,
+  type Callback,
   type IndexKind,
   type IndexRecord,
   type Item,
@@ -41,6 +43,7 @@ export async function openStore(directory: string | undefined): Promise<AtomicSt
     }
     throw error;
   }
+  readQuickly(store);
   return writeAtomically(store);
 }
 
@@ -64,8 +67,8 @@ function writeAtomically(store: Store): AtomicStore {
     const changes = staged.get(id) ?? [];
     staged.delete(id);
     store.db.batch([...changes, write]).then(
-      () => setImmediate(done, null),
-      (error: unknown) => setImmediate(done, error),
+      () => queueMicrotask(() => done(null)),
+      (error: unknown) => queueMicrotask(() => done(error)),
     );
   }
 
@@ -78,6 +81,7 @@ function writeAtomically(store: Store): AtomicStore {
       if (database === undefined) {
         const prefix = itemPrefix(table);
         database = Object.assign(Object.create(getItemDb(table)) as SubDatabase, {
+          get: (key: string, done: Callback<Item>) => getAtOnce(store.db, prefix + key, done),
           put(key: string, value: unknown, done: (error?: unknown) => void) {
             writeWithIndexes(table, key, { type: "put", key: prefix + key, value }, done);
           },
@@ -102,11 +106,11 @@ export function collectingView(store: AtomicStore, batch: BatchOperation[]): Ato
       get: (key, done) => store.getItemDb(table).get(key, done),
       put(key, value, done) {
         batch.push({ type: "put", key: itemPrefix(table) + key, value });
-        setImmediate(done, null);
+        queueMicrotask(() => done(null));
       },
       del(key, done) {
         batch.push({ type: "del", key: itemPrefix(table) + key });
-        setImmediate(done, null);
+        queueMicrotask(() => done(null));
       },
     }),
   };

@@ -142,7 +142,7 @@ async function prepare(store: AtomicStore, request: TransactionRequest, kinds: K
   });
   const seen = new Set<string>();
   for (const entry of checked) {
-    const table = await promised<TableRecord>((done) => store.getTable(entry.input.TableName, false, done));
+    const table = await promised<TableRecord>((done) => store.getTable(entry.input.TableName, done));
     const { Item: item, Key: key } = entry.input;
     entry.invalid = item ? dataLayer.validateItem(item, table) : dataLayer.validateKey(key as Item, table);
     if (entry.invalid) continue;

@@ -51,9 +51,9 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   store: [],
   records: [],
   workouts: [],
-  notifications: [],
+  notifications: ["table", "linkSecret"],
   events: [],
-  admin: [],
+  admin: ["table"],
 };
 
 /** By the name of the subscription. */

@@ -1,6 +1,9 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { group } from "@nutria/platform/group";
 import { notAvailableYet } from "@nutria/platform/route";
+import { countNewAdminNotifications } from "./count-new-admin-notifications";
+import { listAdminNotifications } from "./list-admin-notifications";
+import { markAdminNotificationAsSeen } from "./mark-admin-notification-as-seen";
 
 export const handler = group(adminRoutes, {
   listNutritionists: notAvailableYet(adminRoutes.listNutritionists),
@@ -19,7 +22,7 @@ export const handler = group(adminRoutes, {
   listDeadLetters: notAvailableYet(adminRoutes.listDeadLetters),
   replayDeadLetter: notAvailableYet(adminRoutes.replayDeadLetter),
   removeDeadLetter: notAvailableYet(adminRoutes.removeDeadLetter),
-  countNewAdminNotifications: notAvailableYet(adminRoutes.countNewAdminNotifications),
-  listAdminNotifications: notAvailableYet(adminRoutes.listAdminNotifications),
-  markAdminNotificationAsSeen: notAvailableYet(adminRoutes.markAdminNotificationAsSeen),
+  countNewAdminNotifications,
+  listAdminNotifications,
+  markAdminNotificationAsSeen,
 });

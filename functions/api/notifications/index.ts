@@ -1,12 +1,16 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { group } from "@nutria/platform/group";
 import { notAvailableYet } from "@nutria/platform/route";
+import { clearInBodyBadges } from "./clear-in-body-badges";
+import { countNewNotifications } from "./count-new-notifications";
+import { listNotifications } from "./list-notifications";
+import { markNotificationAsSeen } from "./mark-notification-as-seen";
 
 export const handler = group(notificationRoutes, {
-  countNewNotifications: notAvailableYet(notificationRoutes.countNewNotifications),
-  listNotifications: notAvailableYet(notificationRoutes.listNotifications),
-  markNotificationAsSeen: notAvailableYet(notificationRoutes.markNotificationAsSeen),
-  clearInBodyBadges: notAvailableYet(notificationRoutes.clearInBodyBadges),
+  countNewNotifications,
+  listNotifications,
+  markNotificationAsSeen,
+  clearInBodyBadges,
   getMailPreferences: notAvailableYet(notificationRoutes.getMailPreferences),
   updateMailPreferences: notAvailableYet(notificationRoutes.updateMailPreferences),
   getMailSubscription: notAvailableYet(notificationRoutes.getMailSubscription),

@@ -58,7 +58,7 @@ export const NotificationPage = page(Notification);
 
 /**
  * Notifications that were not read, counted up to 10, since the badge shows at most 9 (spec A §9), and what changes
- * whenever the list does.
+ * whenever one of the ten newest of them does: a new one arrives, or one is read.
  */
 export const NewNotificationCount = z.object({ count: z.number(), version: z.string() });
 export type NewNotificationCount = z.output<typeof NewNotificationCount>;

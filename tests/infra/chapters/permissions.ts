@@ -43,9 +43,9 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     store: [],
     records: [],
     workouts: [],
-    notifications: [],
+    notifications: [...items, "ssm:GetParameter"],
     events: [],
-    admin: [],
+    admin: items,
   } satisfies Record<Group, string[]>,
   events: {
     "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],

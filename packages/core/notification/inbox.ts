@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@nutria/contract/errors";
+import {
+  actionableTypes,
+  type ListNotificationsQuery,
+  type NewNotificationCount,
+  type Notification,
+  type NotificationPage,
+} from "@nutria/contract/schemas/notification";
+import type * as z from "zod/mini";
+import { careLinks } from "../care-link/index";
+import { commit } from "../lib/commit";
+import type { AdminContext, Context, NutritionistContext } from "../lib/context";
+import { adminInbox, notificationEntity, type StoredNotification } from "./entity";
+
+type Query = z.output<typeof ListNotificationsQuery>;
+type Page = z.output<typeof NotificationPage>;
+
+/** The badge shows at most 9: a tenth says that there are more. */
+const mostCounted = 10;
+
+/**
+ * How many notifications the caller has not read, counted up to ten, and a version that changes whenever one of the ten
+ * newest of them does. One query of at most ten small items. Spec A §9.
+ *
+ * A visible browser asks every 4 seconds, 900 times an hour. At the list prices of us-east-1 in dollars per million:
+ * CloudFront 1.00, HTTP API 1.00, Lambda 0.20 and 0.20 more for 15 ms of 1 GB on ARM, DynamoDB 0.125 (one read unit: an
+ * eventually consistent query of up to 8 KB). That is 2.53 × 900 / 1,000,000 = 0.0023 dollars per signed-in, visible hour.
+ */
+export function countNew(ctx: NutritionistContext): Promise<NewNotificationCount> {
+  return count(ctx, ctx.actor.id);
+}
+
+/** The same for the administrators' inbox. */
+export function countNewOfAdmins(ctx: AdminContext): Promise<NewNotificationCount> {
+  return count(ctx, adminInbox);
+}
+
+/** The caller's notifications, newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+export function listNotifications(ctx: NutritionistContext, query: Query): Promise<Page> {
+  return list(ctx, ctx.actor.id, query);
+}
+
+/** The same for the administrators' inbox. */
+export function listNotificationsOfAdmins(ctx: AdminContext, query: Query): Promise<Page> {
+  return list(ctx, adminInbox, query);
+}
+
+/** Marks one of the caller's as read; twice is fine. Raises `not_found` for another's. Spec A §4. */
+export function markAsSeen(ctx: NutritionistContext, notificationId: string): Promise<Notification> {
+  return see(ctx, ctx.actor.id, notificationId);
+}
+
+/** The same for the administrators' inbox: read by one of them is read. */
+export function markAsSeenByAdmins(ctx: AdminContext, notificationId: string): Promise<Notification> {
+  return see(ctx, adminInbox, notificationId);
+}
+
+/** Takes the mark of a new scan from a patient's card. Raises `not_found` for another's patient. Spec A §7. */
+export async function clearInBodyBadges(ctx: NutritionistContext, patientId: string): Promise<void> {
+  const write = careLinks(ctx, ctx.actor.id).patch(patientId).set({ hasNewInBody: false });
+  await commit(ctx, [{ write, orElse: "not_found" }]);
+}
+
+async function count(ctx: Context, recipient: string): Promise<NewNotificationCount> {
+  const { data } = await notificationEntity(ctx.db)
+    .query.unseen({ recipient })
+    .go({ order: "desc", limit: mostCounted });
+  const ids = data.map(({ notificationId }) => notificationId);
+  const version = createHash("sha256").update(ids.join()).digest("base64url").slice(0, 16);
+  return { count: ids.length, version };
+}
+
+async function list(ctx: Context, recipient: string, { limit, cursor }: Query): Promise<Page> {
+  const newest = notificationEntity(ctx.db).query.byRecipient({ recipient });
+  const older = cursor === undefined ? newest : newest.lt({ notificationId: readCursor(cursor) });
+  const { data } = await older.go({ order: "desc", limit: limit + 1 });
+  const page = data.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toNotification),
+    nextCursor: last && data.length > limit ? last.notificationId : null,
+  };
+}
+
+async function see(ctx: Context, recipient: string, notificationId: string): Promise<Notification> {
+  const entity = notificationEntity(ctx.db);
+  const key = { recipient, notificationId };
+  const { data: stored } = await entity.get(key).go({ consistent: true });
+  if (!stored) throw new AppError("not_found");
+  if (!stored.wasSeen) {
+    await commit(ctx, [{ write: entity.patch(key).set({ wasSeen: true }), orElse: "not_found" }]);
+  }
+  return toNotification({ ...stored, wasSeen: true });
+}
+
+/** A notification as its recipient sees it (spec A §3). */
+export function toNotification(stored: StoredNotification): Notification {
+  const { notificationId, type, text, date, wasSeen, patient, appointmentAt } = stored;
+  return {
+    _id: notificationId,
+    type,
+    text,
+    date,
+    actionable: (actionableTypes as readonly string[]).includes(type),
+    wasSeen,
+    patient: patient ? { _id: patient.patientId, name: patient.name, lastName: patient.lastName } : null,
+    ...(appointmentAt !== undefined && { appointmentAt }),
+  };
+}
+
+function readCursor(cursor: string): string {
+  if (/^ntf_[0-9A-Z]{26}$/.test(cursor)) return cursor;
+  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+}

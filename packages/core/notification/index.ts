@@ -1,0 +1,9 @@
+export {
+  clearInBodyBadges,
+  countNew,
+  countNewOfAdmins,
+  listNotifications,
+  listNotificationsOfAdmins,
+  markAsSeen,
+  markAsSeenByAdmins,
+} from "./inbox";

@@ -27,6 +27,8 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
       autoFocus
       className={styles.calendar ?? ""}
       locale={es}
+      // In Mexico a week begins on Sunday.
+      weekStartsOn={0}
       captionLayout="dropdown"
       {...limitsOf(range, selected, new Date())}
       selected={selected}

@@ -17,7 +17,7 @@ const texts = {
 };
 
 /** Six weeks with their heading. */
-const popupSize = { width: 312, height: 344 };
+const popupSize = { width: 306, height: 344 };
 
 export interface DayFieldProps {
   label: string;

@@ -85,7 +85,10 @@ export function Dialog(props: DialogProps) {
         <header className={styles.header}>
           <div>
             {picture}
-            <h2 id={`${id}-title`}>{title}</h2>
+            {/* What a drawer shows is read before it is acted on: its title has the focus, and no key acts by surprise. */}
+            <h2 id={`${id}-title`} {...(place === "edge" && { tabIndex: -1, "data-autofocus": true })}>
+              {title}
+            </h2>
           </div>
           <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
             <X size={18} aria-hidden="true" />

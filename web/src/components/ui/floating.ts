@@ -29,7 +29,7 @@ export function placeUnder(
   const below = window.height - field.top - field.height - gap - margin;
   const above = field.top - gap - margin;
   const isAbove = below < wanted.height && above > below;
-  const width = Math.min(wanted.width ?? field.width, window.width - 2 * margin);
+  const width = Math.min(Math.max(field.width, wanted.width ?? 0), window.width - 2 * margin);
   return {
     position: "fixed",
     ...(isAbove
@@ -70,8 +70,11 @@ export function useUnder(
   const [style, setStyle] = useState<CSSProperties>({ position: "fixed", visibility: "hidden" });
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const place = () => {
-      const box = (field.current?.querySelector("input") ?? field.current)?.getBoundingClientRect();
+    const place = (event?: Event) => {
+      const input = field.current?.querySelector("input") ?? field.current;
+      // What scrolls inside the list itself moves nothing.
+      if (event?.target instanceof Element && !event.target.contains(input)) return;
+      const box = input?.getBoundingClientRect();
       if (box) setStyle(placeUnder(box, { height, ...(width !== undefined && { width }) }, windowSize()));
     };
     place();

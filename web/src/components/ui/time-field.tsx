@@ -20,13 +20,12 @@ export interface TimeFieldProps {
   value: string;
   onValue: (value: string) => void;
   onBlur?: () => void;
-  help?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A time of day by a clock of 24 hours: typed (`9`, `930`, `9:30`) or chosen in steps of a quarter of an hour. */
-export function TimeField({ label, value, onValue, onBlur, help, error, ref }: TimeFieldProps) {
+export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(value);
@@ -70,7 +69,6 @@ export function TimeField({ label, value, onValue, onBlur, help, error, ref }: T
         maxLength={5}
         autoComplete="off"
         value={text}
-        help={help}
         error={error}
         onClick={() => (isOpen ? setActive(undefined) : open())}
         onChange={(event) => {
@@ -125,7 +123,8 @@ function TimeList({ id, root, active, onChoose }: TimeListProps) {
   const style = useUnder(root, true, { height: listHeight });
   useEffect(() => {
     list.current?.querySelector(`[aria-selected="true"]`)?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    // Once more when it has its height, without which there is nothing to scroll.
+  }, [active, style.maxHeight]);
   return (
     <ul
       ref={list}

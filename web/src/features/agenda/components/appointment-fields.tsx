@@ -43,13 +43,9 @@ export function ShortAppointmentFields({ state, practice }: AppointmentFieldsPro
       {offices.length > 1 && <OfficeField state={state} />}
       <div className={styles.pair}>
         <EventDayField state={state} name="date" label={texts.date} />
-        <EventTimeField
-          state={state}
-          name="start"
-          label={texts.start}
-          help={end === "" ? undefined : texts.endsAt(end)}
-        />
+        <EventTimeField state={state} name="start" label={texts.start} />
       </div>
+      {end !== "" && <p className="muted small">{texts.endsAt(end)}</p>}
     </>
   );
 }

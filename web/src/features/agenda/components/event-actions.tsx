@@ -47,7 +47,6 @@ export function EventActions({ appointment, zone, isRestricted, onEdit }: EventA
         <Button
           variant="primary"
           loading={accept.isPending}
-          data-autofocus
           onClick={() => accept.mutate({ params: { id: appointment._id } })}
         >
           {texts.confirm}
@@ -64,12 +63,7 @@ export function EventActions({ appointment, zone, isRestricted, onEdit }: EventA
         {type === "other" ? texts.removeOther : texts.remove}
       </Button>
       {type !== "other" && propose}
-      <Button
-        variant="primary"
-        icon={<Pencil size={16} aria-hidden="true" />}
-        data-autofocus
-        onClick={onEdit}
-      >
+      <Button variant="primary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
         {texts.edit}
       </Button>
     </>

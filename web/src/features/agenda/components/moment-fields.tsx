@@ -7,7 +7,6 @@ interface MomentFieldProps<Name extends string> {
   state: EventFormState;
   name: Name;
   label: string;
-  help?: string | undefined;
   /** After the form has taken the new value. */
   onValue?: (value: string) => void;
 }
@@ -33,14 +32,13 @@ export function EventDayField({ state, name, label, onValue }: MomentFieldProps<
 }
 
 /** A time of the event form. */
-export function EventTimeField({ state, name, label, help, onValue }: MomentFieldProps<"start" | "end">) {
+export function EventTimeField({ state, name, label, onValue }: MomentFieldProps<"start" | "end">) {
   const { field, fieldState } = useController({ control: state.form.control, name });
   const { ref, value, onChange, onBlur } = field;
   return (
     <TimeField
       ref={ref}
       label={label}
-      help={help}
       value={value}
       onValue={(time) => {
         onChange(time);

@@ -39,7 +39,7 @@ export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerPro
 }
 
 const typingPauseMs = 200;
-const listHeight = 264;
+const listSize = { width: 300, height: 264 };
 
 function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
   const id = useId();
@@ -50,7 +50,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
   const search = usePaused(useDeferredValue(typed.trim()));
   const { candidates, isPending } = usePatientSearch(search);
   const active = Math.min(at, candidates.length - 1);
-  const place = useUnder(root, isOpen, { height: listHeight });
+  const place = useUnder(root, isOpen, listSize);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen) {

@@ -3,6 +3,7 @@ import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import type { Actor } from "@nutria/core/lib/context";
+import { findKeyHolder, looksLikePartnerKey } from "@nutria/core/partner/index";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -16,7 +17,7 @@ import { createContext } from "./context";
 import { createLog, describeFault } from "./log";
 import { fileOf } from "./multipart";
 import type { FileAnswer, Handler, Page, Redirect } from "./route";
-import { verifyToken } from "./token";
+import { bearerOf, verifyToken } from "./token";
 import { parsePart } from "./validation";
 
 type Event = APIGatewayProxyEventV2;
@@ -63,7 +64,7 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
 async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
   const { route, isAvailable } = handler;
   const { spec } = route;
-  const actor = await authenticate(route, event.headers.authorization);
+  const actor = await authenticate(route, event);
   if (!isAvailable) throw new AppError("not_available_yet");
   const result = await handler.run({
     ctx: createContext({
@@ -97,13 +98,28 @@ async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
   };
 }
 
-async function authenticate(route: Route, authorization: string | undefined): Promise<Actor> {
+/** Who calls. Raises `unauthorized` and `token_expired` as tokens do, and `forbidden` for another role. */
+async function authenticate(route: Route, event: Event): Promise<Actor> {
   const { auth } = route.spec;
-  if (auth === "public") return { role: "anonymous", id: "anonymous" };
+  const { authorization } = event.headers;
+  if (auth === "public") return anonymous;
+  if (auth === "event") {
+    const bearer = bearerOf(authorization);
+    if (bearer !== undefined && looksLikePartnerKey(bearer)) return keyHolder(bearer, event);
+  }
   const person = await verifyToken(authorization);
   const isAllowed = auth === "signedIn" || person.role === (auth === "event" ? "patient" : auth);
   if (!isAllowed) throw new AppError("forbidden");
   return person;
+}
+
+const anonymous = { role: "anonymous", id: "anonymous" } as const;
+
+/** The partner that a key is of. A wrong, expired or revoked one is refused like a token that is not ours. */
+async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
+  const partner = await findKeyHolder(createContext({ actor: anonymous, requestId }), key);
+  if (!partner) throw new AppError("unauthorized");
+  return { role: "partner", id: partner.partnerId };
 }
 
 function bodyOf({ spec }: Route, event: Event): unknown {

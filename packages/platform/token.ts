@@ -35,12 +35,17 @@ function createVerifier(): Verifier {
     : CognitoJwtVerifier.create(properties);
 }
 
+/** What an `Authorization: Bearer …` carries; undefined when the header is missing or of another kind. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
 /**
  * Who a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of ours that has expired, and
  * `unauthorized` for a missing, malformed, tampered or foreign one.
  */
 export async function verifyToken(authorization: string | undefined): Promise<{ id: string; role: Role }> {
-  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerOf(authorization);
   if (token === undefined) throw new AppError("unauthorized");
   try {
     const claims = await (verifier ??= createVerifier()).verify(token);

@@ -41,7 +41,7 @@ export const GrantPassesInput = z.strictObject({
 /** A key of a partner, without the key: only its hash is kept. */
 export const PartnerKey = z.object({
   _id: id,
-  /** The first characters of the key, to tell one from another. */
+  /** The end of the key, to tell one from another. */
   hint: z.string(),
   createdAt: z.string(),
   /** When it stops working; null while it is the current one. */

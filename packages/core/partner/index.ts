@@ -1,4 +1,5 @@
 export type { StoredPartner } from "./entity";
 export { PartnerStockLow } from "./events";
+export { findKeyHolder, looksLikePartnerKey, newPartnerKey, type StoredPartnerKey } from "./keys";
 export { findPartner, listPartners, partnerPatientReading, partnerReading } from "./repo";
 export { knowPatientStep, partnerStockSteps } from "./steps";

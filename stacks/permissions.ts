@@ -64,6 +64,7 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
   "mail-reminder": ["table", "mail", "linkSecret"],
   "mail-public-request": ["table", "mail", "linkSecret"],
   "mail-temporary-password": ["table", "mail"],
+  notify: ["table", "publish"],
   "refresh-appointments": ["table"],
 };
 

@@ -5,6 +5,7 @@ import { handler as mailLinkRequest } from "./mail-link-request";
 import { handler as mailPublicRequest } from "./mail-public-request";
 import { handler as mailReminder } from "./mail-reminder";
 import { handler as mailTemporaryPassword } from "./mail-temporary-password";
+import { handler as notify } from "./notify";
 import { handler as refreshAppointments } from "./refresh-appointments";
 
 /** The handler of every subscription in the table, by name. */
@@ -15,5 +16,6 @@ export const subscribers: Record<string, SubscriberHandler> = {
   "mail-corrected-link-request": mailCorrectedLinkRequest,
   "mail-public-request": mailPublicRequest,
   "mail-temporary-password": mailTemporaryPassword,
+  notify,
   "refresh-appointments": refreshAppointments,
 };

@@ -61,6 +61,21 @@ export function subscriber<Type extends string, Data>(
   };
 }
 
+/**
+ * A consumer whose effect is the same however often it is taken, by what it writes: it leaves no mark and looks at none.
+ * Raising works as with {@link effect}.
+ */
+export function repeatable<Type extends string, Data>(
+  definition: EventParser<Type, Data>,
+  name: string,
+  take: Take<Type, Data>,
+): SubscriberHandler {
+  return async (busEvent) => {
+    const event = definition.parse(busEvent.detail);
+    await take(event, contextOf(name, event));
+  };
+}
+
 function contextOf(name: string, event: EventEnvelope): SystemContext {
   return createContext({ actor: { role: "system", id: name } as const, requestId: event.id });
 }

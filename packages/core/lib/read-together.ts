@@ -20,18 +20,23 @@ export function reading<Item>(entity: unknown, get: { params(): unknown }): Read
   };
 }
 
-type ItemsOf<Readings extends readonly Reading<unknown>[]> = {
-  [Index in keyof Readings]: Readings[Index] extends Reading<infer Item> ? Item | undefined : never;
+type ItemsOf<Readings extends readonly (Reading<unknown> | undefined)[]> = {
+  [Index in keyof Readings]: Exclude<Readings[Index], undefined> extends Reading<infer Item>
+    ? Item | undefined
+    : undefined;
 };
 
-/** Reads some items of any kind in one round trip, as they are this instant. At most a hundred, each named once. */
-export async function readTogether<const Readings extends readonly Reading<unknown>[]>(
+/**
+ * Reads some items of any kind in one round trip, as they are this instant. At most a hundred, each named once; what is
+ * not to be read is left undefined.
+ */
+export async function readTogether<const Readings extends readonly (Reading<unknown> | undefined)[]>(
   ctx: Context,
   ...readings: Readings
 ): Promise<ItemsOf<Readings>> {
   const { client, tableName } = ctx.db;
   const found = new Map<string, Record<string, unknown>>();
-  let keys: Record<string, unknown>[] | undefined = readings.map(({ key }) => key);
+  let keys: Record<string, unknown>[] | undefined = readings.flatMap((one) => (one ? [one.key] : []));
   while (keys !== undefined && keys.length > 0) {
     const request = { [tableName]: { Keys: keys, ConsistentRead: true } };
     const answer: {
@@ -41,9 +46,9 @@ export async function readTogether<const Readings extends readonly Reading<unkno
     for (const item of answer.Responses?.[tableName] ?? []) found.set(nameOf(item), item);
     keys = answer.UnprocessedKeys?.[tableName]?.Keys;
   }
-  return readings.map(({ key, parse }) => {
-    const stored = found.get(nameOf(key));
-    return stored && parse(stored);
+  return readings.map((one) => {
+    const stored = one && found.get(nameOf(one.key));
+    return stored && one.parse(stored);
   }) as ItemsOf<Readings>;
 }
 

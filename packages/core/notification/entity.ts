@@ -36,6 +36,8 @@ export const notificationEntity = entityFor(
             },
           },
           appointmentAt: { type: "string" },
+          /** Worded otherwise in a mail than others of its type. */
+          variant: { type: ["planFull"] as const },
           /** The day of the summary that mails it; absent when none does. */
           digestDay: { type: "string" },
           expiresAt: { type: "number", required: true },

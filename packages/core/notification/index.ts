@@ -1,3 +1,4 @@
+export { DigestDue, NotificationCreated } from "./events";
 export {
   clearInBodyBadges,
   countNew,
@@ -7,3 +8,6 @@ export {
   markAsSeen,
   markAsSeenByAdmins,
 } from "./inbox";
+export { notify } from "./notify";
+export { getMailPreferences, updateMailPreferences } from "./preferences";
+export { notifiedEvents, notifiedTypes } from "./rules";

@@ -54,6 +54,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
+    notify: [...items, "events:PutEvents"],
     "refresh-appointments": items,
   },
   schedules: {

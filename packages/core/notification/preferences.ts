@@ -1,0 +1,117 @@
+import {
+  mailableTypes,
+  mailChoices,
+  type MailableType,
+  type MailChoice,
+  type MailPreferences,
+  type MailPreferencesInput,
+} from "@nutria/contract/schemas/notification";
+import { Entity, type EntityItem } from "electrodb";
+import type * as z from "zod/mini";
+import type { Context, NutritionistContext } from "../lib/context";
+import { entityFor, keyCasing } from "../lib/entity";
+import { reading, type Reading } from "../lib/read-together";
+import { serviceName } from "../table";
+
+const choice = { type: mailChoices } as const;
+
+/** What a nutritionist wants by e-mail. A type of which they have said nothing is as {@link defaultChoices} has it. */
+export const mailPreferences = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "mailPreferences", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          // An attribute for each type, so that two forms saved at once do not undo each other.
+          newLinkRequest: choice,
+          rescheduledAppointment: choice,
+          cancelledAppointmemnt: choice,
+          newPatientInBody: choice,
+          patientUsedPass: choice,
+          patientMissedInbody: choice,
+          patientRescheduledPass: choice,
+          addedPasses: choice,
+          lowPasses: choice,
+          /** The last day, by their own clock, whose summary was sent out. */
+          lastDigestDay: { type: "string" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: {
+              field: "pk",
+              composite: ["nutritionistId"],
+              template: "nutritionist#${nutritionistId}",
+              casing: keyCasing,
+            },
+            sk: { field: "sk", composite: [], template: "mailPreferences", casing: keyCasing },
+          },
+        },
+      },
+      configuration,
+    ),
+);
+export type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
+
+/** What a nutritionist has to act on comes at once; what is good to know, once a day. */
+const defaultChoices: Record<MailableType, MailChoice> = {
+  newLinkRequest: "immediately",
+  rescheduledAppointment: "immediately",
+  cancelledAppointmemnt: "immediately",
+  lowPasses: "immediately",
+  newPatientInBody: "daily",
+  patientUsedPass: "daily",
+  patientMissedInbody: "daily",
+  patientRescheduledPass: "daily",
+  addedPasses: "never",
+};
+
+/** The choice for every type, said or not. */
+export function choicesOf(stored: StoredPreferences | undefined): Record<MailableType, MailChoice> {
+  const said = mailableTypes.flatMap((type) => {
+    const chosen = stored?.[type];
+    return chosen === undefined ? [] : [[type, chosen] as const];
+  });
+  return { ...defaultChoices, ...Object.fromEntries(said) };
+}
+
+/** The preferences of a nutritionist, to be read together with other items. */
+export function preferencesReading(ctx: Context, nutritionistId: string): Reading<StoredPreferences> {
+  const entity = mailPreferences(ctx.db);
+  return reading(entity, entity.get({ nutritionistId }));
+}
+
+/** The preferences of a nutritionist as they stand; undefined when they have said nothing. */
+export async function readPreferences(
+  ctx: Context,
+  nutritionistId: string,
+): Promise<StoredPreferences | undefined> {
+  const { data } = await mailPreferences(ctx.db).get({ nutritionistId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** Sets the choice for some types and leaves the others. */
+export async function choose(
+  ctx: Context,
+  nutritionistId: string,
+  choices: Partial<Record<MailableType, MailChoice>>,
+): Promise<void> {
+  if (Object.keys(choices).length === 0) return;
+  await mailPreferences(ctx.db)
+    .upsert({ nutritionistId, ...choices })
+    .go({ response: "none" });
+}
+
+/** Which notifications the caller has by e-mail, and when. */
+export async function getMailPreferences(ctx: NutritionistContext): Promise<MailPreferences> {
+  return { choices: choicesOf(await readPreferences(ctx, ctx.actor.id)) };
+}
+
+/** Changes what is sent and answers all of it. */
+export async function updateMailPreferences(
+  ctx: NutritionistContext,
+  { choices }: z.output<typeof MailPreferencesInput>,
+): Promise<MailPreferences> {
+  await choose(ctx, ctx.actor.id, choices);
+  return getMailPreferences(ctx);
+}

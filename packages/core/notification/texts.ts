@@ -1,0 +1,58 @@
+import { dayAt, timeAt, weekdayOf } from "../agenda/index";
+
+/**
+ * What notifications say. They name people, places and dates; what was measured or written in a record is in none of
+ * them, since they are mailed and shown on locked screens.
+ */
+
+const weekdays = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+
+/** `lunes 23/11/2026, 09:00`, by the clock of a zone. */
+export function momentText(instant: string, timeZone: string): string {
+  const calendarDay = dayAt(instant, timeZone);
+  const [year, month, day] = calendarDay.split("-");
+  return `${weekdays[weekdayOf(calendarDay)]} ${day}/${month}/${year}, ${timeAt(instant, timeZone)}`;
+}
+
+/** Who and where a notification is about, as its recipient calls them, and by which clock. */
+export interface Named {
+  /** Name and last name. */
+  person: string;
+  /** Name of the partner; empty when there is none to be named. */
+  place: string;
+  timeZone: string;
+}
+
+const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
+const counted = (quantity: number, one: string, many: string): string =>
+  `${quantity} ${quantity === 1 ? one : many}`;
+
+export const texts = {
+  requestSent: ({ person }: Named) => `${person} te envió una solicitud para ser tu paciente`,
+  acceptedWithFullPlan: ({ person }: Named) =>
+    `${person} aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo`,
+  appointmentRescheduled: (named: Named, startDate: string) =>
+    `${named.person} propone otra fecha para su cita: ${momentText(startDate, named.timeZone)}`,
+  appointmentCancelled: (named: Named, startDate: string) =>
+    `${named.person} canceló su cita del ${momentText(startDate, named.timeZone)}`,
+  appointmentRejected: (named: Named, startDate: string) =>
+    `${named.person} rechazó la cita del ${momentText(startDate, named.timeZone)}`,
+  scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
+  passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
+  passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,
+  passRescheduled: (named: Named, scheduledFor: string) =>
+    `${named.person} cambió la fecha de su escaneo${at(named)}: ${momentText(scheduledFor, named.timeZone)}`,
+  passesAdded: (quantity: number) =>
+    quantity === 1 ? "Se agregó 1 pase a tu cuenta" : `Se agregaron ${quantity} pases a tu cuenta`,
+  passesLow: (available: number) => {
+    if (available <= 0) return "Ya no tienes pases disponibles";
+    return `${available === 1 ? "Te queda" : "Te quedan"} ${counted(available, "pase disponible", "pases disponibles")}`;
+  },
+  stockLow: ({ place }: Named, available: number) => {
+    if (available <= 0) return `${place} se quedó sin escaneos disponibles`;
+    return `${available === 1 ? "Queda" : "Quedan"} ${counted(available, "escaneo disponible", "escaneos disponibles")} en ${place}`;
+  },
+  nutritionistRegistered: ({ person }: Named) => `${person} creó su cuenta`,
+  nutritionistActivated: ({ person }: Named) => `${person} confirmó su correo`,
+  nutritionistCompleted: ({ person }: Named) => `${person} completó su perfil`,
+};

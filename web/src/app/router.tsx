@@ -99,6 +99,10 @@ const settingsRoutes: RouteObject[] = [
     path: paths.settingsPassword.path,
     lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),
   },
+  {
+    path: paths.settingsNotifications.path,
+    lazy: screen(() => import("../features/settings/screens/notifications-screen"), "NotificationsScreen"),
+  },
   { path: "/settings/*", lazy: comingSoon },
 ];
 
@@ -153,6 +157,13 @@ const routes: RouteObject[] = [
           {
             path: paths.mailedLink.path,
             lazy: screen(() => import("../features/mailed-link/mailed-link-screen"), "MailedLinkScreen"),
+          },
+          {
+            path: paths.unsubscribe.path,
+            lazy: screen(
+              () => import("../features/notifications/screens/unsubscribe-screen"),
+              "UnsubscribeScreen",
+            ),
           },
           {
             element: <Protected />,

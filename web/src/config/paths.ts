@@ -10,6 +10,10 @@ export const paths = {
   tutorials: { path: "/tutorials", href: () => "/tutorials" },
   mailedLink: { path: "/p/:token", href: (token: string) => `/p/${encodeURIComponent(token)}` },
 
+  unsubscribe: {
+    path: "/unsubscribe/:token",
+    href: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  },
   publicPage: { path: "/n/:slug", href: (slug: string) => `/n/${encodeURIComponent(slug)}` },
 
   dashboard: { path: "/dashboard", href: () => "/dashboard" },
@@ -50,6 +54,10 @@ export const paths = {
   settingsPasses: { path: "/settings/profile/market/passes", href: () => "/settings/profile/market/passes" },
   settingsHistory: { path: "/settings/profile/history", href: () => "/settings/profile/history" },
   settingsPassword: { path: "/settings/profile/password", href: () => "/settings/profile/password" },
+  settingsNotifications: {
+    path: "/settings/profile/notifications",
+    href: () => "/settings/profile/notifications",
+  },
   settingsAgenda: { path: "/settings/virtual-agenda", href: () => "/settings/virtual-agenda" },
   settingsOfficeHours: {
     path: "/settings/virtual-agenda/office-hours",

@@ -1,10 +1,22 @@
-/** Texts of the notifications (spec A §2, §8). */
+/** Texts of the notifications (spec A §2, §8). What the specification gives is verbatim. */
 export const notificationTexts = {
   title: "Notificaciones",
   none: "No tienes notificaciones pendientes",
+  unseen: "Sin leer",
+  loading: "Cargando notificaciones",
+  more: "Mostrar más",
+  preferences: "Elegir qué llega por correo",
+  arrived: (text: string) => `Nueva notificación: ${text}`,
+  arrivedMany: "Tienes notificaciones nuevas",
   groups: [
     { id: "today", label: "Hoy", empty: "No hay notificaciones de hoy" },
     { id: "week", label: "Esta semana", empty: "No hay notificaciones de esta semana" },
     { id: "earlier", label: "Anteriores", empty: "No hay notificaciones restantes" },
   ],
+  when: {
+    now: "Hace un momento",
+    minutes: (count: number) => `Hace ${count} min`,
+    hours: (count: number) => `Hace ${count} h`,
+    yesterday: (time: string) => `Ayer, ${time}`,
+  },
 } as const;

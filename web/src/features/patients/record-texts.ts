@@ -21,18 +21,6 @@ export const recordTexts = {
     help: "Puede que el enlace esté incompleto o que el paciente ya no esté en tu lista.",
     action: "Ir a mis pacientes",
   },
-  progress: {
-    title: "Composición corporal",
-    empty: "Aquí verás los resultados de composición corporal de tu paciente.",
-    emptyWithPasses: (passes: string) =>
-      `Tu paciente tiene ${passes}: su resultado aparecerá aquí en cuanto lo use.`,
-    emptyWithoutPasses: "Asígnale un pase para que pueda hacerse su primer análisis.",
-    emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
-    results: (count: number) => (count === 1 ? "1 resultado registrado" : `${count} resultados registrados`),
-    resultsSoon: "El detalle de los resultados estará disponible muy pronto.",
-    passes: "Pases asignados",
-    scheduled: "Pases programados",
-  },
   nutrition: { soon: "Los planes nutricionales estarán disponibles muy pronto" },
   general: {
     title: "Información general",

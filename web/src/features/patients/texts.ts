@@ -1,3 +1,7 @@
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Texts of the patients area. What the specification gives is verbatim. */
 export const texts = {
   title: "Pacientes",
@@ -16,8 +20,12 @@ export const texts = {
     returnedForMany: (count: number, names: string) =>
       `Se te devolvieron los ${count} pases que habías asignado a ${names}.`,
     dismissReturned: "Ocultar aviso",
-    ofPatient: (count: number) => (count === 1 ? "1 pase" : count === 0 ? "Sin pases" : `${count} pases`),
-    scheduled: (count: number) => (count === 1 ? "1 programado" : `${count} programados`),
+    /** Those to be scheduled, and those that are: a pass is one or the other. */
+    held: (held: number, scheduled: number) => {
+      if (scheduled === 0) return held === 0 ? "Sin pases" : counted(held, "pase", "pases");
+      if (held === 0) return counted(scheduled, "pase programado", "pases programados");
+      return `${counted(held, "pase", "pases")} · ${counted(scheduled, "programado", "programados")}`;
+    },
   },
 
   plan: {

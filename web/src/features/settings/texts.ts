@@ -18,6 +18,7 @@ export const settingsTexts = {
   market: "Compras",
   history: "Historial",
   password: "Contraseña",
+  notifications: "Notificaciones",
   availability: "Disponibilidad",
   officeHours: "Horarios de consulta",
   daysOff: "Días sin servicio",

@@ -1,66 +1,95 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent } from "react";
 import { useClosingOutside } from "../../../components/ui/menu";
-import { useRouteQuery } from "../../../lib/query";
-import { notificationTexts } from "../texts";
+import { arrivalAtom, useNewCount } from "../new-count";
+import { bellTexts } from "../bell-texts";
 import styles from "./notification-bell.module.css";
 
-const route = notificationRoutes.countNewNotifications;
-/** Until the contract says what the route answers, it only answers that it is not there yet. */
-const isAvailable = "response" in route.spec;
+/** The most that the badge shows (spec A §9). */
+const mostShown = 9;
 
-/** The bell and what it opens. A count that cannot be read shows no badge. */
+const loadPopup = () => import("./notification-popup");
+const NotificationPopup = lazy(async () => ({ default: (await loadPopup()).NotificationPopup }));
+
+/**
+ * The bell: how many notifications are not read, and the popup that lists them (spec A §2). What watches and what the
+ * popup holds are loaded behind it.
+ */
 export function NotificationBell() {
-  const { data } = useRouteQuery(route, {}, { staleTime: Infinity, enabled: isAvailable });
+  useWatch();
+  const count = useNewCount();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useClosingOutside(root, isOpen, () => setIsOpen(false));
-  const count = countIn(data);
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (isOpen && next instanceof Node && !root.current?.contains(next)) setIsOpen(false);
+  };
 
   return (
     <div
       className={styles.bell}
       ref={root}
+      onBlur={onBlur}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        setIsOpen(false);
-        button.current?.focus();
+        if (event.key === "Escape" && isOpen) close();
       }}
     >
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={count > 0 ? `${notificationTexts.title}: ${count} sin leer` : notificationTexts.title}
+        aria-label={bellTexts.button(count, mostShown)}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void loadPopup()}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Bell size={20} aria-hidden="true" />
-        {count > 0 && <span className={styles.count}>{Math.min(count, 9)}</span>}
+        {count > 0 && <span className={styles.count}>{Math.min(count, mostShown)}</span>}
       </button>
+      <Arrivals />
       {isOpen && (
-        <section className={styles.popup} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{notificationTexts.title}</h2>
-          <p className="muted">{notificationTexts.none}</p>
-          {notificationTexts.groups.map((group) => (
-            <div key={group.id} className={styles.group}>
-              <h3>{group.label}</h3>
-              <p className="muted small">{group.empty}</p>
-            </div>
-          ))}
-        </section>
+        <Suspense fallback={null}>
+          <NotificationPopup id={id} onClose={close} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** The route says nothing of its answer yet; anything that is not a count counts as none. */
-function countIn(answer: unknown): number {
-  const count =
-    typeof answer === "object" && answer !== null ? (answer as { count?: unknown }).count : answer;
-  return typeof count === "number" && count > 0 ? count : 0;
+/** Says what arrives, without interrupting. */
+function Arrivals() {
+  const arrival = useAtomValue(arrivalAtom);
+  return (
+    <p role="status" className="visually-hidden">
+      {arrival && <span key={arrival.id}>{arrival.text}</span>}
+    </p>
+  );
+}
+
+/** Watches for as long as the bell is on the screen. */
+function useWatch(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import("../watch").then(({ watchNotifications }) => {
+      if (!isGone) stop = watchNotifications(client);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [client]);
 }

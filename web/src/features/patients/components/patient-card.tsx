@@ -37,17 +37,10 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
         )}
         <span>
           <TicketCheck size={14} aria-hidden="true" />
-          <PassesOf patient={patient} />
+          {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
         </span>
         <PatientState isActive={patient.isActive} />
       </span>
     </li>
   );
 });
-
-function PassesOf({ patient }: { patient: Patient }) {
-  const { ofPatient, scheduled } = texts.passes;
-  const parts = [ofPatient(patient.inbodyPasses)];
-  if (patient.scheduledPasses > 0) parts.push(scheduled(patient.scheduledPasses));
-  return parts.join(" · ");
-}

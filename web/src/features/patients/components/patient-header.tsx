@@ -28,8 +28,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           <PatientState isActive={patient.isActive} />
           <span className={styles.fact}>
             <TicketCheck size={14} aria-hidden="true" />
-            {texts.passes.ofPatient(patient.inbodyPasses)}
-            {patient.scheduledPasses > 0 && ` · ${texts.passes.scheduled(patient.scheduledPasses)}`}
+            {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
           </span>
           {patient.nextAppointmentAt !== null && (
             <span className={styles.fact}>

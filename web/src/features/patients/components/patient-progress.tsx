@@ -1,51 +1,53 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { Activity, CalendarCheck, Ticket, TicketPlus } from "lucide-react";
-import { Button } from "../../../components/ui/button";
-import { EmptyState } from "../../../components/ui/empty-state";
-import { usePatientActions } from "../hooks/use-patient-actions";
-import { recordTexts } from "../record-texts";
-import { texts } from "../texts";
+import { CalendarCheck, ChevronRight, Ticket } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../components/ui/badge";
+import { buttonClass } from "../../../components/ui/button-class";
+import { paths } from "../../../config/paths";
+import { usePracticeZone } from "../../../lib/practice-zone";
+import { progressTexts as texts } from "../progress-texts";
+import { MeasureCharts } from "./measure-charts";
+import { NoScans } from "./no-scans";
 import styles from "./patient-progress.module.css";
+import { ScanList } from "./scan-list";
 
-/** Body composition: the passes a patient has, and the results of the ones already used. */
+/** The overview shows the latest scans; the page of the results has them all. */
+const scansShown = 3;
+
+/** How a patient is doing, at a glance: passes, the three charts and the latest scans. */
 export function PatientProgress({ patient }: { patient: PatientDetail }) {
-  const { progress } = recordTexts;
-  const { addPass } = usePatientActions(patient);
-  const hasResults = patient.inbodyResults.length > 0;
+  const zone = usePracticeZone();
+  const scans = patient.inbodyResults;
   return (
     <section className={styles.progress} aria-labelledby="progress-title">
-      <h2 id="progress-title">{progress.title}</h2>
-      <dl className={styles.passes}>
-        <Count
-          icon={<Ticket size={18} aria-hidden="true" />}
-          label={progress.passes}
-          value={patient.inbodyPasses}
-        />
-        <Count
-          icon={<CalendarCheck size={18} aria-hidden="true" />}
-          label={progress.scheduled}
-          value={patient.scheduledPasses}
-        />
-      </dl>
-      <div className={styles.results}>
-        <EmptyState
-          icon={<Activity size={32} aria-hidden="true" />}
-          text={
-            hasResults
-              ? `${progress.results(patient.inbodyResults.length)}. ${progress.resultsSoon}`
-              : `${progress.empty} ${nextStepOf(patient)}`
-          }
-          action={
-            !hasResults &&
-            patient.isActive &&
-            patient.inbodyPasses === 0 && (
-              <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
-                {texts.card.addPass}
-              </Button>
-            )
-          }
-        />
+      <div className={styles.head}>
+        <h2 id="progress-title">{texts.title}</h2>
+        <dl className={styles.passes}>
+          <Count
+            icon={<Ticket size={18} aria-hidden="true" />}
+            label={texts.passes}
+            value={patient.inbodyPasses}
+          />
+          <Count
+            icon={<CalendarCheck size={18} aria-hidden="true" />}
+            label={texts.scheduled}
+            value={patient.scheduledPasses}
+          />
+        </dl>
       </div>
+      {scans.length === 0 ? (
+        <NoScans patient={patient} />
+      ) : (
+        <>
+          <MeasureCharts scans={scans} zone={zone} />
+          <ScanList scans={scans.slice(0, scansShown)} zone={zone} />
+          <Link className={`${buttonClass()} ${styles.all}`} to={paths.patientInBody.href(patient._id)}>
+            {texts.all(scans.length)}
+            {patient.badge === "newInBody" && <Badge tone="online">{texts.newest}</Badge>}
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </>
+      )}
     </section>
   );
 }
@@ -60,10 +62,4 @@ function Count({ icon, label, value }: { icon: React.ReactNode; label: string; v
       <dd data-numbers>{value}</dd>
     </div>
   );
-}
-
-function nextStepOf(patient: PatientDetail): string {
-  const { progress } = recordTexts;
-  if (patient.inbodyPasses > 0) return progress.emptyWithPasses(texts.passes.ofPatient(patient.inbodyPasses));
-  return patient.isActive ? progress.emptyWithoutPasses : progress.emptyInactive;
 }

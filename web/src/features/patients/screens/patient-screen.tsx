@@ -1,26 +1,34 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft, UserRoundSearch } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/button-class";
 import { EmptyState } from "../../../components/ui/empty-state";
 import { LoadFailed } from "../../../components/ui/load-failed";
+import { CenteredSpinner } from "../../../components/ui/spinner";
 import { LinkTabs } from "../../../components/ui/tabs";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { usePatient } from "../api/get-patient";
 import { GeneralSection } from "../components/general-section";
 import { PatientHeader, PatientHeaderSkeleton } from "../components/patient-header";
-import { PatientProgress } from "../components/patient-progress";
 import { fullNameOf } from "../helpers/person";
 import { recordTexts } from "../record-texts";
 import { texts } from "../texts";
 import styles from "./patient-screen.module.css";
 
-const sections: Record<string, (props: { patient: PatientDetail }) => React.ReactNode> = {
+const PatientProgress = lazy(async () => ({
+  default: (await import("../components/patient-progress")).PatientProgress,
+}));
+const PatientScans = lazy(async () => ({
+  default: (await import("../components/patient-scans")).PatientScans,
+}));
+
+const sections: Record<string, React.ComponentType<{ patient: PatientDetail }>> = {
   nutrition: () => <EmptyState text={recordTexts.nutrition.soon} />,
   progress: PatientProgress,
-  "progress/inbody": PatientProgress,
+  "progress/inbody": PatientScans,
   "medical-history": GeneralSection,
 };
 
@@ -46,7 +54,9 @@ export function PatientScreen() {
         <>
           <PatientHeader patient={patient.data} />
           <PatientTabs patient={patient.data} />
-          <Section key={id} patient={patient.data} />
+          <Suspense fallback={<CenteredSpinner />}>
+            <Section key={id} patient={patient.data} />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   CalendarClock,
   CalendarOff,
@@ -58,6 +59,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
       // Who came in with a mailed password is asked to change it at once.
       closed: hasTemporaryPassword ? undefined : closed,
     },
+    { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
   ];
 }
 

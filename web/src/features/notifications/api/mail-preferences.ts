@@ -1,0 +1,20 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { genericTexts } from "../../../lib/generic-texts";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { mailTexts } from "../mail-texts";
+
+/** Which notifications come by e-mail. Read anew each time: a link in a mail may have changed them elsewhere. */
+export function useMailPreferences() {
+  return useRouteQuery(notificationRoutes.getMailPreferences, {}, { staleTime: 0 });
+}
+
+/** Saves the choices that changed. */
+export function useSaveMailPreferences() {
+  const client = useQueryClient();
+  return useRouteMutation(notificationRoutes.updateMailPreferences, {
+    fallback: genericTexts.update,
+    success: mailTexts.saved,
+    onSuccess: (saved) => client.setQueryData(routeKey(notificationRoutes.getMailPreferences, {}), saved),
+  });
+}

@@ -1,0 +1,42 @@
+import type { MailableType, MailChoice } from "@nutria/contract/schemas/notification";
+
+/** Texts of the preferences of mail. */
+export const mailTexts = {
+  title: "Notificaciones",
+  lead: "Elige qué quieres que te avisemos también por correo. En la campana las verás todas.",
+  saved: "Tus preferencias han sido actualizadas con éxito",
+  loading: "Cargando preferencias",
+} as const;
+
+/** How often a mail comes, in the order that they are offered. */
+export const choiceLabels: Record<MailChoice, string> = {
+  immediately: "De inmediato",
+  daily: "Resumen diario",
+  never: "Nunca",
+};
+
+/** What each type of mail is called. */
+export const typeLabels: Record<MailableType, string> = {
+  newLinkRequest: "Solicitudes de vinculación",
+  rescheduledAppointment: "Citas reprogramadas",
+  cancelledAppointmemnt: "Citas canceladas",
+  newPatientInBody: "Resultados nuevos de InBody",
+  patientUsedPass: "Pases usados",
+  patientMissedInbody: "Análisis a los que no asistieron",
+  patientRescheduledPass: "Análisis reprogramados",
+  addedPasses: "Pases agregados a tu cuenta",
+  lowPasses: "Pocos pases disponibles",
+};
+
+/** When a mail of each type is sent, as the end of a sentence that begins with 'cuando'. */
+export const occasions: Record<MailableType, string> = {
+  newLinkRequest: "un paciente quiera vincularse contigo",
+  rescheduledAppointment: "un paciente proponga otra fecha para su cita",
+  cancelledAppointmemnt: "un paciente cancele o rechace una cita",
+  newPatientInBody: "haya un resultado nuevo de un paciente",
+  patientUsedPass: "un paciente use un pase",
+  patientMissedInbody: "un paciente no asista a su análisis",
+  patientRescheduledPass: "un paciente cambie la fecha de su análisis",
+  addedPasses: "se agreguen pases a tu cuenta",
+  lowPasses: "te queden pocos pases",
+};

@@ -1,0 +1,67 @@
+import {
+  notificationTypes,
+  type NewNotificationCount,
+  type Notification,
+} from "@nutria/contract/schemas/notification";
+import type { QueryClient } from "@tanstack/react-query";
+import { getDefaultStore } from "jotai";
+import { knownNotifications, notificationPages, readNotifications } from "./api/notification-pages";
+import { touchedByAll } from "./helpers/touched";
+import { arrivalAtom, newCountKey } from "./new-count";
+import { notificationTexts } from "./texts";
+
+/**
+ * Answers what takes in the answers of the count: keeps the count, reads the list again when its version changed, says
+ * what arrived and has what that touches read again.
+ */
+export function makeNews(client: QueryClient): (answer: NewNotificationCount) => Promise<void> {
+  /** Every notification that was ever in the list here. */
+  const known = new Set<string>();
+  let last: NewNotificationCount | undefined;
+
+  const readList = async (): Promise<Notification[]> => {
+    for (const { _id } of knownNotifications(client)) known.add(_id);
+    await readNotifications(client);
+    const items = knownNotifications(client);
+    const unknown = items.filter(({ _id, wasSeen }) => !wasSeen && !known.has(_id));
+    for (const { _id } of items) known.add(_id);
+    return unknown;
+  };
+
+  return async (answer) => {
+    const before = last;
+    let arrived: Notification[] = [];
+    if (before === undefined) {
+      // With nothing unread there is nothing to tell apart from what arrives: the list can wait until it is opened.
+      if (answer.count > 0) await readList();
+      else void client.invalidateQueries({ queryKey: notificationPages.queryKey });
+    } else if (answer.version !== before.version) arrived = await readList();
+    // Kept once the list was read, so that a list that fails is read again after the next answer.
+    last = answer;
+    client.setQueryData(newCountKey, answer);
+    if (arrived.length > 0) announce(client, arrived);
+    // It tells of something long past, and lies behind the pages that are read.
+    else if (before !== undefined && answer.count > before.count) announceUnknown(client, answer.version);
+  };
+}
+
+function announce(client: QueryClient, arrived: readonly Notification[]): void {
+  const [first] = arrived;
+  const text =
+    first && arrived.length === 1 ? notificationTexts.arrived(first.text) : notificationTexts.arrivedMany;
+  say(first?._id ?? "", text);
+  readAgain(client, touchedByAll(arrived.map(({ type }) => type)));
+}
+
+function announceUnknown(client: QueryClient, version: string): void {
+  say(version, notificationTexts.arrivedMany);
+  readAgain(client, touchedByAll(notificationTypes));
+}
+
+function say(id: string, text: string): void {
+  getDefaultStore().set(arrivalAtom, { id, text });
+}
+
+function readAgain(client: QueryClient, routes: readonly string[]): void {
+  for (const name of routes) void client.invalidateQueries({ queryKey: [name] });
+}

@@ -122,7 +122,9 @@ function TimeList({ id, root, active, onChoose }: TimeListProps) {
   const list = useRef<HTMLUListElement>(null);
   const style = useUnder(root, true, { height: listHeight });
   useEffect(() => {
-    list.current?.querySelector(`[aria-selected="true"]`)?.scrollIntoView({ block: "nearest" });
+    const chosen = list.current?.querySelector<HTMLElement>(`[aria-selected="true"]`);
+    if (!list.current || !chosen) return;
+    list.current.scrollTop = chosen.offsetTop - (list.current.clientHeight - chosen.offsetHeight) / 2;
     // Once more when it has its height, without which there is nothing to scroll.
   }, [active, style.maxHeight]);
   return (

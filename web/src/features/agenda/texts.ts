@@ -43,7 +43,7 @@ export const agendaTexts = {
   list: {
     empty: "Aquí verás tus citas y eventos de estas fechas.",
     emptyPending: "No tienes citas por confirmar.",
-    pendingTitle: { mine: "Por confirmar de mis pacientes", new: "Por confirmar de pacientes nuevos" },
+    pendingTitle: { mine: "De mis pacientes", new: "De pacientes nuevos" },
     newPatient: "Paciente nuevo",
     all: "Ver toda la agenda",
     today: "Hoy",

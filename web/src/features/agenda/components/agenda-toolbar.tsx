@@ -19,11 +19,11 @@ export interface AgendaToolbarProps {
 export function AgendaToolbar(props: AgendaToolbarProps) {
   const { address, today, firstWeekday, isRestricted, onChange, onAdd } = props;
   const { view, date } = address;
-  const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction) });
+  const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction), pending: null });
   return (
     <div className={styles.toolbar}>
       <div className={styles.turn}>
-        <Button onClick={() => onChange({ date: today })}>{agendaTexts.today}</Button>
+        <Button onClick={() => onChange({ date: today, pending: null })}>{agendaTexts.today}</Button>
         <Button variant="quiet" aria-label={agendaTexts.previous[view]} onClick={() => step(-1)}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Button>
@@ -32,7 +32,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         </Button>
       </div>
       <h1 className={styles.range} aria-live="polite">
-        {rangeTitle(view, date, firstWeekday)}
+        {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
       </h1>
       <ViewChoice view={view} onView={(next) => onChange({ view: next, pending: null })} />
       <Button

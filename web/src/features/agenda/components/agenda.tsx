@@ -32,10 +32,10 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
   useUnseenAlert(counter.unseen, zone);
 
   const { view, date } = address;
-  const step = (direction: 1 | -1) => change({ date: stepOf(view, date, direction) });
+  const step = (direction: 1 | -1) => change({ date: stepOf(view, date, direction), pending: null });
   useAgendaKeys({
     onNew: () => create({ date }),
-    onToday: () => change({ date: today }),
+    onToday: () => change({ date: today, pending: null }),
     onStep: step,
   });
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));

@@ -19,7 +19,7 @@ export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
   return (
     <>
       <ServiceField state={state} practice={practice} />
-      <div className={styles.pair}>
+      <div className={styles.choices}>
         <ModeField state={state} />
         <OfficeField state={state} />
       </div>

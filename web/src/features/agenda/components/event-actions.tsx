@@ -5,7 +5,6 @@ import { Button } from "../../../components/ui/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAcceptAppointment } from "../api/accept-appointment";
 import { dialogTexts } from "../dialog-texts";
-import styles from "./event-form.module.css";
 
 interface EventActionsProps {
   appointment: Appointment;
@@ -37,7 +36,6 @@ export function EventActions({ appointment, zone, isRestricted, onEdit }: EventA
     return (
       <>
         <Button
-          className={styles.actionsStart}
           disabled={accept.isPending}
           onClick={() => dialogs.open("rejectAppointment", { appointment, zone })}
         >
@@ -56,10 +54,7 @@ export function EventActions({ appointment, zone, isRestricted, onEdit }: EventA
   }
   return (
     <>
-      <Button
-        className={styles.actionsStart}
-        onClick={() => dialogs.open("cancelAppointment", { appointment, zone })}
-      >
+      <Button onClick={() => dialogs.open("cancelAppointment", { appointment, zone })}>
         {type === "other" ? texts.removeOther : texts.remove}
       </Button>
       {type !== "other" && propose}

@@ -53,7 +53,7 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
           </option>
         ))}
       </SelectField>
-      <div className={styles.pair}>
+      <div className={styles.choices}>
         <SelectField
           label={texts.mode}
           placeholder={texts.modePlaceholder}

@@ -1,16 +1,23 @@
-import { profileRoutes } from "@nutria/contract/routes/profile";
-import { useAtomValue } from "jotai";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useCallback } from "react";
 import { call } from "./api";
-import { routeKey, useRouteQuery } from "./query";
 import { sessionAtom, updateSession } from "./session";
+
+/** The key that the route has where the settings and the agenda read it: one answer for all. */
+const userKey = ["getUser", {}] as const;
+
+/** Every screen reads the account, so the profile's routes and schemas are loaded behind it. */
+async function readUser(): Promise<NutritionistUser> {
+  const { profileRoutes } = await import("@nutria/contract/routes/profile");
+  return call(profileRoutes.getUser, {});
+}
 
 /** The account that is signed in. */
 export function useCurrentUser() {
   const session = useAtomValue(sessionAtom);
-  return useRouteQuery(profileRoutes.getUser, {}, { enabled: session !== null });
+  return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session !== null });
 }
 
 /** Whether the profile is complete; until the account is read, what signing in said. */
@@ -22,7 +29,7 @@ export function useIsProfileCompleted(): boolean {
 
 /** Takes an answered account for the one everywhere, so that what depends on its profile follows at once. */
 export function keepUser(client: QueryClient, user: NutritionistUser): void {
-  client.setQueryData(routeKey(profileRoutes.getUser, {}), user);
+  client.setQueryData(userKey, user);
   updateSession({ isProfileCompleted: user.isProfileCompleted });
 }
 
@@ -30,7 +37,7 @@ export function keepUser(client: QueryClient, user: NutritionistUser): void {
 export function useRefreshUser(): () => Promise<NutritionistUser> {
   const client = useQueryClient();
   return useCallback(async () => {
-    const user = await call(profileRoutes.getUser, {});
+    const user = await readUser();
     keepUser(client, user);
     return user;
   }, [client]);

@@ -1,6 +1,6 @@
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
-import { formatScanDay } from "../helpers/dates";
+import { formatScanDay } from "../helpers/scan-day";
 import { drawnPoints, lineThrough, rangeOf } from "../helpers/chart-shape";
 import { changeOf, formatMeasure, formatNumber, type Measure } from "../helpers/measures";
 import { progressTexts as texts } from "../progress-texts";

@@ -1,4 +1,4 @@
-import { formatScanDay } from "../helpers/dates";
+import { formatScanDay } from "../helpers/scan-day";
 import { formatMeasure, measures } from "../helpers/measures";
 import { progressTexts as texts } from "../progress-texts";
 import styles from "./scan-cards.module.css";

@@ -1,7 +1,7 @@
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { formatScanDay } from "../helpers/dates";
+import { formatScanDay } from "../helpers/scan-day";
 import { formatNumber, measures } from "../helpers/measures";
 import { progressTexts as texts } from "../progress-texts";
 import type { ScanListProps } from "./scan-list";

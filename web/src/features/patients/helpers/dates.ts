@@ -1,6 +1,3 @@
-import { typedFromDay } from "../../../lib/days";
-import { wallClock } from "../../../lib/format-instant";
-
 const dayFormat = new Intl.DateTimeFormat("es-MX", { day: "2-digit", month: "2-digit", year: "numeric" });
 const timeFormat = new Intl.DateTimeFormat("es-MX", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
@@ -13,11 +10,6 @@ export function formatDay(instant: string): string {
 export function formatDayAndTime(instant: string): string {
   const date = new Date(instant);
   return `${dayFormat.format(date)}, ${timeFormat.format(date)}`;
-}
-
-/** The day of a scan as `dd/MM/yyyy`, in the zone of the practice. */
-export function formatScanDay(instant: string, zone: string): string {
-  return typedFromDay(wallClock(instant, zone).day);
 }
 
 export { dateFromDay, dayFromDate } from "../../../lib/days";

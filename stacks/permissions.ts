@@ -65,6 +65,7 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
   "mail-public-request": ["table", "mail", "linkSecret"],
   "mail-temporary-password": ["table", "mail"],
   notify: ["table", "publish"],
+  "mail-notification": ["table", "mail", "linkSecret"],
   "refresh-appointments": ["table"],
 };
 
@@ -72,6 +73,8 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
 export const jobNeeds: Record<string, readonly Need[]> = {
   "outbox-sweep": ["table", "publish"],
   "appointment-reminders": ["table", "publish"],
+  "notification-digest": ["table", "publish"],
+  "notification-expiry": ["table"],
 };
 
 /** The needs of a subscriber or job; raises for one that has no line yet, since nobody thought about it. */

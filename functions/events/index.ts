@@ -2,6 +2,7 @@ import type { SubscriberHandler } from "@nutria/platform/subscriber";
 import { handler as mailAppointment } from "./mail-appointment";
 import { handler as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { handler as mailLinkRequest } from "./mail-link-request";
+import { handler as mailNotification } from "./mail-notification";
 import { handler as mailPublicRequest } from "./mail-public-request";
 import { handler as mailReminder } from "./mail-reminder";
 import { handler as mailTemporaryPassword } from "./mail-temporary-password";
@@ -17,5 +18,6 @@ export const subscribers: Record<string, SubscriberHandler> = {
   "mail-public-request": mailPublicRequest,
   "mail-temporary-password": mailTemporaryPassword,
   notify,
+  "mail-notification": mailNotification,
   "refresh-appointments": refreshAppointments,
 };

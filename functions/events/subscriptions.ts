@@ -52,6 +52,7 @@ export const subscriptions: Subscription[] = [
     "nutritionist.activated",
     "nutritionist.completed",
   ),
+  on("mail-notification", "notification.created", "notification.digestDue"),
   on("mail-reminder", "appointment.reminderDue"),
   on("mail-public-request", "publicRequest.received"),
   on("mail-temporary-password", "temporaryPassword.requested"),

@@ -1,9 +1,13 @@
 import type { JobHandler } from "@nutria/platform/job";
 import { handler as appointmentReminders } from "./appointment-reminders";
+import { handler as notificationDigest } from "./notification-digest";
+import { handler as notificationExpiry } from "./notification-expiry";
 import { handler as outboxSweep } from "./outbox-sweep";
 
 /** The handler of every job in the table, by name. */
 export const jobHandlers: Record<string, JobHandler> = {
   "outbox-sweep": outboxSweep,
   "appointment-reminders": appointmentReminders,
+  "notification-digest": notificationDigest,
+  "notification-expiry": notificationExpiry,
 };

@@ -20,4 +20,16 @@ export const jobs: Job[] = [
     description: "Envía los recordatorios de las citas de mañana",
     file: "functions/jobs/appointment-reminders.ts",
   },
+  {
+    name: "notification-digest",
+    everyMinutes: 30,
+    description: "Envía el resumen del día a las 07:00 de cada nutrióloga o nutriólogo",
+    file: "functions/jobs/notification-digest.ts",
+  },
+  {
+    name: "notification-expiry",
+    everyMinutes: 1440,
+    description: "Borra las notificaciones de hace más de 180 días",
+    file: "functions/jobs/notification-expiry.ts",
+  },
 ];

@@ -47,6 +47,8 @@ export interface RouteSpec {
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];
+  /** Answers an `ETag`, and 304 without a body to whoever has that answer already. */
+  isPolled?: boolean;
   /** Takes an `Idempotency-Key` header: the same key has its effect once. */
   idempotent?: boolean;
 }

@@ -64,6 +64,7 @@ function responsesOf(route: Route): Json {
       content: { "application/json": { schema: schemaOf(response, "output") } },
     };
   } else responses[String(status ?? 204)] = { description: "Listo, sin contenido" };
+  if (route.spec.isPolled) responses["304"] = { description: "Sin cambios desde el `ETag` enviado" };
   for (const code of errorCodesOf(route)) {
     const { status: errorStatus, message } = errorTable[code];
     const before = responses[String(errorStatus)] as { description: string } | undefined;

@@ -8,7 +8,7 @@ export function createMailer(from: string): Mailer {
     return { client: new SESv2Client({}), SendEmailCommand };
   });
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, subject, html, text, headers = {} }) {
       const { client, SendEmailCommand } = await ses();
       await client.send(
         new SendEmailCommand({
@@ -18,6 +18,7 @@ export function createMailer(from: string): Mailer {
             Simple: {
               Subject: { Data: subject, Charset: "UTF-8" },
               Body: { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } },
+              Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
             },
           },
         }),

@@ -139,6 +139,7 @@ export const adminRoutes = defineRoutes("admin", {
     auth,
     summary: "Notificaciones sin leer de la administración",
     response: NewNotificationCount,
+    isPolled: true,
   },
   listAdminNotifications: {
     method: "GET",

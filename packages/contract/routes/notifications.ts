@@ -18,6 +18,7 @@ export const notificationRoutes = defineRoutes("notifications", {
     auth,
     summary: "Notificaciones sin leer",
     response: NewNotificationCount,
+    isPolled: true,
   },
   listNotifications: {
     method: "GET",

@@ -9,3 +9,4 @@ export {
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
 export { linkRequestMail } from "./link-request-mail";
+export { digestMail, notificationMail } from "./notification-mail";

@@ -13,6 +13,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print under the action. */
   notes: string[];
+  /** Why it is sent and where it is switched off, for what nobody asked for; others say that an address was used. */
+  subscription?: { reason: string; label: string; url: string };
 }
 
 /** Subject, HTML and plain text of a mail. */
@@ -45,7 +47,8 @@ export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, html: toHtml(content), text: toText(content) };
 }
 
-function toHtml({ subject, preview, title, paragraphs, code, action, notes }: MailContent): string {
+function toHtml(content: MailContent): string {
+  const { subject, preview, title, paragraphs, code, action, notes, subscription } = content;
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -90,7 +93,7 @@ function toHtml({ subject, preview, title, paragraphs, code, action, notes }: Ma
                 </tr>
                 <tr>
                   <td class="muted" style="padding:16px 4px 0;font:400 13px/20px ${fonts};color:#5f5b66">
-                    ${footer}
+                    ${subscription ? footerOf(subscription) : footer}
                   </td>
                 </tr>
               </table>
@@ -103,6 +106,9 @@ function toHtml({ subject, preview, title, paragraphs, code, action, notes }: Ma
 }
 
 const footer = `Recibes este mensaje porque alguien usó tu correo en ${productName}.`;
+
+const footerOf = ({ reason, label, url }: NonNullable<MailContent["subscription"]>): Html =>
+  html`${reason} <a href="${url}" style="color:#5f5b66;text-decoration:underline">${label}</a>`;
 
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="margin:0 0 16px;font:400 15px/24px ${fonts};color:#1d1b20">${text}</p> `;
@@ -135,8 +141,9 @@ const button = ({ label, url }: { label: string; url: string }): Html =>
       Si el botón no funciona, copia este enlace en tu navegador:<br />${url}
     </p> `;
 
-function toText({ title, paragraphs, code, action, notes }: MailContent): string {
-  return [title, ...paragraphs, code ?? [], action ? `${action.label}:\n${action.url}` : [], ...notes, footer]
+function toText({ title, paragraphs, code, action, notes, subscription }: MailContent): string {
+  const last = subscription ? `${subscription.reason} ${subscription.label}:\n${subscription.url}` : footer;
+  return [title, ...paragraphs, code ?? [], action ? `${action.label}:\n${action.url}` : [], ...notes, last]
     .flat()
     .join("\n\n");
 }

@@ -1,4 +1,5 @@
 export { DigestDue, NotificationCreated } from "./events";
+export { expireNotifications } from "./expire";
 export {
   clearInBodyBadges,
   countNew,
@@ -8,6 +9,9 @@ export {
   markAsSeen,
   markAsSeenByAdmins,
 } from "./inbox";
+export { mailDigest, mailNotification } from "./mail-notification";
 export { notify } from "./notify";
 export { getMailPreferences, updateMailPreferences } from "./preferences";
 export { notifiedEvents, notifiedTypes } from "./rules";
+export { takeDueDigests } from "./take-digests";
+export { getMailSubscription, unsubscribeFromMail } from "./unsubscribe";

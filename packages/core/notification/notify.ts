@@ -104,9 +104,10 @@ async function prepare(
 
 async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
   if (prepared.length === 0) return;
-  await Promise.all(
-    prepared.map(({ digest, stored }) => digest && queueDigest(ctx, stored.recipient, digest)),
+  const digests = prepared.flatMap(({ digest, stored: { recipient } }) =>
+    digest ? [queueDigest(ctx, recipient, digest)] : [],
   );
+  await Promise.all(digests);
   const steps = prepared.map(({ stored }): Step => ({
     write: notificationEntity(ctx.db).create(stored),
     orElse: () => new AlreadyNotified(),

@@ -67,7 +67,7 @@ export function mailPage(mail: Mail): string {
     html`<p>
         De: ${mail.from}<br />Para: ${mail.to.join(", ")}<br /><span class="quiet">${readable(mail.at)}</span>
       </p>
-      ${body}
+      ${headersOf(mail)} ${body}
       ${
         links.length === 0
           ? ""
@@ -83,6 +83,16 @@ export function mailPage(mail: Mail): string {
           : ""
       }`,
   );
+}
+
+function headersOf({ headers = {} }: Mail): SafeHtml | string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return lines.length === 0
+    ? ""
+    : html`<details>
+        <summary>Encabezados</summary>
+        <pre>${lines.join("\n")}</pre>
+      </details>`;
 }
 
 /** The mail itself, as it is framed: its links open in a new tab. */

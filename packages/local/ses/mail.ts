@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   /** The addresses its links lead to, in order. */
   links: string[];
+  /** Further headers that it was sent with; absent in those kept from before there were any. */
+  headers?: Record<string, string>;
 }
 
 /** Every link of a mail: those of its HTML, or those written out in its text. */

@@ -5,6 +5,8 @@ export interface ParsedMail {
   subject: string;
   html: string;
   text: string;
+  /** Those besides sender, recipients, subject and what says how the body is written. */
+  headers: Record<string, string>;
 }
 
 interface Part {
@@ -25,7 +27,14 @@ export function parseMime(raw: Buffer): ParsedMail {
       .filter(Boolean),
     subject: decodeWords(message.headers.get("subject") ?? ""),
     ...texts,
+    headers: furtherHeaders(message),
   };
+}
+
+/** By their names in lower case, as they were read. */
+function furtherHeaders({ headers }: Part): Record<string, string> {
+  const known = /^(from|to|cc|bcc|subject|mime-version|content-.*)$/;
+  return Object.fromEntries([...headers].filter(([name]) => !known.test(name)));
 }
 
 function splitPart(raw: Buffer): Part {

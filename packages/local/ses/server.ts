@@ -29,12 +29,17 @@ interface SendEmailInput {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
-    Simple?: { Subject?: { Data?: string }; Body?: { Html?: { Data?: string }; Text?: { Data?: string } } };
+    Simple?: {
+      Subject?: { Data?: string };
+      Body?: { Html?: { Data?: string }; Text?: { Data?: string } };
+      Headers?: { Name?: string; Value?: string }[];
+    };
     Raw?: { Data?: string };
   };
 }
 
 const maximumRecipients = 50;
+const maximumHeaders = 15;
 const badRequest = (message: string): AwsError => new AwsError("BadRequestException", message);
 
 /** The embedded SES: keeps what is sent in an inbox. */
@@ -81,7 +86,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     inbox,
     mails: () => Promise.resolve(inbox.mails()),
     async deliver({ from, to, subject, html, text = "" }) {
-      await keep({ from, to: [to], subject, html, text });
+      await keep({ from, to: [to], subject, html, text, headers: {} });
     },
     async close() {
       await closeServer(server);
@@ -109,11 +114,30 @@ function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInp
     const mail = parseMime(Buffer.from(Content.Raw.Data, "base64"));
     return { ...mail, from: from ?? mail.from, to: to.length > 0 ? to : mail.to };
   }
-  const { Subject, Body } = Content?.Simple ?? {};
+  const { Subject, Body, Headers } = Content?.Simple ?? {};
   if (to.length === 0) throw badRequest("Missing destination.");
   if (!from) throw badRequest("Missing from address.");
   if (Subject?.Data === undefined || (Body?.Html?.Data === undefined && Body?.Text?.Data === undefined)) {
     throw badRequest("Missing subject or body.");
   }
-  return { from, to, subject: Subject.Data, html: Body?.Html?.Data ?? "", text: Body?.Text?.Data ?? "" };
+  return {
+    from,
+    to,
+    subject: Subject.Data,
+    html: Body?.Html?.Data ?? "",
+    text: Body?.Text?.Data ?? "",
+    headers: readHeaders(Headers),
+  };
+}
+
+/** Names and values as SES takes them: printable ASCII, of at most 126 and 870 characters. */
+function readHeaders(given: { Name?: string; Value?: string }[] = []): Record<string, string> {
+  if (given.length > maximumHeaders) throw badRequest(`Header count exceeds ${maximumHeaders}.`);
+  const headers: Record<string, string> = {};
+  for (const { Name = "", Value = "" } of given) {
+    if (!/^[!-9;-~]{1,126}$/.test(Name)) throw badRequest(`Invalid header name: ${Name}`);
+    if (!/^[ -~]{1,870}$/.test(Value)) throw badRequest(`Invalid value of header ${Name}`);
+    headers[Name] = Value;
+  }
+  return headers;
 }

@@ -55,11 +55,14 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
     notify: [...items, "events:PutEvents"],
+    "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],
     "appointment-reminders": [...items, "events:PutEvents"],
+    "notification-digest": [...items, "events:PutEvents"],
+    "notification-expiry": items,
   },
   auth: { "custom-message": [] },
 };

@@ -1,0 +1,105 @@
+import type { MailableType } from "@nutria/contract/schemas/notification";
+import { productName } from "@nutria/contract/product";
+import { renderMail, type RenderedMail } from "./layout";
+
+/** What a subject says shows on locked screens, so it names nobody. */
+const subjects: Record<MailableType, string> = {
+  newLinkRequest: "Tienes una nueva solicitud",
+  rescheduledAppointment: "Un paciente propone otra fecha",
+  cancelledAppointmemnt: "Un paciente canceló una cita",
+  newPatientInBody: "Un paciente tiene un nuevo resultado",
+  patientUsedPass: "Un paciente usó un pase",
+  patientMissedInbody: "Un paciente no asistió a su escaneo",
+  patientRescheduledPass: "Un paciente cambió la fecha de su escaneo",
+  addedPasses: "Tienes nuevos pases",
+  lowPasses: "Te quedan pocos pases",
+};
+
+const planFullSubject = "Un paciente aceptó tu solicitud y tu plan está lleno";
+
+/** What to do about it, where the text alone does not say. */
+const advice: Partial<Record<MailableType, string>> = {
+  newLinkRequest: "Acéptala o recházala en tu lista de solicitudes pendientes.",
+  rescheduledAppointment: "Acepta la nueva fecha o propón otra en tu agenda.",
+  cancelledAppointmemnt: "El horario quedó libre en tu agenda.",
+  lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
+};
+const planFullAdvice =
+  "Para activarlo, libera un lugar desactivando a otro paciente o elige un plan con más lugares. Mientras tanto, su expediente se conserva.";
+
+const actions: Record<MailableType, string> = {
+  newLinkRequest: "Ver la solicitud",
+  rescheduledAppointment: "Ver mi agenda",
+  cancelledAppointmemnt: "Ver mi agenda",
+  newPatientInBody: "Ver el resultado",
+  patientUsedPass: "Ver mis pacientes",
+  patientMissedInbody: "Ver mis pacientes",
+  patientRescheduledPass: "Ver mis pacientes",
+  addedPasses: "Ver mis pacientes",
+  lowPasses: "Ver mis pases",
+};
+
+/** Lines that a summary holds; the rest is counted. */
+const mostLines = 30;
+
+interface Addressed {
+  name: string;
+  /** Where the button leads. */
+  url: string;
+  /** The page on which this mail is switched off. */
+  unsubscribeUrl: string;
+}
+
+/** The mail of one notification, for somebody who wants those of its type at once. */
+export function notificationMail({
+  type,
+  variant,
+  text,
+  name,
+  url,
+  unsubscribeUrl,
+}: Addressed & { type: MailableType; variant: "planFull" | undefined; text: string }): RenderedMail {
+  const isPlanFull = variant === "planFull";
+  const hint = isPlanFull ? planFullAdvice : advice[type];
+  return renderMail({
+    subject: isPlanFull ? planFullSubject : subjects[type],
+    preview: text,
+    title: `Hola, ${name}`,
+    paragraphs: [`${text}.`, ...(hint === undefined ? [] : [hint])],
+    action: { label: isPlanFull ? "Ver mis pacientes" : actions[type], url },
+    notes: [],
+    subscription: {
+      reason: `Recibes este aviso por tu cuenta de ${productName}.`,
+      label: "Dejar de recibir avisos como este",
+      url: unsubscribeUrl,
+    },
+  });
+}
+
+/** The summary of a day; `texts` are its notifications, oldest first. */
+export function digestMail({
+  texts,
+  name,
+  url,
+  unsubscribeUrl,
+}: Addressed & { texts: string[] }): RenderedMail {
+  const news = texts.length === 1 ? "1 novedad" : `${texts.length} novedades`;
+  const rest = texts.length - mostLines;
+  return renderMail({
+    subject: `Tu resumen del día: ${news}`,
+    preview: texts[0] ?? "",
+    title: `Hola, ${name}`,
+    paragraphs: [
+      "Esto pasó desde tu último resumen y aún no lo has visto:",
+      ...texts.slice(0, mostLines).map((text) => `• ${text}.`),
+      ...(rest > 0 ? [`Y ${rest} más.`] : []),
+    ],
+    action: { label: "Ver mis notificaciones", url },
+    notes: [],
+    subscription: {
+      reason: `Recibes este resumen por tu cuenta de ${productName}.`,
+      label: "Dejar de recibir el resumen",
+      url: unsubscribeUrl,
+    },
+  });
+}

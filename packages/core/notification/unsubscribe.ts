@@ -1,0 +1,54 @@
+import { mailableTypes, type UnsubscribeView } from "@nutria/contract/schemas/notification";
+import type * as z from "zod/mini";
+import type { Context } from "../lib/context";
+import { throttle } from "../lib/throttle";
+import { choicesOf, choose, readPreferences } from "./preferences";
+import { readSubscription, signSubscription, type MailSubscription } from "./unsubscribe-token";
+
+type View = z.output<typeof UnsubscribeView>;
+
+/**
+ * Where a mail is switched off: a page for people, and for their mail program an address that takes one click (RFC 8058).
+ */
+export async function unsubscribeLinks(
+  ctx: Context,
+  subscription: MailSubscription,
+): Promise<{ pageUrl: string; headers: Record<string, string> }> {
+  const token = await signSubscription(ctx, subscription);
+  const { webUrl } = ctx.settings;
+  return {
+    pageUrl: `${webUrl}/unsubscribe/${token}`,
+    headers: {
+      "List-Unsubscribe": `<${webUrl}/v1/notification/unsubscribe/${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+/** What a link would switch off; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+export async function getMailSubscription(ctx: Context, token: string): Promise<View> {
+  const { nutritionistId, type } = await open(ctx, token);
+  const choices = choicesOf(await readPreferences(ctx, nutritionistId));
+  const isSubscribed = type === null ? Object.values(choices).includes("daily") : choices[type] !== "never";
+  return { type, isSubscribed };
+}
+
+/**
+ * Switches off the mails of a type, or the summary of the day with all that is in it; twice is fine. Nobody has to be
+ * signed in. The notifications themselves go on. Raises `link_lapsed`, `throttled`.
+ */
+export async function unsubscribeFromMail(ctx: Context, token: string): Promise<View> {
+  const { nutritionistId, type } = await open(ctx, token);
+  const choices = choicesOf(await readPreferences(ctx, nutritionistId));
+  const ended = type === null ? mailableTypes.filter((one) => choices[one] === "daily") : [type];
+  await choose(ctx, nutritionistId, Object.fromEntries(ended.map((one) => [one, "never" as const])));
+  return { type, isSubscribed: false };
+}
+
+/** Mail programs call for all their users from a few addresses, so it is the account that is throttled. */
+async function open(ctx: Context, token: string): Promise<MailSubscription> {
+  const subscription = await readSubscription(ctx, token);
+  const subject = subscription.nutritionistId;
+  await throttle(ctx, { action: "mailSubscription", subject, limit: 60, windowSeconds: 60 });
+  return subscription;
+}

@@ -7,6 +7,7 @@ import type {
   WaitingAppointment,
 } from "@nutria/contract/schemas/appointment";
 import type { Office } from "@nutria/contract/schemas/office";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/service";
 import { aPatient, aPractice, type FakeServer } from "./patients-harness";
 
@@ -71,17 +72,25 @@ interface AgendaOptions {
   counter?: Partial<AppointmentCounter>;
   services?: Service[];
   hasOffices?: boolean;
+  patients?: PatientCard[];
 }
 
 /** A practice that books: one service, two offices, hours from nine to two on weekdays. */
 export function anAgenda(options: AgendaOptions = {}): FakeServer {
-  const { appointments = [], waiting = [], counter = {}, services = [aService], hasOffices = true } = options;
+  const {
+    appointments = [],
+    waiting = [],
+    counter = {},
+    services = [aService],
+    hasOffices = true,
+    patients,
+  } = options;
   const user = {
     _id: "nut_1",
     canUseAgenda: true,
     nutritionistProfile: { services, settings: { timeZone: zone, allowBackToBack: false } },
   };
-  return aPractice()
+  return aPractice(patients ? { patients } : {})
     .on(profileRoutes.getUser, () => user as never)
     .on(profileRoutes.listDaysOff, () => [])
     .on(officeRoutes.listOffices, () =>

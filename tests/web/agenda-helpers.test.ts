@@ -67,7 +67,7 @@ describe("views", () => {
     const read = (text: string) => readAgendaAddress(new URLSearchParams(text), defaults);
     expect(read("view=year&date=2026-02-31")).toEqual(defaults);
     expect(read("view=month&date=2027-01-05")).toMatchObject({ view: "month", date: "2027-01-05" });
-    expect(read("pending=new&view=day")).toMatchObject({ view: "list", pending: "new" });
+    expect(read("pending=new&view=day")).toMatchObject({ view: "day", pending: "new" });
     expect(writeAgendaAddress(read("view=week&date=2026-11-24"), defaults).toString()).toBe("");
     const shared = "view=day&date=2026-11-30";
     expect(writeAgendaAddress(read(shared), defaults).toString()).toBe(shared);

@@ -34,7 +34,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
       <h1 className={styles.range} aria-live="polite">
         {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
       </h1>
-      <ViewChoice view={view} onView={(next) => onChange({ view: next, pending: null })} />
+      <ViewChoice view={address.pending ? null : view} onView={(next) => onChange({ view: next, pending: null })} />
       <Button
         variant="primary"
         className={`${styles.add} ${isRestricted ? styles.off : ""}`}
@@ -48,7 +48,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
   );
 }
 
-function ViewChoice({ view, onView }: { view: AgendaView; onView: (view: AgendaView) => void }) {
+function ViewChoice({ view, onView }: { view: AgendaView | null; onView: (view: AgendaView) => void }) {
   return (
     <div role="group" aria-label={agendaTexts.viewLabel} className={styles.views}>
       {agendaViews.map((one) => (

@@ -9,7 +9,7 @@ export type PendingFilter = (typeof pendingFilters)[number];
 export interface AgendaAddress {
   view: AgendaView;
   date: string;
-  /** Only what one of the counters counts; null for everything. */
+  /** In place of the view, the list of what one of the counters counts. */
   pending: PendingFilter | null;
 }
 
@@ -18,14 +18,14 @@ export function readAgendaAddress(params: URLSearchParams, defaults: AgendaAddre
   const date = params.get("date");
   const pending = pendingFilters.find((one) => one === params.get("pending")) ?? null;
   const view = agendaViews.find((one) => one === params.get("view")) ?? defaults.view;
-  return { view: pending ? "list" : view, date: isDay(date) ? date : defaults.date, pending };
+  return { view, date: isDay(date) ? date : defaults.date, pending };
 }
 
 /** The query string of an address; what is at its default stays out of it. */
 export function writeAgendaAddress(address: AgendaAddress, defaults: AgendaAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (address.pending) params.set("pending", address.pending);
-  else if (address.view !== defaults.view) params.set("view", address.view);
+  if (address.view !== defaults.view) params.set("view", address.view);
   if (address.date !== defaults.date) params.set("date", address.date);
   return params;
 }

@@ -18,7 +18,7 @@ export const partnerEntity = entityFor(
           /** The types of event that its keys may send. */
           eventTypes: {
             type: "list",
-            items: { type: "string", validate: (type) => !partnerEventTypes.includes(type as never) },
+            items: { type: "string", validate: (type) => partnerEventTypes.includes(type as never) },
             required: true,
           },
           /** Scans left. A scan that was done is counted even when none was left, so it may be below zero. */

@@ -34,7 +34,10 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
       <h1 className={styles.range} aria-live="polite">
         {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
       </h1>
-      <ViewChoice view={address.pending ? null : view} onView={(next) => onChange({ view: next, pending: null })} />
+      <ViewChoice
+        view={address.pending ? null : view}
+        onView={(next) => onChange({ view: next, pending: null })}
+      />
       <Button
         variant="primary"
         className={`${styles.add} ${isRestricted ? styles.off : ""}`}

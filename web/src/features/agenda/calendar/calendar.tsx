@@ -1,23 +1,35 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
 import type { Practice } from "../api/get-practice";
+import { isMovable } from "../helpers/drag";
 import type { DayRange } from "../helpers/views";
-import { backgroundOf } from "./background";
 import {
   createAgendaCalendar,
   type AgendaCalendar,
   type CalendarHandlers,
   type GridView,
 } from "./create-agenda-calendar";
-import { EventFace } from "./event-face";
-import { faceOf } from "./face-of";
+import { followDrags, type DragHandlers } from "./drag";
+import { gridDaysOf, timedPlaceOf } from "./grid-days";
+import { keepInTimeGrid } from "./layer-mount";
+import { PlacedFace } from "./placed-face";
 import { Portals } from "./portals";
+import { TimeLayer } from "./time-layer";
+import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
+import { useNow } from "./use-now";
 import "./calendar.css";
-import { toCalendarEvent } from "./to-calendar-event";
 
-export interface CalendarProps extends CalendarHandlers {
+export interface CalendarProps extends CalendarHandlers, DragHandlers {
   appointments: readonly Appointment[];
   practice: Practice;
   view: GridView;
@@ -28,18 +40,21 @@ export interface CalendarProps extends CalendarHandlers {
   label: string;
 }
 
-const minuteMilliseconds = 60_000;
+/** Always the same, so that the calendar does not draw itself anew for nothing. */
+const none: AgendaEvent[] = [];
 
 /** The grid of a day, a week or a month. */
 export default function Calendar(props: CalendarProps) {
-  const { appointments, practice, view, date, range, firstWeekday, canEdit, label } = props;
+  const { appointments, practice, view, date, range, firstWeekday, label } = props;
   const { zone } = practice;
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef<CalendarHandlers>(props);
+  const latest = useRef(props);
   const [portals] = useState(() => new Portals());
+  const [layer] = useState(makeLayer);
   const [calendar, setCalendar] = useState<AgendaCalendar>();
   const faces = useSyncExternalStore(portals.subscribe, portals.read);
   const now = useNow();
+  const onOpen = useCallback((appointment: Appointment) => latest.current.onOpen(appointment), []);
 
   useLayoutEffect(() => {
     latest.current = props;
@@ -56,50 +71,56 @@ export default function Calendar(props: CalendarProps) {
       handlers: () => latest.current,
     });
     made.app.render(box.current);
+    const release = keepInTimeGrid(layer, box.current);
     setCalendar(made);
-    return () => made.app.destroy();
-  }, [zone, firstWeekday, portals]);
+    return () => {
+      release();
+      made.app.destroy();
+    };
+  }, [zone, firstWeekday, portals, layer]);
 
-  const events = useMemo(
-    () =>
-      appointments.map((appointment) =>
-        toCalendarEvent(appointment, zone, canEdit && isMovable(appointment)),
-      ),
-    [appointments, zone, canEdit],
+  useEffect(() => {
+    if (!box.current) return;
+    return followDrags(box.current, () => ({
+      ...latest.current,
+      zone,
+      find: (id) => {
+        const { appointments, canEdit } = latest.current;
+        return canEdit ? appointments.find((one) => one._id === id && isMovable(one)) : undefined;
+      },
+    }));
+  }, [zone]);
+
+  const isMonth = view === "month";
+  const { from, to } = range;
+  const days = useMemo(
+    () => (isMonth ? [] : gridDaysOf(appointments, { from, to }, practice)),
+    [appointments, from, to, practice, isMonth],
   );
-  const background = useMemo(
-    () => (view === "month" ? [] : backgroundOf(practice, range, now)),
-    [practice, range, now, view],
-  );
+  const events = useMemo(() => {
+    const drawn = appointments.filter((one) => isMonth || timedPlaceOf(one, zone) === undefined);
+    return drawn.length === 0 ? none : drawn.map((appointment) => toCalendarEvent(appointment, zone));
+  }, [appointments, zone, isMonth]);
 
   useLayoutEffect(() => {
     start.current = { view, date };
     calendar?.show(view, date);
   }, [calendar, view, date]);
   useLayoutEffect(() => calendar?.app.events.set(events), [calendar, events]);
-  useLayoutEffect(() => calendar?.setBackground(background), [calendar, background]);
 
   return (
     <>
       <div ref={box} className={`agenda-calendar agenda-${view}`} role="region" aria-label={label} />
-      {faces.map((face) => {
-        const props = faceOf(face, zone);
-        return props && createPortal(<EventFace {...props} zone={zone} />, face.element, face.id);
-      })}
+      {createPortal(<TimeLayer days={days} zone={zone} now={now} onOpen={onOpen} />, layer)}
+      {faces.map((face) => (
+        <PlacedFace key={face.id} face={face} zone={zone} />
+      ))}
     </>
   );
 }
 
-/** What waits for the nutritionist's answer is answered, not moved (spec A §4). */
-function isMovable({ displayStatus }: Appointment): boolean {
-  return displayStatus !== null && displayStatus !== "PENDING_BY_NUTRITIONIST";
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMilliseconds);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+function makeLayer(): HTMLElement {
+  const layer = document.createElement("div");
+  layer.className = "agenda-layer";
+  return layer;
 }

@@ -4,12 +4,10 @@ import {
   createViewDay,
   createViewMonthGrid,
   createViewWeek,
-  type BackgroundEvent,
   type CalendarApp,
 } from "@schedule-x/calendar";
 import type { EventDraft } from "../helpers/event-form";
 import { timeOf } from "../helpers/zone";
-import { createDragPlugin, type Drop } from "./drag-plugin";
 import type { Portals } from "./portals";
 import { followSlotSelection } from "./slot-selection";
 import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";
@@ -22,15 +20,11 @@ export interface CalendarHandlers {
   onOpen: (appointment: Appointment) => void;
   onCreate: (draft: EventDraft) => void;
   onDay: (day: string) => void;
-  isTaken: (drop: Drop) => boolean;
-  dropLabel: (drop: Drop) => string;
-  onDrop: (drop: Drop) => void;
 }
 
 export interface AgendaCalendar {
   app: CalendarApp;
   show: (view: GridView, date: string) => void;
-  setBackground: (events: BackgroundEvent[]) => void;
 }
 
 interface Options {
@@ -46,7 +40,6 @@ interface Options {
 interface Inside {
   calendarState: { setView: (name: string, date: PlainDate) => void };
   datePickerState: { selectedDate: { value: PlainDate } };
-  calendarEvents: { backgroundEvents: { value: BackgroundEvent[] } };
   elements: { calendarWrapper: HTMLElement | undefined };
 }
 
@@ -56,7 +49,7 @@ const gridHeight = 24 * 64;
 /** The hour at the top when the grid is first seen. */
 const firstHour = 7.75;
 
-/** A calendar in Spanish, with our own dragging, that draws its events where React is told to. */
+/** A calendar in Spanish: its grids and headings, with the events of whole days and months drawn by React. */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
   const { zone, firstWeekday, view, date, portals, handlers } = options;
   const { PlainDate } = temporal();
@@ -73,11 +66,6 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
         giveRoles($app);
       }),
   };
-  const drag = createDragPlugin(() => ({
-    isTaken: (drop) => handlers().isTaken(drop),
-    label: (drop) => handlers().dropLabel(drop),
-    onDrop: (drop) => handlers().onDrop(drop),
-  }));
 
   const app = createCalendar(
     {
@@ -91,8 +79,6 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       weekOptions: {
         gridHeight,
         nDays: 7,
-        eventWidth: 98,
-        eventOverlap: false,
         timeAxisFormatOptions: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
       },
       monthGridOptions: { nEventsPerDay: 4 },
@@ -109,9 +95,9 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
         onClickPlusEvents: (day) => handlers().onDay(day.toString()),
       },
     },
-    [control, drag],
+    [control],
   );
-  portals.attach(app, ["timeGridEvent", "dateGridEvent", "monthGridEvent"]);
+  portals.attach(app, ["dateGridEvent", "monthGridEvent"]);
 
   return {
     app,
@@ -128,9 +114,6 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       });
       shown = next;
     },
-    setBackground(events) {
-      if (inside) inside.calendarEvents.backgroundEvents.value = events;
-    },
   };
 }
 
@@ -139,8 +122,16 @@ function whenDrawn(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** The calendar names its days, which are plain boxes: a name is for something that has a role. */
+/**
+ * What scrolls takes the focus, so that the keyboard scrolls an empty day too. The calendar names its days, which are
+ * plain boxes: a name is for something that has a role. Those of the time grid are empty, since our own layer lies
+ * above them.
+ */
 function giveRoles({ elements }: Inside): void {
+  elements.calendarWrapper?.querySelector(".sx__view-container")?.setAttribute("tabindex", "0");
+  for (const empty of elements.calendarWrapper?.querySelectorAll(".sx__time-grid-day") ?? []) {
+    empty.setAttribute("aria-hidden", "true");
+  }
   for (const named of elements.calendarWrapper?.querySelectorAll("div[aria-label]:not([role])") ?? []) {
     named.setAttribute("role", "group");
   }

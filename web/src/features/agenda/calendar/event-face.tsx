@@ -3,37 +3,36 @@ import { announcementOf, personOf, stateOf, titleOf } from "../helpers/words";
 import { StateIcon } from "./state-icon";
 import styles from "./event-face.module.css";
 
-/** What is written on an event of the calendar: state, time, patient and service, as far as there is room. */
-export function EventFace({
-  appointment,
-  zone,
-  start,
-  isShort,
-}: {
+interface EventFaceProps {
   appointment: Appointment;
   zone: string;
-  /** Time to show, which is another while the event is dragged. */
+  /** `HH:mm`, or nothing for an event of whole days. */
   start: string;
   isShort: boolean;
-}) {
+}
+
+/**
+ * What is written on an event of the calendar: state, time, patient and service, as far as there is room. That is for
+ * the eye; what is told instead, and gives the event's button its name, says it all.
+ */
+export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   return (
-    <div className={isShort ? styles.short : styles.face}>
-      {/* The calendar makes its event a button; this is its name. */}
+    <>
       <span className="visually-hidden">{announcementOf(appointment, zone)}</span>
-      <div aria-hidden="true">
-        <div className={styles.head}>
-          <StateIcon status={appointment.displayStatus} />
-          {start !== "" && <span className={styles.time}>{start}</span>}
-          <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
-        </div>
-        {!isShort && (
-          <>
-            {appointment.type !== "other" && <div className={styles.line}>{stateOf(appointment)}</div>}
-            {what !== "" && <div className={styles.line}>{what}</div>}
-          </>
+      <span className={isShort ? styles.short : styles.face} aria-hidden="true">
+        <StateIcon status={appointment.displayStatus} />
+        {start !== "" && (
+          <span className={styles.time} data-time="">
+            {start}
+          </span>
         )}
-      </div>
-    </div>
+        <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
+        {!isShort && appointment.type !== "other" && (
+          <span className={styles.line}>{stateOf(appointment)}</span>
+        )}
+        {!isShort && what !== "" && <span className={styles.line}>{what}</span>}
+      </span>
+    </>
   );
 }

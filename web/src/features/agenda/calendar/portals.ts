@@ -20,7 +20,7 @@ export class Portals {
   private isScheduled = false;
 
   /** Hands itself to a calendar that is about to be drawn. */
-  attach(app: CalendarApp, names: readonly ("timeGridEvent" | "dateGridEvent" | "monthGridEvent")[]): void {
+  attach(app: CalendarApp, names: readonly ("dateGridEvent" | "monthGridEvent")[]): void {
     for (const name of names) {
       app._setCustomComponentFn(name, (element: HTMLElement | null, { calendarEvent }) => {
         const id = element?.dataset.ccid;

@@ -1,7 +1,7 @@
 import { defaultEventMinutes, slotMinutes } from "@nutria/contract/agenda";
 import { spanBetween } from "../helpers/drag";
 import { minutesOf, timeOf } from "../helpers/zone";
-import { swallowNextClick } from "./drag-plugin";
+import { swallowNextClick } from "./swallow-click";
 
 export interface Slot {
   date: string;

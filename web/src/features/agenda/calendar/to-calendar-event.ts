@@ -9,16 +9,15 @@ export interface AgendaEvent extends CalendarEventExternal {
   appointment: Appointment;
 }
 
-/** An appointment as the calendar takes it. What ends at midnight ends a minute before, within its own day. */
-export function toCalendarEvent(appointment: Appointment, zone: string, canMove: boolean): AgendaEvent {
+/**
+ * An appointment as the calendar takes it, for a month or for the row of whole days. What ends at midnight ends a
+ * minute before, within its own day.
+ */
+export function toCalendarEvent(appointment: Appointment, zone: string): AgendaEvent {
   const { _id, isAllDay, startDate, endDate } = appointment;
   const { Instant, PlainDate } = temporal();
   const classes = [`agenda-${toneOf(appointment)}`, `agenda-${lookOf(appointment.displayStatus)}`];
-  const common = {
-    id: _id,
-    appointment,
-    _options: { additionalClasses: classes, disableDND: !canMove || isAllDay, disableResize: true },
-  };
+  const common = { id: _id, appointment, _options: { additionalClasses: classes } };
   if (isAllDay) {
     return {
       ...common,

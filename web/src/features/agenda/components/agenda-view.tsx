@@ -7,9 +7,9 @@ import { CenteredSpinner, Spinner } from "../../../components/ui/spinner";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAgenda } from "../api/list-agenda";
 import type { Practice } from "../api/get-practice";
-import type { Drop } from "../calendar/drag-plugin";
 import { loadTemporal } from "../calendar/temporal";
 import { findClash } from "../helpers/clash";
+import type { Drop } from "../helpers/drag";
 import type { EventDraft } from "../helpers/event-form";
 import { rangeOf } from "../helpers/views";
 import { longDay } from "../helpers/words";
@@ -118,10 +118,11 @@ export function AgendaView(props: AgendaViewProps) {
 }
 
 function isTaken(drop: Drop, appointments: readonly Appointment[], { allowBackToBack }: Practice): boolean {
-  return findClash(drop, appointments, { allowBackToBack, except: drop.event.appointment._id }) !== undefined;
+  return findClash(drop, appointments, { allowBackToBack, except: drop.appointment._id }) !== undefined;
 }
 
-function labelOf({ startDate, endDate }: Drop, zone: string): string {
+function labelOf({ appointment, startDate, endDate }: Drop, zone: string): string {
   const start = localOf(startDate, zone);
+  if (appointment.isAllDay) return longDay(start.day);
   return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
 }

@@ -29,15 +29,39 @@ const partsOptions: Intl.DateTimeFormatOptions = {
   hourCycle: "h23",
 };
 
+const minuteMilliseconds = 60_000;
+const dayMilliseconds = 86_400_000;
+/** How far a zone is from UTC throughout a UTC day; nothing for a day on which its clocks change. */
+const offsets = new Map<string, number | undefined>();
+
+/** How far a zone is from UTC at an instant, in milliseconds. */
+function offsetAt(time: number, zone: string): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatIn(zone, partsOptions).formatToParts(time)) parts[type] = value;
+  const { year, month, day, hour, minute } = parts;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return local - Math.floor(time / minuteMilliseconds) * minuteMilliseconds;
+}
+
+/** The same, asked of the browser twice a day and not for every event: it takes its time to answer. */
+function knownOffsetAt(time: number, zone: string): number {
+  const day = Math.floor(time / dayMilliseconds);
+  const key = `${zone} ${String(day)}`;
+  if (!offsets.has(key)) {
+    const [first, last] = [
+      offsetAt(day * dayMilliseconds, zone),
+      offsetAt((day + 1) * dayMilliseconds, zone),
+    ];
+    offsets.set(key, first === last ? first : undefined);
+  }
+  return offsets.get(key) ?? offsetAt(time, zone);
+}
+
 /** An instant as the clock of a zone shows it. */
 export function localOf(instant: string, zone: string): LocalMoment {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatIn(zone, partsOptions).formatToParts(new Date(instant)))
-    parts[type] = value;
-  return {
-    day: `${parts.year ?? ""}-${parts.month ?? ""}-${parts.day ?? ""}`,
-    time: `${parts.hour ?? ""}:${parts.minute ?? ""}`,
-  };
+  const time = Date.parse(instant);
+  const shown = new Date(time + knownOffsetAt(time, zone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** The instant at which a clock in a zone shows a day and a time. */

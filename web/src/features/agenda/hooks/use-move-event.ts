@@ -7,7 +7,7 @@ import { routeKey } from "../../../lib/query";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/to-text";
 import { touchedRoutes } from "../api/touched-routes";
-import type { Drop } from "../calendar/drag-plugin";
+import type { Drop } from "../helpers/drag";
 import { longDay, titleOf } from "../helpers/words";
 import { localOf } from "../helpers/zone";
 import { agendaTexts } from "../texts";
@@ -46,12 +46,11 @@ export function useMoveEvent(zone: string) {
   );
 
   return useCallback(
-    async ({ event, startDate, endDate }: Drop) => {
-      const before = event.appointment;
+    async ({ appointment: before, startDate, endDate }: Drop) => {
       const moved = await send(before, startDate, endDate);
       if (!moved) return;
       const { day, time } = localOf(moved.startDate, zone);
-      const when = `${longDay(day)}, ${time}`;
+      const when = moved.isAllDay ? longDay(day) : `${longDay(day)}, ${time}`;
       const { move } = agendaTexts;
       const text =
         moved.type === "other" ? move.moved(titleOf(moved), when) : move.proposed(titleOf(moved), when);

@@ -1,0 +1,84 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Practice } from "../api/get-practice";
+import { closedHoursOf } from "../helpers/closed-hours";
+import { addDays, daysFrom } from "../helpers/days";
+import type { DayRange } from "../helpers/views";
+import { instantOf, localOf, minutesOf } from "../helpers/zone";
+import { placeSideBySide, type Placed, type TimeSpan } from "./event-columns";
+
+export const dayMinutes = 24 * 60;
+
+export interface TimedEvent extends TimeSpan {
+  appointment: Appointment;
+}
+
+export interface GridDay {
+  day: string;
+  events: Placed<TimedEvent>[];
+  /** Hours without a schedule, and days off. */
+  closed: TimeSpan[];
+  off: TimeSpan[];
+}
+
+interface TimedPlace extends TimeSpan {
+  day: string;
+}
+
+const places = new WeakMap<Appointment, { zone: string; place: TimedPlace | undefined }>();
+
+/**
+ * Where an appointment stands on the time grid, or nothing if it belongs to the row of whole days: it lasts all day or
+ * goes on into another one. Counted once for each appointment, since turning back and forth asks again and again.
+ */
+export function timedPlaceOf(appointment: Appointment, zone: string): TimedPlace | undefined {
+  const known = places.get(appointment);
+  if (known?.zone === zone) return known.place;
+  const place = findPlace(appointment, zone);
+  places.set(appointment, { zone, place });
+  return place;
+}
+
+function findPlace({ isAllDay, startDate, endDate }: Appointment, zone: string): TimedPlace | undefined {
+  if (isAllDay) return undefined;
+  const from = localOf(startDate, zone);
+  const to = localOf(endDate, zone);
+  const start = minutesOf(from.time);
+  if (to.day === from.day) return { day: from.day, start, end: minutesOf(to.time) };
+  const endsAtMidnight = to.time === "00:00" && to.day === addDays(from.day, 1);
+  return endsAtMidnight ? { day: from.day, start, end: dayMinutes } : undefined;
+}
+
+/** The days of the time grid, each with its events side by side. */
+export function gridDaysOf(
+  appointments: readonly Appointment[],
+  range: DayRange,
+  practice: Pick<Practice, "zone" | "schedules" | "daysOff">,
+): GridDay[] {
+  const { zone, schedules, daysOff } = practice;
+  const timed = new Map<string, TimedEvent[]>();
+  for (const appointment of appointments) {
+    const place = timedPlaceOf(appointment, zone);
+    if (!place) continue;
+    const event = { appointment, start: place.start, end: place.end };
+    const ofDay = timed.get(place.day);
+    if (ofDay) ofDay.push(event);
+    else timed.set(place.day, [event]);
+  }
+  return daysFrom(range.from, addDays(range.to, -1)).map((day) => ({
+    day,
+    events: placeSideBySide(timed.get(day) ?? []),
+    closed: closedHoursOf(day, schedules),
+    off: offHoursOf(day, daysOff, zone),
+  }));
+}
+
+/** The part of a day that days off take. */
+function offHoursOf(day: string, daysOff: Practice["daysOff"], zone: string): TimeSpan[] {
+  const [from, to] = [instantOf(day, "00:00", zone), instantOf(addDays(day, 1), "00:00", zone)];
+  return daysOff
+    .filter(({ startDate, endDate }) => startDate < to && endDate > from)
+    .map(({ startDate, endDate }) => ({
+      start: startDate <= from ? 0 : minutesOf(localOf(startDate, zone).time),
+      end: endDate >= to ? dayMinutes : minutesOf(localOf(endDate, zone).time),
+    }));
+}

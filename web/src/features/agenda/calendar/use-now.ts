@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const minuteMilliseconds = 60_000;
+
+/** The instant of now, told anew each minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

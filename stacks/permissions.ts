@@ -52,7 +52,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   records: [],
   workouts: [],
   notifications: ["table", "linkSecret"],
-  events: [],
+  events: ["table", "publish"],
   admin: ["table"],
 };
 
@@ -67,6 +67,8 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
   notify: ["table", "publish"],
   "mail-notification": ["table", "mail", "linkSecret"],
   "refresh-appointments": ["table"],
+  "apply-patient-act": ["table", "publish"],
+  "receive-from-bus": ["table", "publish"],
 };
 
 /** By the name of the job. */

@@ -1,4 +1,5 @@
 import type { SubscriberHandler } from "@nutria/platform/subscriber";
+import { handler as applyPatientAct } from "./apply-patient-act";
 import { handler as mailAppointment } from "./mail-appointment";
 import { handler as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { handler as mailLinkRequest } from "./mail-link-request";
@@ -7,6 +8,7 @@ import { handler as mailPublicRequest } from "./mail-public-request";
 import { handler as mailReminder } from "./mail-reminder";
 import { handler as mailTemporaryPassword } from "./mail-temporary-password";
 import { handler as notify } from "./notify";
+import { handler as receiveFromBus } from "./receive-from-bus";
 import { handler as refreshAppointments } from "./refresh-appointments";
 
 /** The handler of every subscription in the table, by name. */
@@ -20,4 +22,6 @@ export const subscribers: Record<string, SubscriberHandler> = {
   notify,
   "mail-notification": mailNotification,
   "refresh-appointments": refreshAppointments,
+  "apply-patient-act": applyPatientAct,
+  "receive-from-bus": receiveFromBus,
 };

@@ -1,4 +1,5 @@
-import { eventSource } from "@nutria/core/lib/events";
+import { partnerEventTypes } from "@nutria/contract/schemas/event";
+import { eventSource, partnerSource } from "@nutria/core/lib/events";
 
 /** A consumer and what it listens to. The rules of the stage and of the embedded bus are made from this table. */
 export interface Subscription {
@@ -8,11 +9,12 @@ export interface Subscription {
   file: string;
 }
 
-const on = (name: string, ...types: string[]): Subscription => ({
+const from = (source: string, name: string, ...types: string[]): Subscription => ({
   name,
-  pattern: { source: [eventSource], "detail-type": types },
+  pattern: { source: [source], "detail-type": types },
   file: `functions/events/${name}.ts`,
 });
+const on = (name: string, ...types: string[]): Subscription => from(eventSource, name, ...types);
 
 export const subscriptions: Subscription[] = [
   on("mail-link-request", "linkRequest.created"),
@@ -56,4 +58,11 @@ export const subscriptions: Subscription[] = [
   on("mail-reminder", "appointment.reminderDue"),
   on("mail-public-request", "publicRequest.received"),
   on("mail-temporary-password", "temporaryPassword.requested"),
+  on(
+    "apply-patient-act",
+    "received.newLinkRequest",
+    "received.rescheduledAppointment",
+    "received.cancelledAppointmemnt",
+  ),
+  from(partnerSource, "receive-from-bus", ...partnerEventTypes),
 ];

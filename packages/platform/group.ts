@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import type { Actor } from "@nutria/core/lib/context";
-import { findKeyHolder, looksLikePartnerKey } from "@nutria/core/partner/index";
+import { looksLikePartnerKey } from "@nutria/core/lib/partner-key";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -14,11 +15,12 @@ import { callerAddressOf } from "./caller";
 import { compress } from "./compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
+import { lazily } from "./lazily";
 import { createLog, describeFault } from "./log";
 import { fileOf } from "./multipart";
 import type { FileAnswer, Handler, Page, Redirect } from "./route";
 import { bearerOf, verifyToken } from "./token";
-import { parsePart } from "./validation";
+import { parsePart } from "@nutria/core/lib/parse-part";
 
 type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -91,11 +93,21 @@ async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
   }
   if (!spec.response) return { statusCode: spec.status ?? 204 };
   if (configuration().CHECK_RESPONSES === "true") z.parse(spec.response, result);
-  return {
+  const json: Answer = {
     statusCode: spec.status ?? 200,
     headers: { "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify(result),
   };
+  return spec.isPolled ? unlessKnown(json, event) : json;
+}
+
+/** The answer with its tag, or nothing but the tag for a caller that sent it along: it has this very answer. */
+function unlessKnown(answer: Answer, event: Event): Answer {
+  const etag = `"${createHash("sha256")
+    .update(answer.body ?? "")
+    .digest("base64url")}"`;
+  if (event.headers["if-none-match"] === etag) return { statusCode: 304, headers: { etag } };
+  return { ...answer, headers: { ...answer.headers, etag } };
 }
 
 /** Who calls. Raises `unauthorized` and `token_expired` as tokens do, and `forbidden` for another role. */
@@ -113,10 +125,13 @@ async function authenticate(route: Route, event: Event): Promise<Actor> {
   return person;
 }
 
+/** Only routes of events look partners up; no other Lambda has to load what that takes. */
+const partners = lazily(() => import("@nutria/core/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /** The partner that a key is of. A wrong, expired or revoked one is refused like a token that is not ours. */
 async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
+  const { findKeyHolder } = await partners();
   const partner = await findKeyHolder(createContext({ actor: anonymous, requestId }), key);
   if (!partner) throw new AppError("unauthorized");
   return { role: "partner", id: partner.partnerId };

@@ -1,3 +1,4 @@
+import type { Schema } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import type { EventEnvelope, EventParser } from "@nutria/core/lib/events";
 import type { Context } from "@nutria/core/lib/context";
@@ -7,6 +8,7 @@ import {
   processedStep,
   wasProcessed,
 } from "@nutria/core/lib/processed-event";
+import * as z from "zod/mini";
 import { createContext } from "./context";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
@@ -74,6 +76,34 @@ export function repeatable<Type extends string, Data>(
     const event = definition.parse(busEvent.detail);
     await take(event, contextOf(name, event));
   };
+}
+
+/**
+ * A consumer of what others put on the bus, which is no envelope of ours. What it does must have its effect once by
+ * itself. A refusal is raised as its code and the fields that it is about, never with what was sent: it ends in the dead
+ * letters. Raising works as with {@link effect}.
+ */
+export function outsider<S extends Schema>(
+  schema: S,
+  name: string,
+  take: (entry: z.output<S>, ctx: SystemContext) => Promise<void>,
+): SubscriberHandler {
+  return async (busEvent) => {
+    const entry = z.parse(schema, busEvent.detail);
+    const ctx = createContext({ actor: { role: "system", id: name } as const, requestId: busEvent.id });
+    try {
+      await take(entry, ctx);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new Error(describeRefusal(error), { cause: error });
+    }
+  };
+}
+
+/** A field that the contract does not name is a text of the sender's like any other, so it is left out. */
+function describeRefusal({ code, message, fields = {} }: AppError): string {
+  const named = Object.entries(fields).filter(([field]) => /^[a-zA-Z.]{1,60}$/.test(field));
+  return [`${code}: ${message}`, ...named.map(([field, text]) => `${field}: ${text}`)].join("; ");
 }
 
 function contextOf(name: string, event: EventEnvelope): SystemContext {

@@ -1,7 +1,5 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { group } from "@nutria/platform/group";
-import { notAvailableYet } from "@nutria/platform/route";
+import { ingestEvents } from "./ingest-events";
 
-export const handler = group(eventRoutes, {
-  ingestEvents: notAvailableYet(eventRoutes.ingestEvents),
-});
+export const handler = group(eventRoutes, { ingestEvents });

@@ -9,6 +9,8 @@ export const eventMessages = {
   inFuture: "La fecha no puede estar en el futuro",
   tooOld: "La fecha es demasiado antigua",
   notYours: "Tu llave no puede enviar este tipo de evento",
+  notOfPatients: "Los pacientes no pueden enviar este tipo de evento",
+  notOnTheBus: "Los escaneos se envían a la API, no al bus",
 } as const;
 
 /** At most this many events in one call. */

@@ -92,9 +92,10 @@ function isExistingDay(text: string): boolean {
 }
 
 /** An instant in UTC, ISO 8601. */
-export const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date));
+export const instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
+  z.refine((text) => isExistingDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
+);
 
 /** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */
 export const id = z

@@ -39,5 +39,5 @@ export {
 } from "./mailed";
 export { refreshCopies } from "./refresh-copies";
 export { mailReminder, takeDueReminders } from "./remind";
-export { appointments } from "./repo";
+export { appointments, patientAppointments } from "./repo";
 export { updateAppointment } from "./update-appointment";

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 /** Source of every event of ours on the bus. */
 export const eventSource = "nutria";
 
+/** Source of what trusted back ends put on the bus; it is another one, so that nobody's entry passes for ours. */
+export const partnerSource = "nutria.partners";
+
 /** An event as the domain raises it. Payloads hold ids, never clinical data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type;

@@ -55,6 +55,31 @@ export async function readTogether<const Readings extends readonly (Reading<unkn
 /** A round trip reads at most so many items. */
 const readAtOnce = 100;
 
+/**
+ * Reads items of one kind, however many and however often each is named, in as few round trips as that takes; gives
+ * them in the order in which they were asked for, undefined where there is none.
+ */
+export async function readEach<Item>(
+  ctx: Context,
+  readings: readonly Reading<Item>[],
+): Promise<(Item | undefined)[]> {
+  const distinct = [...new Map(readings.map((one) => [nameOf(one.key), one])).entries()];
+  const trips = Array.from({ length: Math.ceil(distinct.length / readAtOnce) }, (_, trip) =>
+    distinct.slice(trip * readAtOnce, (trip + 1) * readAtOnce),
+  );
+  const found = new Map<string, Item>();
+  await Promise.all(
+    trips.map(async (some) => {
+      const items: (Item | undefined)[] = await readTogether(ctx, ...some.map(([, one]) => one));
+      for (const [index, [name]] of some.entries()) {
+        const item = items[index];
+        if (item !== undefined) found.set(name, item);
+      }
+    }),
+  );
+  return readings.map(({ key }) => found.get(nameOf(key)));
+}
+
 /** Reads items of one kind, however many; those that are not there are left out. */
 export async function readAll<Item>(ctx: Context, readings: Reading<Item>[]): Promise<Item[]> {
   const found: Item[] = [];

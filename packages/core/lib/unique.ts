@@ -4,14 +4,19 @@ import { serviceName } from "../table";
 import type { Step } from "./commit";
 import type { Context } from "./context";
 import { entityFor, keyCasing } from "./entity";
+import { reading, type Reading } from "./read-together";
 
-/** What must be unique: sign-in e-mails per role, the e-mail and the phone of a person, and one open request per pair. */
+/**
+ * What must be unique: sign-in e-mails per role, the e-mail, the phone and the registration code of a person, and one
+ * open request per pair.
+ */
 export type UniqueScope =
   | "nutritionistEmail"
   | "nutritionistPhone"
   | "nutritionistSlug"
   | "patientEmail"
   | "patientPhone"
+  | "patientCode"
   | "adminEmail"
   | "openLinkRequest";
 
@@ -97,6 +102,12 @@ export function transfer(
 export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
   const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });
   return data?.ownerId;
+}
+
+/** Who holds a value, to be read together with other items. */
+export function ownerReading(ctx: Context, scope: UniqueScope, value: string): Reading<{ ownerId: string }> {
+  const entity = uniqueKey(ctx.db);
+  return reading(entity, entity.get({ scope, value }));
 }
 
 /** A phone as it is compared: E.164. */

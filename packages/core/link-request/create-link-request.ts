@@ -105,7 +105,8 @@ export async function createClientLinkRequest(
   return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
 }
 
-async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string> {
+/** The id of a nutritionist who is named by id or by their public e-mail. Raises `not_found` for an unknown e-mail. */
+export async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string> {
   if (!idOrEmail.includes("@")) return idOrEmail;
   const owner = await ownerOf(ctx, "nutritionistEmail", idOrEmail.trim().toLowerCase());
   if (owner === undefined) throw new AppError("not_found");

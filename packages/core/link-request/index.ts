@@ -4,7 +4,7 @@ export {
   cancelClientLinkRequest,
   rejectClientLinkRequest,
 } from "./answer-as-patient";
-export { createClientLinkRequest, createLinkRequest } from "./create-link-request";
+export { createClientLinkRequest, createLinkRequest, nutritionistIdOf } from "./create-link-request";
 export { createPatient } from "./create-patient";
 export {
   LinkRequestAccepted,

@@ -1,5 +1,5 @@
 export type { StoredPartner } from "./entity";
 export { PartnerStockLow } from "./events";
-export { findKeyHolder, looksLikePartnerKey, newPartnerKey, type StoredPartnerKey } from "./keys";
+export { findKeyHolder, newPartnerKey, type StoredPartnerKey } from "./keys";
 export { findPartner, listPartners, partnerPatientReading, partnerReading } from "./repo";
 export { knowPatientStep, partnerStockSteps } from "./steps";

@@ -2,15 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "../lib/context";
 import { idPrefixes } from "../lib/ids";
 import type { StoredPartner } from "./entity";
+import { keyForm, keyMark } from "../lib/partner-key";
 import { findPartner } from "./repo";
 
 export type StoredPartnerKey = StoredPartner["keys"][number];
-
-/** What stands before every key, so that one that was left somewhere can be told for what it is. */
-const mark = "npk";
-
-/** The partner's id and the key's own, without their prefixes, and the secret: an HMAC, hence 43 characters. */
-const form = new RegExp(`^${mark}_([0-9A-Z]{26})_([0-9A-Z]{26})_([\\w-]{43})$`);
 
 /**
  * Makes a key for a partner. `key` is shown once and kept nowhere; `stored` is what the partner's item keeps of it, a
@@ -24,16 +19,16 @@ export async function newPartnerKey(
   const secret = createHmac("sha256", await ctx.secrets.linkSecret())
     .update(`partnerKey#${partnerId}#${keyId}`)
     .digest("base64url");
-  const key = [mark, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
+  const key = [keyMark, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
   return {
     key,
-    stored: { keyId, hash: hashOf(key), hint: `${mark}_…${secret.slice(-4)}`, createdAt: ctx.now() },
+    stored: { keyId, hash: hashOf(key), hint: `${keyMark}_…${secret.slice(-4)}`, createdAt: ctx.now() },
   };
 }
 
 /** The active partner whose key this is; undefined for any other text, and for a key that has expired or was revoked. */
 export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPartner | undefined> {
-  const [, partnerPart, keyPart] = form.exec(key) ?? [];
+  const [, partnerPart, keyPart] = keyForm.exec(key) ?? [];
   if (partnerPart === undefined || keyPart === undefined) return undefined;
   const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
   const stored = partner?.keys.find(({ keyId }) => keyId === `${idPrefixes.partnerKey}_${keyPart}`);
@@ -42,11 +37,6 @@ export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPa
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
   const isCurrent = stored?.expiresAt === undefined || stored.expiresAt > ctx.now();
   return partner?.isActive && isCurrent ? partner : undefined;
-}
-
-/** Whether a bearer's text is meant as a partner's key, right or wrong. */
-export function looksLikePartnerKey(text: string): boolean {
-  return text.startsWith(`${mark}_`);
 }
 
 function withoutPrefix(id: string): string {

@@ -3,6 +3,7 @@ export { PersonCorrected } from "./events";
 export { findPeople, findPerson, findPersonByEmail, findPersonByPhone, personReading } from "./find-person";
 export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";
+export { codeHolderReading, readRegistrationCode } from "./registration-code";
 export {
   type Contact,
   correctPersonSteps,

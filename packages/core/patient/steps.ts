@@ -3,6 +3,7 @@ import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { claim, emailTaken, phoneKey, phoneTaken, release } from "../lib/unique";
 import { patients, type Person } from "./entity";
+import { registrationCodeOf } from "./registration-code";
 
 /** A person to be entered. The e-mail is in lower case and the phone has ten digits, as the contract leaves them. */
 export interface NewPerson {
@@ -19,11 +20,12 @@ export interface NewPerson {
 export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
- * Enters a person, with the guards that keep e-mail and phone unique. `email_taken` and `phone_taken` name the field,
+ * Enters a person, with the guards that keep e-mail, phone and registration code unique. `email_taken` and `phone_taken` name the field,
  * e-mail first. The person has no account until {@link markJoinedSteps}.
  */
 export function createPersonSteps(ctx: Context, person: NewPerson): Step[] {
   const { patientId, email, phoneNumber, countryCode } = person;
+  const code = registrationCodeOf(patientId);
   return [
     claim(ctx, "patientEmail", email, patientId, emailTaken),
     claim(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId, phoneTaken),
@@ -32,11 +34,13 @@ export function createPersonSteps(ctx: Context, person: NewPerson): Step[] {
         ...person,
         hasAccount: false,
         ...(person.createdByNutritionistId === undefined && { accountOpenedAt: ctx.now() }),
-        registrationCode: registrationCode(patientId),
+        registrationCode: code,
         createdAt: ctx.now(),
       }),
       orElse: "conflict",
     },
+    // Another attempt makes another id, and with it another code.
+    claim(ctx, "patientCode", code, patientId, "conflict"),
   ];
 }
 
@@ -136,10 +140,4 @@ export function correctPersonSteps(
     );
   }
   return steps;
-}
-
-/** Eight characters out of the random part of the id, easy to read aloud: `7K3M-Q9ZT`. */
-function registrationCode(patientId: string): string {
-  const characters = patientId.slice(-8).toUpperCase();
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

@@ -1,5 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
+import type { Context } from "../lib/context";
 import { entityFor, keyCasing } from "../lib/entity";
+import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 
 /** An event that was accepted from outside, as its sender wrote it: the memory by which a second one is a duplicate. */
@@ -38,3 +40,9 @@ export const receivedEvents = entityFor(
 );
 
 export type ReceivedEvent = EntityItem<ReturnType<typeof receivedEvents>>;
+
+/** An event that a sender may have sent before, to be read together with other items. */
+export function receivedReading(ctx: Context, senderId: string, eventId: string): Reading<ReceivedEvent> {
+  const entity = receivedEvents(ctx.db);
+  return reading(entity, entity.get({ senderId, eventId }));
+}

@@ -1,6 +1,6 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
-import { defineEvent } from "../lib/events";
+import { defineEvent, type DomainEvent } from "../lib/events";
 
 /**
  * Where the event that came from outside is kept. What it says stays in the table: a scan is clinical data, and no event
@@ -26,3 +26,20 @@ export const PartnerStockReceived = received("partnerLowStock");
 export const LinkRequestReceived = received("newLinkRequest");
 export const RescheduleReceived = received("rescheduledAppointment");
 export const CancellationReceived = received("cancelledAppointmemnt");
+
+const definitions = {
+  newPatientInBody: ScanReceived,
+  patientScheduledPass: PassScheduleReceived,
+  patientRescheduledPass: PassRescheduleReceived,
+  patientUsedPass: PassUseReceived,
+  patientMissedInbody: MissedScanReceived,
+  partnerLowStock: PartnerStockReceived,
+  newLinkRequest: LinkRequestReceived,
+  rescheduledAppointment: RescheduleReceived,
+  cancelledAppointmemnt: CancellationReceived,
+};
+
+/** The event that says that one of a type was received. */
+export function receivedEvent(type: IncomingEventType, reference: ReceivedReference): DomainEvent {
+  return definitions[type](reference);
+}

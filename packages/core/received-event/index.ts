@@ -1,3 +1,4 @@
+export { applyPatientAct } from "./apply-patient-act";
 export {
   CancellationReceived,
   LinkRequestReceived,
@@ -11,3 +12,5 @@ export {
   ScanReceived,
 } from "./events";
 export { readReceived, type Received } from "./read";
+export { receiveEvents } from "./receive";
+export { BusEntry, receiveFromBus } from "./receive-from-bus";

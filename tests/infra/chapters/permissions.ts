@@ -44,7 +44,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     records: [],
     workouts: [],
     notifications: [...items, "ssm:GetParameter"],
-    events: [],
+    events: [...items, "events:PutEvents"],
     admin: items,
   } satisfies Record<Group, string[]>,
   events: {
@@ -57,6 +57,8 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     notify: [...items, "events:PutEvents"],
     "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
+    "apply-patient-act": [...items, "events:PutEvents"],
+    "receive-from-bus": [...items, "events:PutEvents"],
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],

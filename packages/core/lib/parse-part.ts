@@ -7,14 +7,18 @@ const unknownKey = "Este campo no existe";
 const invalid = "Escribe un valor válido";
 
 /**
- * Parses a part of the request. Raises `validation` with one message per field: the first that applies, in Spanish; a
- * key that the contract does not name is refused.
+ * Parses a part of what somebody sent. Raises `validation` with one message per field: the first that applies, in
+ * Spanish; a key that the contract does not name is refused. `path` is where the part is in the whole.
  */
-export function parsePart<S extends Schema>(schema: S, value: unknown): z.output<S> {
+export function parsePart<S extends Schema>(
+  schema: S,
+  value: unknown,
+  path: PropertyKey[] = [],
+): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  collect(result.error.issues, [], fields);
+  collect(result.error.issues, path, fields);
   throw new AppError("validation", { fields });
 }
 

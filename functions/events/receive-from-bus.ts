@@ -1,0 +1,4 @@
+import { BusEntry, receiveFromBus } from "@nutria/core/received-event/index";
+import { outsider } from "@nutria/platform/subscriber";
+
+export const handler = outsider(BusEntry, "receive-from-bus", (entry, ctx) => receiveFromBus(ctx, entry));

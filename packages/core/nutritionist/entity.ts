@@ -106,6 +106,17 @@ export const nutritionists = entityFor(
             },
             sk: { field: "sk", composite: [], template: "profile", casing: keyCasing },
           },
+          /** All of them, by when they registered. */
+          all: {
+            index: "gsi1",
+            pk: { field: "gsi1pk", composite: [], template: "nutritionists", casing: keyCasing },
+            sk: {
+              field: "gsi1sk",
+              composite: ["createdAt", "nutritionistId"],
+              template: "${createdAt}#${nutritionistId}",
+              casing: keyCasing,
+            },
+          },
         },
       },
       configuration,

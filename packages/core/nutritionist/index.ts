@@ -4,6 +4,7 @@ export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
 export { NutritionistCompleted } from "./events";
 export { findNutritionist, nutritionistReading } from "./find-nutritionist";
+export { walkNutritionistIds, walkNutritionists, type NutritionistPosition } from "./list-nutritionists";
 export { nutritionistOfSlug } from "./slug";
 export {
   createNutritionistStep,

@@ -119,6 +119,8 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
     await commit(ctx, steps, events);
   } catch (error) {
     if (!(error instanceof AlreadyNotified)) throw error;
+    // Somebody was told before; nobody else is to miss it for that.
+    if (prepared.length > 1) for (const one of prepared) await write(ctx, [one]);
   }
 }
 

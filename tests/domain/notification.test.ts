@@ -1,0 +1,284 @@
+import { NutritionistActivated } from "@nutria/core/account/events";
+import { registerNutritionist } from "@nutria/core/account/index";
+import {
+  cancelAppointment,
+  cancelClientAppointment,
+  rejectMailedAppointment,
+  rescheduleClientAppointment,
+  shareAppointment,
+} from "@nutria/core/appointment/index";
+import { ScanRecorded } from "@nutria/core/body-composition/events";
+import type { Context } from "@nutria/core/lib/context";
+import { acceptClientLinkRequest, createClientLinkRequest } from "@nutria/core/link-request/index";
+import { NutritionistCompleted } from "@nutria/core/nutritionist/index";
+import { notifiedTypes, notify } from "@nutria/core/notification/index";
+import { PartnerStockLow } from "@nutria/core/partner/index";
+import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "@nutria/core/pass/index";
+import { planCounts } from "@nutria/core/plan/entity";
+import { updatePatient } from "@nutria/core/record/index";
+import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nutritionistForm } from "../support/accounts";
+import { aPractice, type Practice } from "../support/agenda";
+import { invited, linkedPatient, startDomain, type Domain } from "../support/domain";
+import { adminNotifications, aPartner, deliver, notificationsOf, raise } from "../support/notifications";
+
+let domain: Domain;
+let system: Context;
+/** A Saturday; the appointments are on the Monday after it. */
+const now = "2026-11-21T15:00:00.000Z";
+const monday = "2026-11-23T15:00:00.000Z";
+const tuesday = "2026-11-24T16:30:00.000Z";
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime(now);
+  system = { ...(await domain.nutritionist()), actor: { role: "system", id: "notify" } };
+});
+afterAll(() => domain.close());
+
+test("the rule of the bus and the table of notifications name the same events", () => {
+  const subscription = subscriptions.find(({ name }) => name === "notify");
+  expect([...(subscription?.pattern["detail-type"] ?? [])].sort()).toEqual([...notifiedTypes].sort());
+});
+
+describe("requests", () => {
+  test("a patient asks: newLinkRequest", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient({ name: "Sofía", lastName: "Hernández Ruiz" });
+    await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
+    await deliver(domain, system);
+    expect(await notificationsOf(ctx)).toEqual([
+      {
+        _id: expect.stringMatching(/^ntf_[0-9A-HJKMNP-TV-Z]{26}$/) as string,
+        type: "newLinkRequest",
+        text: "Sofía Hernández Ruiz te envió una solicitud para ser tu paciente",
+        date: now,
+        actionable: true,
+        wasSeen: false,
+        patient: { _id: patient.actor.id, name: "Sofía", lastName: "Hernández Ruiz" },
+      },
+    ]);
+  });
+
+  test("what the nutritionist sends, or what a patient accepts with a place left, tells them nothing", async () => {
+    const ctx = await domain.nutritionist();
+    await linkedPatient(domain, ctx);
+    await deliver(domain, system);
+    expect(await notificationsOf(ctx)).toEqual([]);
+  });
+
+  test("a patient accepts while the plan is full: newLinkRequest says so", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient({ name: "Luz", lastName: "Mora" });
+    const requestId = await invited(ctx, patient.actor.id);
+    await planCounts(ctx.db).patch({ nutritionistId: ctx.actor.id }).set({ usersInPlan: 0 }).go();
+    await acceptClientLinkRequest(patient, requestId);
+    await deliver(domain, system);
+    expect(await notificationsOf(ctx)).toMatchObject([
+      {
+        type: "newLinkRequest",
+        text: "Luz Mora aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo",
+      },
+    ]);
+  });
+});
+
+describe("appointments", () => {
+  let practice: Practice;
+  beforeAll(async () => {
+    practice = await aPractice(domain);
+    domain.events.splice(0);
+  });
+  const newest = async (ctx = practice.ctx) => (await notificationsOf(ctx))[0];
+
+  test("the patient proposes another date: rescheduledAppointment, with the date by the practice's clock", async () => {
+    const { _id } = await practice.book(monday);
+    await rescheduleClientAppointment(domain.as(practice.patientId), _id, { startDate: tuesday } as never);
+    await deliver(domain, system);
+    expect(await notificationsOf(practice.ctx)).toMatchObject([
+      {
+        type: "rescheduledAppointment",
+        text: "Elena Ramírez Soto propone otra fecha para su cita: martes 24/11/2026, 10:30",
+        appointmentAt: tuesday,
+        actionable: true,
+        patient: { _id: practice.patientId },
+      },
+    ]);
+  });
+
+  test("the patient cancels or rejects: cancelledAppointmemnt", async () => {
+    const cancelled = await practice.book(monday);
+    domain.setTime("2026-11-21T15:00:01.000Z");
+    await cancelClientAppointment(domain.as(practice.patientId), cancelled._id);
+    await deliver(domain, system);
+    expect(await newest()).toMatchObject({
+      type: "cancelledAppointmemnt",
+      text: "Elena Ramírez Soto canceló su cita del lunes 23/11/2026, 09:00",
+      appointmentAt: monday,
+    });
+    const rejected = await practice.book("2026-11-23T18:00:00.000Z");
+    const { url } = await shareAppointment(practice.ctx, rejected._id);
+    domain.setTime("2026-11-21T15:00:02.000Z");
+    await rejectMailedAppointment(system, url.split("/p/")[1] ?? "");
+    await deliver(domain, system);
+    expect(await newest()).toMatchObject({
+      type: "cancelledAppointmemnt",
+      text: "Elena Ramírez Soto rechazó la cita del lunes 23/11/2026, 12:00",
+    });
+    domain.setTime(now);
+  });
+
+  test("what the nutritionist does themselves tells them nothing", async () => {
+    const before = (await notificationsOf(practice.ctx)).length;
+    const { _id } = await practice.book("2026-11-25T18:00:00.000Z");
+    await cancelAppointment(practice.ctx, _id);
+    await deliver(domain, system);
+    expect(await notificationsOf(practice.ctx)).toHaveLength(before);
+  });
+
+  test("a practice in Tijuana reads its own clock", async () => {
+    const border = await aPractice(domain, { timeZone: "America/Tijuana" });
+    const { _id } = await border.book("2026-11-23T17:00:00.000Z");
+    await cancelClientAppointment(domain.as(border.patientId), _id);
+    await deliver(domain, system);
+    expect((await newest(border.ctx))?.text).toMatch(/lunes 23\/11\/2026, 09:00$/);
+  });
+
+  test("a patient is called what their nutritionist calls them", async () => {
+    const { ctx, patientId } = await aPractice(domain);
+    await updatePatient(ctx, patientId, { general: { version: 1, name: "Leni" } } as never);
+    domain.events.splice(0);
+    await raise(ctx, scan([ctx.actor.id], patientId));
+    await deliver(domain, system);
+    expect(await newest(ctx)).toMatchObject({
+      text: "Leni Ramírez Soto tiene un nuevo resultado de composición corporal",
+      patient: { name: "Leni" },
+    });
+  });
+});
+
+const scan = (nutritionistIds: string[], patientId: string, at = now) =>
+  ScanRecorded({ nutritionistIds, patientId, resultId: "inb_1", at });
+
+describe("scans and passes", () => {
+  test("a scan is told to every nutritionist in it: newPatientInBody", async () => {
+    const [one, two] = [await domain.nutritionist(), await domain.nutritionist()];
+    const patientId = await linkedPatient(domain, one);
+    domain.events.splice(0);
+    await raise(one, scan([one.actor.id, two.actor.id], patientId, "2026-11-20T10:00:00Z"));
+    await deliver(domain, system);
+    const [first, second] = [await notificationsOf(one), await notificationsOf(two)];
+    expect(first).toMatchObject([
+      {
+        type: "newPatientInBody",
+        text: "Elena Ramírez Soto tiene un nuevo resultado de composición corporal",
+        date: "2026-11-20T10:00:00.000Z",
+      },
+    ]);
+    expect(second).toEqual(first);
+  });
+
+  test("more recipients than a transaction takes are all told", async () => {
+    const ctx = await domain.nutritionist();
+    const patientId = await linkedPatient(domain, ctx);
+    const others = await Promise.all(Array.from({ length: 45 }, () => domain.nutritionist()));
+    domain.events.splice(0);
+    const all = [...others, ctx];
+    await raise(
+      ctx,
+      scan(
+        all.map(({ actor }) => actor.id),
+        patientId,
+      ),
+    );
+    await deliver(domain, system);
+    for (const one of all) expect(await notificationsOf(one)).toHaveLength(1);
+  });
+
+  test("used, missed and rescheduled passes name the place", async () => {
+    const ctx = await domain.nutritionist();
+    const patientId = await linkedPatient(domain, ctx);
+    const partnerId = await aPartner(system, "Escáner Polanco");
+    domain.events.splice(0);
+    const pass = { nutritionistId: ctx.actor.id, patientId, partnerId, passId: "pas_1" };
+    await raise(
+      ctx,
+      PassRescheduled({ ...pass, at: "2026-11-21T10:00:00.000Z", scheduledFor: monday }),
+      PassMissed({ ...pass, at: "2026-11-21T11:00:00.000Z" }),
+      PassUsed({ ...pass, at: "2026-11-21T12:00:00.000Z" }),
+    );
+    await deliver(domain, system);
+    expect((await notificationsOf(ctx)).map(({ type, text }) => [type, text])).toEqual([
+      ["patientUsedPass", "Elena Ramírez Soto usó un pase en Escáner Polanco"],
+      [
+        "patientMissedInbody",
+        "Elena Ramírez Soto no asistió a su escaneo en Escáner Polanco; conserva su pase",
+      ],
+      [
+        "patientRescheduledPass",
+        "Elena Ramírez Soto cambió la fecha de su escaneo en Escáner Polanco: lunes 23/11/2026, 09:00",
+      ],
+    ]);
+  });
+
+  test.each([
+    [PassesAdded({ nutritionistId: "", quantity: 1 }), "addedPasses", "Se agregó 1 pase a tu cuenta"],
+    [PassesAdded({ nutritionistId: "", quantity: 20 }), "addedPasses", "Se agregaron 20 pases a tu cuenta"],
+    [PassesLow({ nutritionistId: "", available: 2 }), "lowPasses", "Te quedan 2 pases disponibles"],
+    [PassesLow({ nutritionistId: "", available: 1 }), "lowPasses", "Te queda 1 pase disponible"],
+    [PassesLow({ nutritionistId: "", available: 0 }), "lowPasses", "Ya no tienes pases disponibles"],
+  ])("%j", async (event, type, text) => {
+    const ctx = await domain.nutritionist();
+    domain.events.splice(0);
+    await raise(ctx, { ...event, data: { ...event.data, nutritionistId: ctx.actor.id } });
+    await deliver(domain, system);
+    expect(await notificationsOf(ctx)).toMatchObject([{ type, text, patient: null, actionable: false }]);
+  });
+});
+
+describe("administrators", () => {
+  test("a registration, a confirmed e-mail and a complete profile", async () => {
+    const { password, ...form } = nutritionistForm({ name: "Ximena", lastName: "Quiroga" });
+    const { _id: nutritionistId } = await registerNutritionist(system, { ...form, password } as never);
+    await raise(system, NutritionistActivated({ nutritionistId }), NutritionistCompleted({ nutritionistId }));
+    await deliver(domain, system);
+    const told = (await adminNotifications(system, "Ximena Quiroga")).map(({ type, text }) => [type, text]);
+    expect(told.sort()).toEqual([
+      ["activatedNutritionist", "Ximena Quiroga confirmó su correo"],
+      ["completedNutritionist", "Ximena Quiroga completó su perfil"],
+      ["newNutritionist", "Ximena Quiroga creó su cuenta"],
+    ]);
+  });
+
+  test.each([
+    [5, "Quedan 5 escaneos disponibles en"],
+    [1, "Queda 1 escaneo disponible en"],
+    [0, "se quedó sin escaneos disponibles"],
+    [-3, "se quedó sin escaneos disponibles"],
+  ])("a partner with %i scans left", async (available, words) => {
+    const name = `Escáner Roma ${available}`;
+    const partnerId = await aPartner(system, name);
+    await raise(system, PartnerStockLow({ partnerId, available }));
+    await deliver(domain, system);
+    const told = await adminNotifications(system, name);
+    expect(told).toMatchObject([{ type: "partnerLowStock", actionable: false, patient: null }]);
+    expect(told[0]?.text).toContain(words);
+  });
+});
+
+test("nobody is told of somebody who does not exist, or of what is older than notifications are kept", async () => {
+  const ctx = await domain.nutritionist();
+  const patientId = await linkedPatient(domain, ctx);
+  domain.events.splice(0);
+  await raise(
+    ctx,
+    scan([ctx.actor.id], "pat_unknown"),
+    scan(["nut_unknown"], patientId),
+    scan([ctx.actor.id], patientId, "2026-05-25T14:59:59.000Z"),
+  );
+  await deliver(domain, system);
+  expect(await notificationsOf(ctx)).toEqual([]);
+  const envelope = { id: "evt_1", occurredAt: now, actor: system.actor };
+  await notify(system, { ...envelope, type: "pass.assigned", data: {} });
+});

@@ -1,0 +1,60 @@
+import type { Notification } from "@nutria/contract/schemas/notification";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context, NutritionistContext } from "@nutria/core/lib/context";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/lib/events";
+import { listNotifications, listNotificationsOfAdmins, notify } from "@nutria/core/notification/index";
+import { partnerEntity } from "@nutria/core/partner/entity";
+import type { Domain } from "./domain";
+
+/** Takes what was raised since the last time out of a domain, as the bus would deliver it. */
+export function takeEvents(domain: Domain): EventEnvelope[] {
+  return domain.events.splice(0);
+}
+
+/** Delivers what was raised since the last time, once; answers what that raised in turn. */
+export async function deliver(domain: Domain, ctx: Context): Promise<EventEnvelope[]> {
+  for (const event of takeEvents(domain)) await notify(ctx, event);
+  return takeEvents(domain);
+}
+
+/** Raises events without a change, in the name of a domain that has its own tests. */
+export async function raise(ctx: Context, ...events: DomainEvent[]): Promise<void> {
+  await commit(ctx, [], events);
+}
+
+/** The newest notifications of a nutritionist, at most 300. */
+export async function notificationsOf(ctx: NutritionistContext): Promise<Notification[]> {
+  return (await listNotifications(ctx, { limit: 300 })).items;
+}
+
+/** Those of the administrators whose text has some words in it. */
+export async function adminNotifications(ctx: Context, words: string): Promise<Notification[]> {
+  const asAdmin = { ...ctx, actor: { role: "admin" as const, id: "adm_test" } };
+  const { items } = await listNotificationsOfAdmins(asAdmin, { limit: 300 });
+  return items.filter(({ text }) => text.includes(words));
+}
+
+/** A place that scans patients. */
+export async function aPartner(ctx: Context, name: string): Promise<string> {
+  const partnerId = ctx.newId("partner");
+  await commit(ctx, [
+    {
+      write: partnerEntity(ctx.db).create({
+        partnerId,
+        name,
+        address: "Av. Presidente Masaryk 61",
+        city: "Ciudad de México",
+        isActive: true,
+        eventTypes: ["newPatientInBody"],
+        stock: 100,
+        threshold: 5,
+        isLow: false,
+        keys: [],
+        version: 1,
+        createdAt: ctx.now(),
+      }),
+      orElse: "conflict",
+    },
+  ]);
+  return partnerId;
+}

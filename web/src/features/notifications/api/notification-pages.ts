@@ -6,13 +6,16 @@ import { routeKey } from "../../../lib/query";
 
 const route = notificationRoutes.listNotifications;
 
-/** The list, a page at a time. It is never stale by itself: the watch says when it changed. */
+/** The watch says when the list changed. What it cannot see, behind ten that are not read, is found by opening it later. */
+const staleTime = 5 * 60_000;
+
+/** The list, a page at a time. */
 export const notificationPages = infiniteQueryOptions({
   queryKey: [...routeKey(route), "pages"],
   queryFn: ({ pageParam }) => call(route, { query: pageParam === null ? {} : { cursor: pageParam } }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
-  staleTime: Infinity,
+  staleTime,
 });
 
 export function useNotifications() {

@@ -17,25 +17,28 @@ interface NotificationPopupProps {
 /** What the bell opens: under it on a wide screen, a sheet on a phone. */
 export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   const isPhone = useIsPhone();
-  const content = (
-    <>
-      <NotificationList onLeave={onClose} />
-      <Link className={styles.preferences} to={paths.settingsNotifications.href()} onClick={onClose}>
-        <Settings2 size={16} aria-hidden="true" />
-        {texts.preferences}
-      </Link>
-    </>
+  const list = <NotificationList onLeave={onClose} />;
+  const preferences = (
+    <Link className={styles.preferences} to={paths.settingsNotifications.href()} onClick={onClose}>
+      <Settings2 size={16} aria-hidden="true" />
+      {texts.preferences}
+    </Link>
   );
   if (isPhone) {
     return (
-      <Dialog title={texts.title} place="edge" onClose={onClose}>
+      <Dialog title={texts.title} place="edge" actions={preferences} onClose={onClose}>
         <div id={id} className={styles.content}>
-          {content}
+          {list}
         </div>
       </Dialog>
     );
   }
-  return <Popover id={id}>{content}</Popover>;
+  return (
+    <Popover id={id}>
+      <div className={styles.content}>{list}</div>
+      <div className={styles.foot}>{preferences}</div>
+    </Popover>
+  );
 }
 
 /** Takes the focus, so that what it says is read and Tab goes on inside of it. */
@@ -52,7 +55,7 @@ function Popover({ id, children }: { id: string; children: ReactNode }) {
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`}>{texts.title}</h2>
-      <div className={styles.content}>{children}</div>
+      {children}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { BodyCompositionResult } from "@nutria/contract/schemas/body-compos
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { formatScanDay } from "../helpers/scan-day";
 import { drawnPoints, lineThrough, rangeOf } from "../helpers/chart-shape";
-import { changeOf, formatMeasure, formatNumber, type Measure } from "../helpers/measures";
+import { changeOf, formatChange, formatMeasure, formatNumber, type Measure } from "../helpers/measures";
 import { progressTexts as texts } from "../progress-texts";
 import styles from "./measure-chart.module.css";
 
@@ -58,7 +58,7 @@ function Change({ measure, change, since }: { measure: Measure; change: number; 
     <>
       <Icon size={14} aria-hidden="true" />
       <span className="visually-hidden">{change > 0 ? texts.up : texts.down}</span>
-      <strong>{formatMeasure(Math.abs(change), measure)}</strong> {texts.since(since)}
+      <strong>{formatChange(change, measure)}</strong> {texts.since(since)}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface Measure {
   short: string;
   unit: string;
   decimals: number;
+  /** It is a level and not an amount: `nivel 8`. */
+  isLevel?: true;
 }
 
 /** What a scan measures, in the order that a nutritionist reads it. */
@@ -37,7 +39,14 @@ export const measures: readonly Measure[] = [
     unit: "kcal/día",
     decimals: 0,
   },
-  { name: "visceralFat", label: "Grasa visceral", short: "Grasa visceral", unit: "nivel", decimals: 0 },
+  {
+    name: "visceralFat",
+    label: "Grasa visceral",
+    short: "Grasa visceral",
+    unit: "nivel",
+    decimals: 0,
+    isLevel: true,
+  },
   {
     name: "waistHipRatio",
     label: "Relación cintura-cadera",
@@ -68,9 +77,17 @@ export function formatNumber(value: number, decimals: number): string {
   return format.format(value);
 }
 
-/** A value with its unit: `72.4 kg`, `28.1 %`. */
-export function formatMeasure(value: number, { unit, decimals }: Measure): string {
-  return unit === "" ? formatNumber(value, decimals) : `${formatNumber(value, decimals)} ${unit}`;
+/** A value with its unit: `72.4 kg`, `28.1 %`, `nivel 8`. */
+export function formatMeasure(value: number, { unit, decimals, isLevel }: Measure): string {
+  const number = formatNumber(value, decimals);
+  if (isLevel) return `${unit} ${number}`;
+  return unit === "" ? number : `${number} ${unit}`;
+}
+
+/** A change, without its sign: of a percentage in points, since its percent would be another thing. */
+export function formatChange(change: number, measure: Measure): string {
+  const unit = measure.unit === "%" ? "puntos" : measure.unit;
+  return formatMeasure(Math.abs(change), { ...measure, unit });
 }
 
 /** How much a measure changed, as its shown values differ: what looks the same did not change. */

@@ -7,6 +7,7 @@ import type { Triggers } from "./cognito/triggers";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
+import { createThreadedDynamodb } from "./dynamodb/threaded";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
 import { createS3 } from "./s3/server";
@@ -28,6 +29,8 @@ export interface CloudOptions {
   tableDefinition?: TableDefinition;
   /** Another DynamoDB endpoint to use instead of the embedded one, with a table of its own for this cloud. */
   dynamodb?: { url: string; tableName: string };
+  /** The table works in a thread of its own, by the machine's clock; a table in memory never does. */
+  hasThread?: boolean;
   rules?: Rule[];
   triggers?: Triggers;
   now?: Clock;
@@ -64,7 +67,12 @@ const names = {
 
 /** Starts every service the product uses inside this process. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const { dataDirectory, now = systemClock, mailFrom = "Nutria <hola@nutria.local>" } = options;
+  const {
+    dataDirectory,
+    now = systemClock,
+    hasThread = false,
+    mailFrom = "Nutria <hola@nutria.local>",
+  } = options;
   const folder = (name: string): { directory?: string } =>
     dataDirectory === "memory" ? {} : { directory: join(dataDirectory, name) };
   if (dataDirectory !== "memory") await mkdir(dataDirectory, { recursive: true });
@@ -85,7 +93,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     const dynamodb = await open(
       options.dynamodb
         ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
-        : createDynamodb({ ...folder("dynamodb"), now }),
+        : hasThread && dataDirectory !== "memory"
+          ? createThreadedDynamodb(join(dataDirectory, "dynamodb"))
+          : createDynamodb({ ...folder("dynamodb"), now }),
     );
     const tableName = options.dynamodb?.tableName ?? names.table;
     const ses = await open(createSes({ ...folder("mail"), now }));

@@ -23,6 +23,7 @@ if (directory === undefined) throw new Error("usage: agenda-server <data folder>
 
 const cloud = await startCloud({
   dataDirectory: directory,
+  hasThread: true,
   triggers: { customMessage },
   rules: subscriptions.map(({ name, pattern }) => ({
     name,

@@ -209,21 +209,25 @@ class History {
   }
 }
 
-test(`${histories} histories end as they do on paper`, async () => {
-  let number = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      number++;
-      // A day for each history, and time enough in between for the limits on asking.
-      domain.setTime(addDays("2030-01-01T12:00:00.000Z", number));
-      const history = new History(addDays("2031-01-01T06:00:00.000Z", number * 4));
-      try {
-        for (const one of steps) await history.take(one);
-        await history.compare();
-      } finally {
-        await history.clear();
-      }
-    }),
-    { numRuns: histories },
-  );
-}, histories * millisecondsEach);
+test(
+  `${histories} histories end as they do on paper`,
+  async () => {
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        number++;
+        // A day for each history, and time enough in between for the limits on asking.
+        domain.setTime(addDays("2030-01-01T12:00:00.000Z", number));
+        const history = new History(addDays("2031-01-01T06:00:00.000Z", number * 4));
+        try {
+          for (const one of steps) await history.take(one);
+          await history.compare();
+        } finally {
+          await history.clear();
+        }
+      }),
+      { numRuns: histories },
+    );
+  },
+  histories * millisecondsEach,
+);

@@ -48,7 +48,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   webClient.catch(() => undefined);
 
   const start = performance.now();
-  let cloud = await startCloud({ dataDirectory, webUrl });
+  let cloud = await startCloud({ dataDirectory, webUrl, hasThread: true });
   const cloudMilliseconds = performance.now() - start;
   const closing: (() => Promise<void>)[] = [() => cloud.close(), () => removeRunning(dataDirectory)];
   const close = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     if (mark?.demo === "pending") {
       await cloud.close();
       await emptyDataFolder(dataDirectory);
-      cloud = await startCloud({ dataDirectory, webUrl });
+      cloud = await startCloud({ dataDirectory, webUrl, hasThread: true });
     }
     useCloud(cloud.environment);
     const product = await options.loadProduct();

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dialog } from "../../web/src/components/ui/dialog";
 import {
   closeDialog,
+  dismissDialogs,
   followUpDelayMs,
   openDialog,
   openDialogNext,
+  openDialogOver,
   useOpenDialog,
 } from "../../web/src/lib/dialogs";
 import type {} from "../../web/src/app/dialog-registry";
@@ -19,7 +21,7 @@ const shown = () => screen.getByText(/ninguno|\{/).textContent;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  act(() => closeDialog());
+  act(() => dismissDialogs());
   cleanup();
   vi.useRealTimers();
 });
@@ -47,6 +49,38 @@ describe("the dialogs by name", () => {
     act(() => void vi.advanceTimersByTime(followUpDelayMs));
     expect(shown()).toBe("signUpWelcome {}");
   });
+
+  it("come back to the one they stood in for, once what followed is closed too", () => {
+    render(<OpenName />);
+    const back = vi.fn(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
+    act(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
+    act(() => openDialogOver(back, "passwordRecovery", {}));
+    expect(shown()).toBe("passwordRecovery {}");
+    act(() => openDialogNext("signUpWelcome"));
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    act(() => openDialog("profileWarning"));
+    expect(back).not.toHaveBeenCalled();
+    act(() => closeDialog());
+    expect(back).toHaveBeenCalledOnce();
+    expect(shown()).toBe('newUserConfirmation {"email":"a@b.mx"}');
+    act(() => closeDialog());
+    expect(shown()).toBe("ninguno");
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("do not come back to anything when the person goes elsewhere, nor to something of before", () => {
+    render(<OpenName />);
+    const back = vi.fn();
+    act(() => openDialogOver(back, "passwordRecovery", {}));
+    act(() => dismissDialogs());
+    act(() => openDialog("profileWarning"));
+    act(() => closeDialog());
+    act(() => openDialogNext("signUpWelcome"));
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    act(() => closeDialog());
+    expect(back).not.toHaveBeenCalled();
+    expect(shown()).toBe("ninguno");
+  });
 });
 
 describe("a dialog", () => {
@@ -65,5 +99,10 @@ describe("a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("as a drawer gives its title the focus, so that the key that opened it does nothing else", () => {
+    render(<Dialog title="Ana Gómez" place="edge" actions={<button>Editar</button>} onClose={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ana Gómez" }));
   });
 });

@@ -2,4 +2,4 @@ export type { StoredPartner } from "./entity";
 export { PartnerStockLow } from "./events";
 export { findKeyHolder, newPartnerKey, type StoredPartnerKey } from "./keys";
 export { findPartner, listPartners, partnerPatientReading, partnerReading } from "./repo";
-export { knowPatientStep, partnerStockSteps } from "./steps";
+export { createPartnerStep, knowPatientStep, partnerStockSteps } from "./steps";

@@ -1,6 +1,23 @@
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { partnerEntity, partnerMovements, partnerPatients } from "./entity";
+import { partnerEntity, partnerMovements, partnerPatients, type StoredPartner } from "./entity";
+
+/** Enters a partner without any scans: its stock is added to afterwards, by entries of the ledger. */
+export function createPartnerStep(
+  ctx: Context,
+  partner: Omit<StoredPartner, "stock" | "isLow" | "version" | "createdAt">,
+): Step {
+  return {
+    write: partnerEntity(ctx.db).create({
+      ...partner,
+      stock: 0,
+      isLow: false,
+      version: 1,
+      createdAt: ctx.now(),
+    }),
+    orElse: "conflict",
+  };
+}
 
 /** The partner knows the patient from now on; knowing them already is fine. */
 export function knowPatientStep(ctx: Context, partnerId: string, patientId: string): Step {

@@ -1,6 +1,5 @@
 import type { Route } from "@nutria/contract/define";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { eventRoutes } from "@nutria/contract/routes/events";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
@@ -9,8 +8,7 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
 
 /** The routes of later steps, by name: declared, guarded, and answering 501. A step that lands takes its own out. */
 export const remainingRoutes: string[] = [
-  // Step 4: events, notifications, administration, scans
-  ...allOf(eventRoutes),
+  // Step 4: administration, scans
   ...allOf(adminRoutes).filter((name) => !name.includes("AdminNotification")),
   "listScanPartners",
   "listClientPasses",

@@ -1,0 +1,306 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import type { Context } from "@nutria/core/lib/context";
+import { addDays, addHours } from "@nutria/core/lib/time";
+import { newPartnerKey } from "@nutria/core/partner/index";
+import { findPerson } from "@nutria/core/patient/index";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPatient, type SignedIn } from "../support/accounts";
+import { at, bothSides, type BothSides } from "../support/appointments";
+import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let system: Context;
+let partner: { id: string; key: string };
+let bea: SignedIn<"patient">;
+let code: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  system = await product.context({ role: "system", id: "test" });
+  partner = await aPartner(system);
+  bea = await aPatient(product);
+  code = (await findPerson(system, bea.id))?.registrationCode ?? "";
+});
+afterAll(() => product.close());
+
+const refusal = (body: unknown, token = partner.key) =>
+  product.refusal(eventRoutes.ingestEvents, { body }, { token });
+const send = (body: unknown, token = partner.key) => sendEvents(product, token, body);
+const scan = (overrides: Record<string, unknown> = {}) =>
+  anEvent("newPatientInBody", { patient: code, result: measures }, overrides);
+
+describe("who may send", () => {
+  test("a partner's key is taken, and one that is revoked, expired, wrong, cut or of an inactive partner is not", async () => {
+    expect(await send(anEvent("partnerLowStock", { available: 3 }))).toMatchObject([{ status: "accepted" }]);
+    const expired = await aPartner(system, { keyExpiresAt: addHours(system.now(), -1) });
+    const inactive = await aPartner(system, { isActive: false });
+    const other = partner.key.endsWith("A") ? "B" : "A";
+    const { key: unknown } = await newPartnerKey(system, partner.id);
+    const wrong = [
+      unknown,
+      expired.key,
+      inactive.key,
+      `${partner.key.slice(0, -1)}${other}`,
+      partner.key.slice(0, -1),
+      `${partner.key.slice(0, -43)}${inactive.key.slice(-43)}`,
+      "npk_",
+      "npk_../../x",
+    ];
+    for (const key of wrong) {
+      expect(await refusal(scan(), key), key).toMatchObject({ status: 401, code: "unauthorized" });
+    }
+  });
+
+  test("a key that was replaced works until it expires", async () => {
+    const { key } = await aPartner(system, { keyExpiresAt: addDays(system.now(), 7) });
+    expect(await send(anEvent("partnerLowStock", { available: 3 }), key)).toMatchObject([
+      { status: "accepted" },
+    ]);
+  });
+
+  test("a key opens no other route", async () => {
+    const profile = await product.refusal(clientRoutes.getPatientProfile, {}, { token: partner.key });
+    expect(profile).toMatchObject({ status: 401, code: "unauthorized" });
+  });
+
+  test("a key sends only the types that it is for, and a patient only their own acts", async () => {
+    const { key } = await aPartner(system, { eventTypes: ["patientUsedPass"] });
+    expect(await refusal(scan(), key)).toMatchObject({
+      status: 403,
+      code: "forbidden",
+      fields: { type: "Tu llave no puede enviar este tipo de evento" },
+    });
+    expect(await refusal(anEvent("newLinkRequest", { nutritionist: "nut_1" }))).toMatchObject({
+      status: 403,
+      fields: { type: "Tu llave no puede enviar este tipo de evento" },
+    });
+    expect(await refusal(scan(), bea.token)).toMatchObject({
+      status: 403,
+      fields: { type: "Los pacientes no pueden enviar este tipo de evento" },
+    });
+  });
+});
+
+describe("what is refused on its field, and leaves nothing behind", () => {
+  const withResult = (changes: Record<string, unknown>) =>
+    scan({ data: { patient: code, result: { ...measures, ...changes } } });
+  const now = Date.now();
+  const instant = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  const bad: [string, () => unknown, Record<string, string>][] = [
+    [
+      "nothing",
+      () => ({}),
+      {
+        id: "Este campo es obligatorio",
+        type: "Este tipo de evento no existe",
+        data: "Este campo es obligatorio",
+      },
+    ],
+    ["an unknown type", () => scan({ type: "patientFlewAway" }), { type: "Este tipo de evento no existe" }],
+    ["an id that is none", () => scan({ id: "a b" }), { id: "Usa de 8 a 100 letras, números o guiones" }],
+    ["an unknown field", () => scan({ extra: 1 }), { extra: "Este campo no existe" }],
+    ["data that is a list", () => scan({ data: [] }), { data: "Este campo es obligatorio" }],
+    [
+      "an unknown field of the data",
+      () => scan({ data: { patient: code, result: measures, name: "Ana" } }),
+      { "data.name": "Este campo no existe" },
+    ],
+    ["no result", () => scan({ data: { patient: code } }), { "data.result": "Este campo es obligatorio" }],
+    [
+      "a weight that is text",
+      () => withResult({ weight: "68" }),
+      { "data.result.weight": "Este valor está fuera de rango" },
+    ],
+    [
+      "a weight out of range",
+      () => withResult({ weight: 900 }),
+      { "data.result.weight": "Este valor está fuera de rango" },
+    ],
+    [
+      "an arm out of range",
+      () => withResult({ segmentalLean: { rightArm: 90, leftArm: 2, trunk: 20, rightLeg: 7, leftLeg: 7 } }),
+      { "data.result.segmentalLean.rightArm": "Este valor está fuera de rango" },
+    ],
+    ["a date that is text", () => scan({ occurredAt: "ayer" }), { occurredAt: "Escribe una fecha válida" }],
+    [
+      "a day that does not exist",
+      () => scan({ occurredAt: "2026-02-30T10:00:00Z" }),
+      { occurredAt: "Escribe una fecha válida" },
+    ],
+    [
+      "an hour that does not exist",
+      () => scan({ occurredAt: "2026-02-20T25:00:00Z" }),
+      { occurredAt: "Escribe una fecha válida" },
+    ],
+    [
+      "a date in the future",
+      () => scan({ occurredAt: instant(0.01) }),
+      { occurredAt: "La fecha no puede estar en el futuro" },
+    ],
+    [
+      "an ancient date",
+      () => scan({ occurredAt: instant(-91) }),
+      { occurredAt: "La fecha es demasiado antigua" },
+    ],
+    [
+      "a schedule without a day",
+      () => anEvent("patientScheduledPass", { patient: code, scheduledFor: "2026-13-01T10:00:00Z" }),
+      { "data.scheduledFor": "Escribe una fecha válida" },
+    ],
+  ];
+
+  test.each(bad)("%s", async (_, body, fields) => {
+    const refused = await refusal(body());
+    expect(refused).toMatchObject({ status: 400, code: "validation" });
+    expect(refused.fields).toMatchObject(fields);
+    const [result] = await send([body()]);
+    expect(result).toMatchObject({ status: "refused", error: { status: 400, code: "validation", fields } });
+  });
+
+  test("an event that was refused can be sent again once it is right", async () => {
+    const event = scan();
+    await refusal({ ...event, occurredAt: instant(-91) });
+    expect(await send(event)).toMatchObject([{ id: event.id, status: "accepted" }]);
+  });
+
+  test("a clock that is some minutes ahead is forgiven", async () => {
+    const occurredAt = new Date(Date.now() + 200_000).toISOString();
+    expect(await send(scan({ occurredAt }))).toMatchObject([{ status: "accepted" }]);
+  });
+
+  test.each([
+    ["none", []],
+    ["101", Array.from({ length: 101 }, () => scan())],
+    ["a text", '"evento"'],
+    ["a number", "7"],
+    ["null", "null"],
+  ])("%s instead of one to a hundred", async (_, body) => {
+    const refused = await refusal(body);
+    expect(refused).toMatchObject({ status: 400, code: "validation" });
+    expect(Object.values(refused.fields ?? {})).toEqual(["Envía de 1 a 100 eventos"]);
+  });
+
+  test("what is no JSON, and more than 256 KB", async () => {
+    expect(await refusal("{")).toMatchObject({ status: 400, code: "malformed" });
+    expect(await refusal(scan({ data: { text: "x".repeat(300_000) } }))).toMatchObject({ status: 413 });
+  });
+});
+
+describe("the same event again", () => {
+  test("is a duplicate, in whatever order it is written, and another under its id is refused", async () => {
+    const event = scan();
+    expect(await send(event)).toEqual([{ id: event.id, status: "accepted" }]);
+    expect(await send(event)).toEqual([{ id: event.id, status: "duplicate" }]);
+    const { id, type, occurredAt, data } = event;
+    expect(await send({ data, occurredAt, type, id })).toEqual([{ id, status: "duplicate" }]);
+    const changed = { ...event, data: { patient: code, result: { ...measures, weight: 70 } } };
+    expect(await refusal(changed)).toMatchObject({ status: 409, code: "event_mismatch" });
+    expect(await send([changed])).toMatchObject([
+      { status: "refused", error: { status: 409, code: "event_mismatch" } },
+    ]);
+  });
+
+  test("within one call the first counts, the next is a duplicate or refused", async () => {
+    const event = scan();
+    const changed = { ...event, occurredAt: addDays(system.now(), -3) };
+    const results = await send([event, event, changed, scan()]);
+    expect(results.map(({ status, error }) => error?.code ?? status)).toEqual([
+      "accepted",
+      "duplicate",
+      "event_mismatch",
+      "accepted",
+    ]);
+  });
+
+  test("ids are each sender's own", async () => {
+    const event = scan();
+    const another = await aPartner(system);
+    expect(await send(event)).toMatchObject([{ status: "accepted" }]);
+    expect(await send(event, another.key)).toMatchObject([{ status: "accepted" }]);
+  });
+});
+
+test("of a batch each is judged by itself, in its order, and a hundred are taken at once", async () => {
+  const good = Array.from({ length: 97 }, () => scan());
+  const wrong = scan({ type: "patientFlewAway" });
+  const stranger = anEvent("patientUsedPass", { patient: "pat_00000000000000000000000000" });
+  const results = await send([wrong, ...good.slice(0, 50), stranger, ...good.slice(50), "text"]);
+  expect(results).toHaveLength(100);
+  expect(results[0]).toMatchObject({ id: wrong.id, status: "refused", error: { status: 400 } });
+  expect(results[51]).toMatchObject({ id: stranger.id, status: "refused", error: { status: 404 } });
+  expect(results[99]).toMatchObject({ id: null, status: "refused", error: { status: 400 } });
+  expect(results.filter(({ status }) => status === "accepted").map(({ id }) => id)).toEqual(
+    good.map(({ id }) => id),
+  );
+});
+
+describe("whom a partner may tell of", () => {
+  const used = (patient: string) => anEvent("patientUsedPass", { patient });
+
+  test("a patient by id is refused until they showed their code, which is read as people write it", async () => {
+    const { key } = await aPartner(system);
+    const ana = await aPatient(product);
+    const shown = (await findPerson(system, ana.id))?.registrationCode ?? "";
+    expect(await refusal(used(ana.id), key)).toMatchObject({ status: 404, code: "not_found" });
+    expect(await send(used(` ${shown.replace("-", "").toLowerCase()} `), key)).toMatchObject([
+      { status: "accepted" },
+    ]);
+    expect(await send(used(ana.id), key)).toMatchObject([{ status: "accepted" }]);
+    expect(await refusal(used(bea.id), key)).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  test("a code that nobody has is refused", async () => {
+    expect(await refusal(used("0000-0000"))).toMatchObject({ status: 404, code: "not_found" });
+  });
+});
+
+describe("a patient's app", () => {
+  let sides: BothSides;
+  beforeAll(async () => {
+    sides = await bothSides(product);
+  });
+
+  async function anAppointment(time: string): Promise<string> {
+    const { nutritionist, patient, service } = sides;
+    const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
+    return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
+  }
+
+  test("another patient's appointment and an unknown nutritionist do not exist", async () => {
+    const appointment = await anAppointment("09:00");
+    const acts = [
+      anEvent("cancelledAppointmemnt", { appointment }),
+      anEvent("rescheduledAppointment", { appointment, startDate: at("12:00") }),
+      anEvent("newLinkRequest", { nutritionist: "nut_00000000000000000000000000" }),
+      anEvent("newLinkRequest", { nutritionist: "nadie@example.com" }),
+    ];
+    for (const act of acts) {
+      expect(await refusal(act, bea.token), String(act.type)).toMatchObject({
+        status: 404,
+        code: "not_found",
+      });
+    }
+  });
+
+  test("names nobody else, whatever it writes", async () => {
+    const { nutritionist, patient } = sides;
+    const act = anEvent("newLinkRequest", { nutritionist: nutritionist.id, patient: patient.id });
+    expect(await refusal(act, bea.token)).toMatchObject({
+      status: 400,
+      fields: { "data.patient": "Este campo no existe" },
+    });
+  });
+});
+
+// Last, since it stops the clock of the whole product: a minute must not end in between.
+test("a patient's app sends sixty a minute and is then told to wait", async () => {
+  product.travel({});
+  const eager = await aPatient(product);
+  const acts = Array.from({ length: 60 }, () => anEvent("newLinkRequest", { nutritionist: "nut_nobody00" }));
+  expect(await send(acts, eager.token)).toHaveLength(60);
+  const answer = await product.send(eventRoutes.ingestEvents, { body: acts[0] }, { token: eager.token });
+  expect(answer).toMatchObject({ status: 429, body: { code: "throttled" } });
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+});

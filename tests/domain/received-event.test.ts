@@ -1,0 +1,237 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { Context, SenderContext } from "@nutria/core/lib/context";
+import type { EventEnvelope } from "@nutria/core/lib/events";
+import { findPerson } from "@nutria/core/patient/index";
+import { CancellationReceived, readReceived, receiveEvents } from "@nutria/core/received-event/index";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPatient } from "../support/accounts";
+import { at, bothSides, type BothSides } from "../support/appointments";
+import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let system: Context;
+let partner: { id: string; key: string };
+let raised: EventEnvelope[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  system = await product.context({ role: "system", id: "test" });
+  partner = await aPartner(system);
+  raised = [];
+});
+afterAll(() => product.close());
+
+/** The partner, and what it raises kept to be looked at. */
+function asPartner(): SenderContext {
+  const publish = (events: EventEnvelope[]) => Promise.resolve(void raised.push(...events));
+  return { ...system, actor: { role: "partner", id: partner.id }, bus: { publish } };
+}
+
+async function codeOf(patientId: string): Promise<string> {
+  return (await findPerson(system, patientId))?.registrationCode ?? "";
+}
+
+const raisedOf = (id: unknown) => raised.filter(({ data }) => (data as { eventId: string }).eventId === id);
+
+test("what was accepted is kept as it was sent, with its patient by id, and raised as a reference alone", async () => {
+  const { id: patientId } = await aPatient(product);
+  const event = anEvent("newPatientInBody", { patient: await codeOf(patientId), result: measures });
+  await receiveEvents(asPartner(), event);
+  const [envelope] = raisedOf(event.id);
+  expect(envelope).toMatchObject({
+    type: "received.newPatientInBody",
+    actor: { role: "partner", id: partner.id },
+    data: { senderRole: "partner", senderId: partner.id, eventId: event.id },
+  });
+  expect(JSON.stringify(envelope)).not.toContain(String(measures.weight));
+  const reference = { senderRole: "partner", senderId: partner.id, eventId: String(event.id) } as const;
+  expect(await readReceived(system, "newPatientInBody", reference)).toMatchObject({
+    occurredAt: event.occurredAt,
+    data: { patient: patientId, result: measures },
+  });
+  await expect(readReceived(system, "patientUsedPass", reference)).rejects.toThrow(/No event of type/);
+});
+
+test("of 20 that send one event at once, one is accepted and 19 are duplicates", async () => {
+  const { id: patientId } = await aPatient(product);
+  const event = anEvent("patientUsedPass", { patient: await codeOf(patientId) });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => receiveEvents(asPartner(), event)));
+  const statuses = answers.map(({ results }) => results[0]?.status).sort();
+  expect(statuses).toEqual(["accepted", ...Array<string>(19).fill("duplicate")]);
+  expect(raisedOf(event.id)).toHaveLength(1);
+});
+
+test("of batches that overlap, each event is accepted once, whoever was quicker", async () => {
+  const { id: patientId } = await aPatient(product);
+  const patient = await codeOf(patientId);
+  const events = Array.from({ length: 60 }, () => anEvent("patientUsedPass", { patient }));
+  const batches = [0, 10, 20, 30].map((start) => events.slice(start, start + 30));
+  const answers = await Promise.all(batches.map((batch) => receiveEvents(asPartner(), batch)));
+  const accepted = answers.flatMap(({ results }) => results).filter(({ status }) => status === "accepted");
+  expect(accepted.map(({ id }) => id).sort()).toEqual(events.map(({ id }) => id).sort());
+  for (const { id } of events) expect(raisedOf(id)).toHaveLength(1);
+});
+
+describe("what a trusted back end puts on the bus", () => {
+  async function put(detailType: string, detail: Record<string, unknown>): Promise<void> {
+    const client = new EventBridgeClient({});
+    const Entries = [
+      {
+        EventBusName: process.env.EVENT_BUS_NAME,
+        Source: "nutria.partners",
+        DetailType: detailType,
+        Detail: JSON.stringify(detail),
+      },
+    ];
+    await client.send(new PutEventsCommand({ Entries }));
+    await product.settle();
+  }
+  const lettersOf = (id: unknown) =>
+    product.cloud.bus.deadLetters().filter(({ event }) => (event.detail as { id: unknown }).id === id);
+
+  test("is taken as the API takes it, once, however often it comes and from whichever side", async () => {
+    const { id: patientId } = await aPatient(product);
+    const event = anEvent("partnerLowStock", { available: 4 });
+    await put("partnerLowStock", { partner: partner.id, ...event });
+    await put("partnerLowStock", { partner: partner.id, ...event });
+    expect(await sendEvents(product, partner.key, event)).toMatchObject([{ status: "duplicate" }]);
+    expect(lettersOf(event.id)).toEqual([]);
+    const used = anEvent("patientUsedPass", { patient: await codeOf(patientId) });
+    expect(await sendEvents(product, partner.key, used)).toMatchObject([{ status: "accepted" }]);
+    await put("patientUsedPass", { partner: partner.id, ...used });
+    expect(lettersOf(used.id)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a scan",
+      "newPatientInBody",
+      { patient: "pat_nobody", result: { weight: 68.4 } },
+      /^forbidden: .*type: Los escaneos se envían a la API, no al bus$/,
+    ],
+    [
+      "what the API would refuse",
+      "partnerLowStock",
+      { available: -1, "Ana Pérez": 68.4 },
+      /^validation: Revisa los campos marcados; data\.available: .+$/,
+    ],
+    [
+      "a patient whom the partner does not know",
+      "patientUsedPass",
+      { patient: "pat_nobody" },
+      /^not_found: /,
+    ],
+  ])("%s ends in the dead letters, which say why and not what was sent", async (_, type, data, why) => {
+    const event = anEvent(type, data);
+    await put(type, { partner: partner.id, ...event });
+    const [letter, ...more] = lettersOf(event.id);
+    expect(more).toEqual([]);
+    expect(letter?.rule).toBe("receive-from-bus");
+    expect(letter?.error).toMatch(why);
+    expect(letter?.error).not.toMatch(/68\.4|Ana/);
+  });
+
+  test("in the name of nobody it is refused", async () => {
+    const event = anEvent("partnerLowStock", { available: 4 });
+    await put("partnerLowStock", { partner: "prt_00000000000000000000000000", ...event });
+    expect(lettersOf(event.id)[0]?.error).toMatch(/^forbidden: /);
+  });
+});
+
+describe("what a patient's app tells that the patient did", () => {
+  let sides: BothSides;
+  beforeAll(async () => {
+    sides = await bothSides(product);
+  });
+
+  async function anAppointment(time: string): Promise<string> {
+    const { nutritionist, patient, service } = sides;
+    const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
+    return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
+  }
+  const appointmentOf = async (id: string) =>
+    (await sides.patient.call(clientRoutes.listClientAppointments, {})).find(({ _id }) => _id === id);
+
+  async function act(event: Record<string, unknown>, token = sides.patient.token): Promise<unknown[]> {
+    const results = await sendEvents(product, token, event);
+    await product.settle();
+    expect(results).toMatchObject([{ status: "accepted" }]);
+    return product.cloud.bus
+      .deadLetters()
+      .filter(({ rule, event: { detail } }) => {
+        const { data } = detail as EventEnvelope<string, { eventId?: string }>;
+        return rule === "apply-patient-act" && data.eventId === event.id;
+      })
+      .map(({ error }) => error);
+  }
+
+  test("a link request reaches the nutritionist, once", async () => {
+    const patient = await aPatient(product);
+    const asked = { nutritionist: sides.nutritionist.email, mode: "online", note: "Me la recomendaron" };
+    const event = anEvent("newLinkRequest", asked);
+    expect(await act(event, patient.token)).toEqual([]);
+    expect(await sendEvents(product, patient.token, event)).toMatchObject([{ status: "duplicate" }]);
+    // The person pressed twice without a network.
+    expect(await act(anEvent("newLinkRequest", asked), patient.token)).toEqual([]);
+    const received = await sides.nutritionist.call(patientRoutes.listLinkRequests, {});
+    expect(received.filter(({ patient: { email } }) => email === patient.email)).toMatchObject([
+      { starter: "patient", note: "Me la recomendaron", mode: "online" },
+    ]);
+  });
+
+  test("another date waits for the nutritionist's answer", async () => {
+    const appointment = await anAppointment("09:00");
+    const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("11:00") });
+    expect(await act(moved)).toEqual([]);
+    expect(await appointmentOf(appointment)).toMatchObject({
+      startDate: at("11:00"),
+      status: "rescheduled",
+      nextActionRole: "nutritionist",
+    });
+  });
+
+  test("a time that somebody else has is refused for good: the letter says why and the appointment stays", async () => {
+    const appointment = await anAppointment("13:00");
+    await anAppointment("15:00");
+    const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("15:00") });
+    expect(await act(moved)).toEqual(["Este horario ya está ocupado por otra cita"]);
+    expect(await appointmentOf(appointment)).toMatchObject({ startDate: at("13:00"), status: "pending" });
+  });
+
+  test("a cancellation frees the time, and one more of the same appointment changes nothing", async () => {
+    const appointment = await anAppointment("17:00");
+    expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toEqual([]);
+    expect(await appointmentOf(appointment)).toMatchObject({ status: "cancelled" });
+    expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toEqual([]);
+  });
+
+  test("an act that was taken is not taken again when its event is delivered again", async () => {
+    const first = await anAppointment("17:00");
+    const event = anEvent("cancelledAppointmemnt", { appointment: first });
+    expect(await act(event)).toEqual([]);
+    const { handler } = await import("@nutria/functions/events/apply-patient-act");
+    const reference = {
+      senderRole: "patient",
+      senderId: sides.patient.id,
+      eventId: String(event.id),
+    } as const;
+    const [seen] = product.cloud.bus
+      .events()
+      .filter(
+        ({ event: one }) => (one.detail as EventEnvelope<string, typeof reference>).data.eventId === event.id,
+      );
+    expect(seen?.event.detail).toMatchObject(CancellationReceived(reference));
+    await handler(seen?.event as never);
+    expect(await appointmentOf(first)).toMatchObject({ status: "cancelled" });
+    const { events } = product.cloud.bus;
+    const cancellations = events().filter(
+      ({ event: { detail } }) =>
+        (detail as EventEnvelope<string, { appointmentId?: string }>).type === "appointment.cancelled" &&
+        (detail as EventEnvelope<string, { appointmentId?: string }>).data.appointmentId === first,
+    );
+    expect(cancellations).toHaveLength(1);
+  });
+});

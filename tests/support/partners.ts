@@ -1,0 +1,73 @@
+import { partnerEventTypes } from "@nutria/contract/schemas/event";
+import type { EventResult } from "@nutria/contract/schemas/event";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context } from "@nutria/core/lib/context";
+import { createPartnerStep, newPartnerKey, partnerStockSteps } from "@nutria/core/partner/index";
+import { randomUUID } from "node:crypto";
+import type { Product } from "./product";
+
+/** What a scanner measures of somebody in good health. */
+export const measures = {
+  weight: 68.4,
+  skeletalMuscleMass: 27.9,
+  bodyFatMass: 18.2,
+  bodyFatPercentage: 26.6,
+  bodyMassIndex: 24.8,
+  basalMetabolicRate: 1453,
+  visceralFat: 7,
+  waistHipRatio: 0.86,
+  totalBodyWater: 36.7,
+};
+
+interface PartnerOptions {
+  isActive?: boolean;
+  eventTypes?: string[];
+  stock?: number;
+  /** When its key stops working. */
+  keyExpiresAt?: string;
+}
+
+/** Enters a partner, and gives its id and a key that may send every type unless told. */
+export async function aPartner(
+  ctx: Context,
+  { isActive = true, eventTypes = [...partnerEventTypes], stock = 100, keyExpiresAt }: PartnerOptions = {},
+): Promise<{ id: string; key: string }> {
+  const partnerId = ctx.newId("partner");
+  const { key, stored } = await newPartnerKey(ctx, partnerId);
+  await commit(ctx, [
+    createPartnerStep(ctx, {
+      partnerId,
+      name: "Escaneo Centro",
+      address: "Av. Juárez 12",
+      city: "Puebla",
+      isActive,
+      eventTypes: eventTypes as never,
+      threshold: 5,
+      keys: [{ ...stored, ...(keyExpiresAt !== undefined && { expiresAt: keyExpiresAt }) }],
+    }),
+  ]);
+  await commit(ctx, partnerStockSteps(ctx, { partnerId, type: "added", quantity: stock }));
+  return { id: partnerId, key };
+}
+
+/** An event with an id and a time of its own. */
+export function anEvent(
+  type: string,
+  data: Record<string, unknown>,
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    id: randomUUID(),
+    type,
+    occurredAt: new Date(Date.now() - 60_000).toISOString(),
+    data,
+    ...overrides,
+  };
+}
+
+/** Sends events with a key or a token, and gives what became of each. */
+export async function sendEvents(product: Product, token: string, body: unknown): Promise<EventResult[]> {
+  const { results } = await product.call(eventRoutes.ingestEvents, { body: body as never }, { token });
+  return results;
+}

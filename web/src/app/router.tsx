@@ -96,6 +96,10 @@ const settingsRoutes: RouteObject[] = [
     lazy: screen(() => import("../features/settings/screens/days-off-screen"), "DaysOffScreen"),
   },
   {
+    path: paths.settingsCalendarFeed.path,
+    lazy: screen(() => import("../features/settings/screens/calendar-feed-screen"), "CalendarFeedScreen"),
+  },
+  {
     path: paths.settingsPassword.path,
     lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),
   },

@@ -29,12 +29,15 @@ declare module "../lib/dialogs" {
     dayOffForm: { dayOff?: DayOff; timeZone: string };
     deleteDayOff: { dayOff: DayOff; name: string };
     completeAgenda: None;
+    replaceCalendarFeed: { showPatientNames: boolean };
+    closeCalendarFeed: None;
   }
 }
 
 const onboarding = () => import("../features/settings/components/onboarding-dialogs");
 const services = () => import("../features/settings/components/service-dialogs");
 const hours = () => import("../features/settings/components/delete-hours-dialogs");
+const calendarFeed = () => import("../features/settings/components/calendar-feed-dialogs");
 const offices = () => import("../features/settings/components/office-dialogs");
 
 /** The dialogs of the settings: name → where it is loaded from. */
@@ -71,4 +74,6 @@ export const settingsDialogs = {
   })),
   deleteDayOff: lazy(async () => ({ default: (await hours()).DeleteDayOffDialog })),
   completeAgenda: lazy(async () => ({ default: (await onboarding()).CompleteAgendaDialog })),
+  replaceCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).ReplaceCalendarFeedDialog })),
+  closeCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).CloseCalendarFeedDialog })),
 };

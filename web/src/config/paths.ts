@@ -67,6 +67,10 @@ export const paths = {
     path: "/settings/virtual-agenda/days-off",
     href: () => "/settings/virtual-agenda/days-off",
   },
+  settingsCalendarFeed: {
+    path: "/settings/virtual-agenda/calendar",
+    href: () => "/settings/virtual-agenda/calendar",
+  },
   settingsAvailability: {
     path: "/settings/virtual-agenda/availability",
     href: () => "/settings/virtual-agenda/availability",

@@ -1,46 +1,18 @@
 import type { DayOff } from "@nutria/contract/schemas/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import { Button } from "../../../components/ui/button";
-import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveDayOff } from "../api/days-off";
 import { useRemoveOfficeSchedule } from "../api/office-schedules";
 import { hoursText } from "../helpers/schedule-form";
 import { daysOffTexts, hoursTexts } from "../hours-texts";
-
-interface QuestionProps {
-  texts: { title: string; cancel: string; confirm: string };
-  lead: string;
-  isBusy: boolean;
-  onConfirm: () => void;
-}
-
-function Question({ texts, lead, isBusy, onConfirm }: QuestionProps) {
-  const { close } = useDialogs();
-  return (
-    <Dialog
-      title={texts.title}
-      description={lead}
-      size="small"
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button variant="danger" loading={isBusy} onClick={onConfirm}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
-    />
-  );
-}
+import { QuestionDialog } from "./question-dialog";
 
 /** Asks before office hours are taken away. */
 export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {
   const { close } = useDialogs();
   const remove = useRemoveOfficeSchedule();
   return (
-    <Question
+    <QuestionDialog
       texts={hoursTexts.delete}
       lead={hoursTexts.delete.lead(hoursText(schedule))}
       isBusy={remove.isPending}
@@ -54,7 +26,7 @@ export function DeleteDayOffDialog({ dayOff, name }: { dayOff: DayOff; name: str
   const { close } = useDialogs();
   const remove = useRemoveDayOff();
   return (
-    <Question
+    <QuestionDialog
       texts={daysOffTexts.delete}
       lead={daysOffTexts.delete.lead(name)}
       isBusy={remove.isPending}

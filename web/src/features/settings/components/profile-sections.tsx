@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarClock,
   CalendarOff,
+  CalendarSync,
   CircleCheck,
   Clock,
   GraduationCap,
@@ -67,6 +68,7 @@ const agendaSections: readonly Section[] = [
   { label: settingsTexts.availability, to: paths.settingsAvailability.href(), Icon: CalendarClock },
   { label: settingsTexts.officeHours, to: paths.settingsOfficeHours.href(), Icon: Clock },
   { label: settingsTexts.daysOff, to: paths.settingsDaysOff.href(), Icon: CalendarOff },
+  { label: settingsTexts.otherCalendars, to: paths.settingsCalendarFeed.href(), Icon: CalendarSync },
 ];
 
 /** The side list of 'Mi perfil'. */

@@ -1,0 +1,52 @@
+import type { ResponseOf } from "@nutria/contract/define";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { useQueryClient } from "@tanstack/react-query";
+import { genericTexts } from "../../../lib/generic-texts";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { calendarFeedTexts } from "../calendar-feed-texts";
+
+export type CalendarFeed = ResponseOf<typeof agendaRoutes.getCalendarFeed>;
+
+const touched = [agendaRoutes.getCalendarFeed];
+
+export function useCalendarFeed() {
+  return useRouteQuery(agendaRoutes.getCalendarFeed, {});
+}
+
+/** Opens the private address, or says whether names are shown at the one that there is. */
+export function useOpenCalendarFeed(success: string) {
+  const client = useQueryClient();
+  return useRouteMutation(agendaRoutes.openCalendarFeed, {
+    fallback: genericTexts.update,
+    success,
+    onSuccess: (feed) => client.setQueryData(routeKey(agendaRoutes.getCalendarFeed, {}), feed),
+  });
+}
+
+export function useCloseCalendarFeed() {
+  return useRouteMutation(agendaRoutes.closeCalendarFeed, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: calendarFeedTexts.close.done,
+  });
+}
+
+/** Closes the address and opens another. If only the first succeeds there is none, which the screen then shows. */
+export function useReplaceCalendarFeed() {
+  const close = useRouteMutation(agendaRoutes.closeCalendarFeed, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+  });
+  const open = useOpenCalendarFeed(calendarFeedTexts.replace.done);
+  return {
+    isPending: close.isPending || open.isPending,
+    replace: ({ showPatientNames }: Pick<CalendarFeed, "showPatientNames">, onSettled: () => void) =>
+      close.mutate(
+        {},
+        {
+          onSuccess: () => open.mutate({ body: { showPatientNames } }, { onSettled }),
+          onError: onSettled,
+        },
+      ),
+  };
+}

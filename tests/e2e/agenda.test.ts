@@ -94,6 +94,32 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
     await event(/14:00 – 15:00, Comida/).waitFor();
   });
 
+  test("a click on an empty time opens a popover, whose whole form keeps what was typed", async () => {
+    await clickAt("19:10");
+    await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
+    await dialog().getByRole("option", { name: /Marta/ }).click();
+    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
+    await dialog().getByLabel("Inicio").fill("1915");
+    expect(await faultsOfAccess(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Más opciones" }).click();
+    await dialog().getByLabel("Comentario").waitFor();
+    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:15");
+    await dialog().getByText("Marta Solís Peña").waitFor();
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await dialog().waitFor({ state: "detached" });
+  });
+
+  test("Enter on an event opens its panel, and Esc gives the focus back to it", async () => {
+    await event(/14:00 – 15:00, Comida/).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => hasFocus(dialog().getByRole("heading", { name: "Comida" }))).toBe(true);
+    expect(await faultsOfAccess(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    expect(await hasFocus(event(/14:00 – 15:00, Comida/))).toBe(true);
+  });
+
   test("the patient proposes another time on the mailed page, and she confirms it", async () => {
     const phone = await product.visit({ viewport: { width: 390, height: 844 } });
     await phone.goto(await linkMailedTo(marta, "/p/"));
@@ -196,6 +222,17 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
     expect(product.complaints).toEqual([]);
   });
 });
+
+/** Clicks on the day's column where the grid has a time. */
+async function clickAt(time: string): Promise<void> {
+  const column = page.locator(`[data-time-grid-date="${date}"]`);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const { width, height } = (await column.boundingBox()) ?? { width: 0, height: 0 };
+  await column.click({ position: { x: width / 2, y: (height * (hours * 60 + minutes)) / (24 * 60) } });
+}
+
+const hasFocus = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => element === document.activeElement);
 
 /** Drags an event on the grid by so many hours. */
 async function drag(what: Locator, hours: number): Promise<void> {

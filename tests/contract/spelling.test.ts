@@ -7,6 +7,7 @@ import {
   PatientCard,
   PlanCounts,
 } from "@nutria/contract/schemas/patient";
+import { specifiedNotificationTypes } from "@nutria/contract/schemas/notification";
 import { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Office } from "@nutria/contract/schemas/office";
 import { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
@@ -28,6 +29,8 @@ const frozenInPaths = [
   "registerInstructions",
   "defaultCard",
   "instalment",
+  "persistentNotification",
+  "clearInBodyBadges",
 ];
 
 test.each(frozenInPaths)("the path keeps %s", (literal) => {
@@ -74,6 +77,23 @@ test("keys of the profile, the services and the offices stay so too", () => {
   expect(Object.keys(nutritionistProfile.shape)).toEqual(
     expect.arrayContaining(["expertise", "certifications", "types", "specialities", "diets", "mainDegree"]),
   );
+});
+
+test("the types of notification stay so too", () => {
+  expect([...specifiedNotificationTypes].sort()).toEqual([
+    "activatedNutritionist",
+    "addedPasses",
+    "cancelledAppointmemnt",
+    "completedNutritionist",
+    "newLinkRequest",
+    "newNutritionist",
+    "newPatientInBody",
+    "partnerLowStock",
+    "patientMissedInbody",
+    "patientRescheduledPass",
+    "patientUsedPass",
+    "rescheduledAppointment",
+  ]);
 });
 
 test("each frozen path spelling is explained where a reader looks for it", async () => {

@@ -1,4 +1,11 @@
-import { linkRequestMail, temporaryPasswordMail, verificationMail } from "@nutria/core/mail/index";
+import {
+  digestMail,
+  linkRequestMail,
+  notificationMail,
+  temporaryPasswordMail,
+  verificationMail,
+} from "@nutria/core/mail/index";
+import { mailableTypes } from "@nutria/contract/schemas/notification";
 import { customMessage } from "@nutria/functions/triggers/index";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +18,15 @@ const mails = {
   verification: verificationMail({ name: nasty, url, hoursValid: 24 }),
   temporaryPassword: temporaryPasswordMail({ name: nasty, password: "abcde23456", url, hoursValid: 24 }),
   linkRequest: linkRequestMail({ patientName: nasty, nutritionistName: nasty, url, withPass: true }),
+  notification: notificationMail({
+    type: "newLinkRequest",
+    variant: undefined,
+    text: nasty,
+    name: nasty,
+    url,
+    unsubscribeUrl: `${url}&c=3`,
+  }),
+  digest: digestMail({ texts: [nasty, "Otra"], name: nasty, url, unsubscribeUrl: `${url}&c=3` }),
 };
 
 describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
@@ -34,6 +50,32 @@ test("a link request without a pass promises none", () => {
   const { text } = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: false });
   expect(text).not.toContain("pase");
   expect(mails.linkRequest.text).toContain("pase");
+});
+
+describe("the mail of a notification", () => {
+  const about = { text: "Elena Soto hizo algo", name: "Ana", url, unsubscribeUrl: `${url}&c=3` };
+  const mailOf = (type: (typeof mailableTypes)[number], variant?: "planFull") =>
+    notificationMail({ ...about, type, variant });
+
+  test("has a subject of its own for each type, which names nobody, and says where it is stopped", () => {
+    const subjects = mailableTypes.map((type) => mailOf(type).subject);
+    expect(new Set(subjects).size).toBe(mailableTypes.length);
+    expect(subjects.join()).not.toContain("Elena");
+    for (const type of mailableTypes) {
+      const mail = mailOf(type);
+      expect(mail.text).toContain("Elena Soto hizo algo.");
+      expect(mail.text).toContain(`Dejar de recibir avisos como este:\n${url}&c=3`);
+      expect(mail.html).toContain('href="https://nutria.example/p/abc?a=1&amp;b=2&amp;c=3"');
+      expect(mail.text).not.toContain("alguien usó tu correo");
+    }
+  });
+
+  test("of an accepted request that found no place says what to do", () => {
+    const mail = mailOf("newLinkRequest", "planFull");
+    expect(mail.subject).toBe("Un paciente aceptó tu solicitud y tu plan está lleno");
+    expect(mail.text).toContain("libera un lugar");
+    expect(mail.text).not.toContain("Acéptala o recházala");
+  });
 });
 
 describe("the words of the user pool's mails", () => {

@@ -61,6 +61,7 @@ test("mails are JSON for programs, pages for people, and framed so that they can
     to: "ana@correo.mx",
     subject: "<script>alert(1)</script>",
     html: '<p>Hola</p><script>alert(1)</script><a href="https://nutria.mx/p/1">Abrir</a>',
+    headers: { "List-Unsubscribe": "<https://nutria.mx/x>" },
   });
   const [mail] = (await (await get("/_local/mail")).json()) as { id: string; links: string[] }[];
   expect(mail?.links).toEqual(["https://nutria.mx/p/1"]);
@@ -69,6 +70,7 @@ test("mails are JSON for programs, pages for people, and framed so that they can
   expect(list).toContain(`/_local/mail/${mail?.id}`);
   const shown = await (await get(`/_local/mail/${mail?.id}`, html)).text();
   expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(shown).toContain("List-Unsubscribe: &#60;https://nutria.mx/x&#62;");
   const body = await get(`/_local/mail/${mail?.id}/body`, html);
   expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   expect(await body.text()).toMatch(/^<base target="_blank">/);

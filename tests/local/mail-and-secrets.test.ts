@@ -58,10 +58,39 @@ describe("mail", () => {
     await withInbox(async (ses) => expect(await ses.mails()).toHaveLength(2));
   });
 
+  test("keeps the headers that it was sent with, and refuses those that SES would refuse", async () => {
+    const withHeaders = (...Headers: { Name: string; Value: string }[]) => {
+      const command = simple("Con encabezados");
+      return new SendEmailCommand({
+        ...command.input,
+        Content: { Simple: { ...command.input.Content?.Simple, Headers } as never },
+      });
+    };
+    await withInbox(async (ses, client) => {
+      await client.send(withHeaders({ Name: "List-Unsubscribe", Value: "<https://nutria.mx/x>" }));
+      await client.send(simple("Sin encabezados"));
+      const [without, mail] = await ses.mails();
+      expect(mail?.headers).toEqual({ "List-Unsubscribe": "<https://nutria.mx/x>" });
+      expect(without?.headers).toEqual({});
+      const refused = [
+        [{ Name: "List Unsubscribe", Value: "x" }],
+        [{ Name: "X-Nutria", Value: "a\r\nBcc: b@correo.mx" }],
+        [{ Name: "X-Nutria", Value: "x".repeat(871) }],
+        Array.from({ length: 16 }, (_, n) => ({ Name: `X-${n}`, Value: "x" })),
+      ];
+      for (const headers of refused) {
+        await expect(client.send(withHeaders(...headers))).rejects.toMatchObject({
+          name: "BadRequestException",
+        });
+      }
+    });
+  });
+
   test("a raw mail is read: encoded words, parts, quoted-printable and base64", async () => {
     const raw = [
       "From: =?utf-8?Q?Nutri=C3=B3loga?= <n@nutria.mx>",
       "To: ana@correo.mx",
+      "List-Unsubscribe: <https://nutria.mx/x>",
       `Subject: =?utf-8?B?${Buffer.from("Confirmación").toString("base64")}?=`,
       'Content-Type: multipart/mixed; boundary="out"',
       "",
@@ -95,6 +124,7 @@ describe("mail", () => {
         subject: "Confirmación",
         text: "Mañana a las 9 en punto",
         html: "<b>Mañana</b>",
+        headers: { "list-unsubscribe": "<https://nutria.mx/x>" },
       });
     });
   });

@@ -21,7 +21,14 @@ export interface SesEndpoint extends Endpoint {
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
   /** Puts a mail in the inbox without the SDK: what the user pool does. */
-  deliver(mail: { from: string; to: string; subject: string; html: string; text?: string }): Promise<void>;
+  deliver(mail: {
+    from: string;
+    to: string;
+    subject: string;
+    html: string;
+    text?: string;
+    headers?: Record<string, string>;
+  }): Promise<void>;
   inbox: Inbox;
 }
 
@@ -85,8 +92,8 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     url,
     inbox,
     mails: () => Promise.resolve(inbox.mails()),
-    async deliver({ from, to, subject, html, text = "" }) {
-      await keep({ from, to: [to], subject, html, text, headers: {} });
+    async deliver({ from, to, subject, html, text = "", headers = {} }) {
+      await keep({ from, to: [to], subject, html, text, headers });
     },
     async close() {
       await closeServer(server);

@@ -236,7 +236,8 @@ const hasFocus = (what: Locator): Promise<boolean> =>
 
 /** Drags an event on the grid by so many hours. */
 async function drag(what: Locator, hours: number): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
+  // In the middle, since the grid scrolls along at its edges.
+  await what.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await what.boundingBox();
   if (!box) throw new Error("The event is not on the screen");
   const [x, y] = [box.x + 30, box.y + 12];

@@ -1,5 +1,6 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { isDay } from "../../agenda/helpers/days";
 import { texts } from "../texts";
 import { runIfLapsed } from "./run-if-lapsed";
 
@@ -8,7 +9,7 @@ export function useMailedAvailability(token: string, date: string) {
   return useRouteQuery(
     clientRoutes.getMailedAvailability,
     { params: { token }, query: { date } },
-    { enabled: date !== "", staleTime: 0 },
+    { enabled: isDay(date), staleTime: 0 },
   );
 }
 

@@ -1,10 +1,12 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button";
+import { DayField } from "../../../components/ui/day-field";
 import { LoadFailed } from "../../../components/ui/load-failed";
 import { Spinner } from "../../../components/ui/spinner";
-import { TextField } from "../../../components/ui/text-field";
 import { SlotGroups } from "../../agenda/components/slot-groups";
+import { isDay } from "../../agenda/helpers/days";
 import { localOf, todayIn } from "../../agenda/helpers/zone";
 import { useMailedAvailability } from "../api/propose-mailed-date";
 import styles from "../mailed-link.module.css";
@@ -34,15 +36,15 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
         <p className="muted">{words.proposeHelp}</p>
       </div>
       <div className={styles.choice}>
-        <TextField
-          type="date"
+        <DayField
           label={words.date}
-          min={today}
-          value={date}
-          onChange={(event) => {
-            setDate(event.target.value);
+          range="future"
+          value={date === "" ? null : date}
+          onValue={(typed) => {
+            setDate(typed ?? "");
             setPicked("");
           }}
+          error={date === "" || isDay(date) ? undefined : appointmentMessages.date}
         />
         {availability.isLoading && <Spinner label={words.loading} />}
         {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}

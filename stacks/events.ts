@@ -27,7 +27,7 @@ export function events({ stack }: StackContext) {
   for (const { name, pattern, file } of subscriptions) {
     const lambda = createLambda(stack, name, {
       handler: handlerIn(file),
-      description: `Takes ${pattern["detail-type"].join(", ")}`,
+      description: descriptionOf(pattern["detail-type"]),
       environment: environmentOf(stack, bus),
       allow: statementsFor(stack, bus, needsOf(subscriberNeeds, name)),
       memoryMegabytes: 512,
@@ -52,4 +52,10 @@ export function events({ stack }: StackContext) {
 
   stack.addOutputs({ EventBusName: bus.eventBusName, EventDeadLettersUrl: deadLetters.queueUrl });
   return { bus, deadLetters, lambdas };
+}
+
+/** AWS takes at most 256 characters. */
+function descriptionOf(types: string[]): string {
+  const text = `Takes ${types.join(", ")}`;
+  return text.length <= 256 ? text : `Takes ${types.length} types of event, as its rule says`;
 }

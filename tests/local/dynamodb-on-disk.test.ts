@@ -1,4 +1,4 @@
-import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { BatchWriteItemCommand, QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { createDynamodb } from "@nutria/local/dynamodb/server";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -80,6 +80,65 @@ describe("on disk", () => {
     await second.ensureTable(table, tableDefinition);
     await expect(second.ensureTable(table, { partitionKey: "id" })).rejects.toThrow("npm run reset");
     await second.close();
+    await rm(directory, { recursive: true });
+  });
+
+  test("a query and a scan answer every item, however large they are", { timeout: 60_000 }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
+    const endpoint = await createDynamodb({ directory });
+    await endpoint.ensureTable(table, tableDefinition);
+    const client = clientFor(endpoint.url);
+    const names = Array.from({ length: 200 }, (_, index) => String(1000 + index));
+    for (let start = 0; start < names.length; start += 25) {
+      const requests = names.slice(start, start + 25).map((sk, index) => ({
+        // Some are small and some fill what is fetched from the disk at once.
+        PutRequest: {
+          Item: {
+            pk: { S: "all" },
+            sk: { S: sk },
+            gsi1pk: { S: "indexed" },
+            gsi1sk: { S: sk },
+            text: { S: "x".repeat(index % 5 === 0 ? 60_000 : 500) },
+          },
+        },
+      }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
+    }
+    const read = async (send: (from: never) => Promise<unknown>): Promise<(string | undefined)[]> => {
+      const found: (string | undefined)[] = [];
+      let from: unknown;
+      do {
+        const page = (await send(from as never)) as {
+          Items?: { sk?: { S?: string } }[];
+          LastEvaluatedKey?: unknown;
+        };
+        found.push(...(page.Items ?? []).map(({ sk }) => sk?.S));
+        from = page.LastEvaluatedKey;
+      } while (from !== undefined);
+      return found;
+    };
+    const query = (field: string, value: string, isForward: boolean, IndexName?: string) =>
+      read((ExclusiveStartKey) =>
+        client.send(
+          new QueryCommand({
+            TableName: table,
+            ...(IndexName !== undefined && { IndexName }),
+            KeyConditionExpression: "#field = :value",
+            ExpressionAttributeNames: { "#field": field },
+            ExpressionAttributeValues: { ":value": { S: value } },
+            ScanIndexForward: isForward,
+            ExclusiveStartKey,
+          }),
+        ),
+      );
+    expect(await query("pk", "all", true)).toEqual(names);
+    expect(await query("gsi1pk", "indexed", true, "gsi1")).toEqual(names);
+    expect(await query("pk", "all", false)).toEqual([...names].reverse());
+    const scanned = await read((ExclusiveStartKey) =>
+      client.send(new ScanCommand({ TableName: table, ExclusiveStartKey })),
+    );
+    expect(scanned.sort()).toEqual(names);
+    await endpoint.close();
     await rm(directory, { recursive: true });
   });
 });

@@ -17,7 +17,7 @@ if (directory === undefined) throw new Error("usage: writer <data folder> <first
 const writers = 8;
 const writesPerRound = 1_000;
 
-const cloud = await startCloud({ dataDirectory: directory });
+const cloud = await startCloud({ dataDirectory: directory, hasThread: true });
 Object.assign(process.env, cloud.environment);
 const startedAt = new Date().toISOString();
 const nutritionistId = knownId ?? (await openPractice());

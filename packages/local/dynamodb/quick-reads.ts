@@ -3,6 +3,7 @@ import type { Callback, Item, Level, Store, SubDatabase, TableRecord } from "./d
 
 /** How many items of a query are fetched at once. */
 const fetchedAtOnce = 128;
+const fetchedBytes = 128 * 1024;
 
 /**
  * dynalite reads each item through the thread pool, the table's own record again before every operation on an item, and
@@ -29,7 +30,7 @@ export function getAtOnce(db: Level, key: string, done: Callback<Item>): void {
 }
 
 function valuesOf(db: Level, range: object): Readable {
-  const iterator = db.values(range);
+  const iterator = db.values({ ...range, highWaterMarkBytes: fetchedBytes });
   return new Readable({
     objectMode: true,
     // One fetch at a time: it is asked for more once all that was fetched has been taken.
@@ -38,7 +39,8 @@ function valuesOf(db: Level, range: object): Readable {
       iterator.nextv(fetchedAtOnce).then(
         (items) => {
           for (const item of items) this.push(item);
-          if (items.length < fetchedAtOnce) this.push(null);
+          // A fetch may bring fewer than were asked for; only one that brings nothing is the last.
+          if (items.length === 0) this.push(null);
         },
         (error: unknown) => this.destroy(error as Error),
       );

@@ -1,5 +1,6 @@
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
+import { useId } from "react";
 import { formatScanDay } from "../helpers/scan-day";
 import { drawnPoints, lineThrough, rangeOf } from "../helpers/chart-shape";
 import { changeOf, formatChange, formatMeasure, formatNumber, type Measure } from "../helpers/measures";
@@ -19,11 +20,14 @@ interface MeasureChartProps {
 
 /** One measure over time: its last value, large, how it changed since the scan before, and a small line. */
 export function MeasureChart({ measure, scans, zone }: MeasureChartProps) {
+  const id = useId();
   const [latest, before] = scans;
   if (!latest) return null;
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.label}>{measure.label}</figcaption>
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className={styles.label}>
+        {measure.label}
+      </figcaption>
       <p className={styles.value} data-numbers>
         {formatNumber(latest[measure.name], measure.decimals)} <span>{measure.unit}</span>
       </p>

@@ -90,6 +90,11 @@ const table = {
     message: "Este lugar no tiene escaneos disponibles por ahora. Elige otro",
   },
   event_mismatch: { status: 409, public: true, message: "Este evento ya se envió con otros datos" },
+  not_replayable: {
+    status: 409,
+    public: true,
+    message: "Esto no se puede volver a entregar desde aquí",
+  },
   link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
 
   // Profile, services, offices and hours

@@ -15,6 +15,7 @@ import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
+import type { DeadLetterHandler } from "./shared/failure-record";
 import type { Endpoint } from "./shared/loopback";
 import { readOrMakeSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
@@ -33,6 +34,8 @@ export interface CloudOptions {
   hasThread?: boolean;
   rules?: Rule[];
   triggers?: Triggers;
+  /** Keeps what could not be delivered. */
+  deadLetterHandler?: DeadLetterHandler;
   now?: Clock;
   /** Milliseconds before each retry of a failed delivery. */
   retryDelays?: number[];
@@ -121,6 +124,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
           now,
           busName: names.bus,
           ...(options.rules && { rules: options.rules }),
+          ...(options.deadLetterHandler && { deadLetterHandler: options.deadLetterHandler }),
           ...(options.retryDelays && { retryDelays: options.retryDelays }),
         }),
       ),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/lib/context";
@@ -41,6 +42,28 @@ export function createIdentityProvider({
         await (await pool()).adminDeleteUser(user);
         await create();
       }
+    },
+
+    async createConfirmed({ id, email, role }) {
+      const user = { UserPoolId: userPoolId, Username: id };
+      try {
+        await (
+          await pool()
+        ).adminCreateUser({
+          ...user,
+          MessageAction: "SUPPRESS",
+          UserAttributes: [
+            { Name: "email", Value: email },
+            { Name: "email_verified", Value: "true" },
+          ],
+        });
+        // A password that the pool made would have to be changed on signing in, which the product does not ask for.
+        const Password = randomBytes(32).toString("base64url");
+        await (await pool()).adminSetUserPassword({ ...user, Password, Permanent: true });
+      } catch (error) {
+        if (!isNamed(error, "UsernameExistsException")) throw error;
+      }
+      await (await pool()).adminAddUserToGroup({ ...user, GroupName: role });
     },
 
     async resendVerification(id) {

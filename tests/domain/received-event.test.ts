@@ -90,7 +90,7 @@ describe("what a trusted back end puts on the bus", () => {
     await product.settle();
   }
   const lettersOf = (id: unknown) =>
-    product.cloud.bus.deadLetters().filter(({ event }) => (event.detail as { id: unknown }).id === id);
+    product.failedDeliveries().filter(({ event }) => (event.detail as { id: unknown }).id === id);
 
   test("is taken as the API takes it, once, however often it comes and from whichever side", async () => {
     const { id: patientId } = await aPatient(product);
@@ -159,8 +159,8 @@ describe("what a patient's app tells that the patient did", () => {
     const results = await sendEvents(product, token, event);
     await product.settle();
     expect(results).toMatchObject([{ status: "accepted" }]);
-    return product.cloud.bus
-      .deadLetters()
+    return product
+      .failedDeliveries()
       .filter(({ rule, event: { detail } }) => {
         const { data } = detail as EventEnvelope<string, { eventId?: string }>;
         return rule === "apply-patient-act" && data.eventId === event.id;

@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import { deleteDataFolder, readMark, writeMark } from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
@@ -45,6 +46,12 @@ const product: Product = {
   jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre" }],
   jobHandlers: { sweep: async ({ time }) => ({ time }) },
   triggers: {},
+  deadLetters: {
+    handler: async () => ({ batchItemFailures: [] }),
+    list: async () => [],
+    replay: () => Promise.reject(new AppError("not_found")),
+  },
+  operations: {},
 };
 async function run(options: Partial<RunOptions> = {}): Promise<RunningProduct> {
   const started = await runProduct({

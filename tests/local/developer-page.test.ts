@@ -1,3 +1,5 @@
+import { AppError } from "@nutria/contract/errors";
+import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { createDeveloperPage } from "@nutria/local/developer-page/server";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { openBus, type Bus } from "@nutria/local/eventbridge/bus";
@@ -11,7 +13,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 let ses: SesEndpoint;
 let bus: Bus;
 let front: HttpFront;
-let isBroken = true;
+const replayed: string[] = [];
+const deadLetter: DeadLetter = {
+  _id: "dlt_1",
+  eventId: "evt_1",
+  type: "thing.happened",
+  consumer: "listens",
+  error: "TypeError: <b>no</b>",
+  attempts: 1,
+  at: "2026-07-01T10:00:00.000Z",
+  replayedAt: null,
+  isReplayable: true,
+};
 const runs: string[] = [];
 
 beforeAll(async () => {
@@ -23,7 +36,7 @@ beforeAll(async () => {
         name: "listens",
         pattern: { source: ["nutria"] },
         target: async () => {
-          if (isBroken) throw new Error("broken <b>");
+          throw new Error("broken <b>");
         },
       },
     ],
@@ -36,7 +49,20 @@ beforeAll(async () => {
     { sweep: async ({ time }) => ({ swept: runs.push(time) }), fails: () => Promise.reject(new Error("no")) },
     () => Date.now(),
   );
-  front = await createHttpFront({ routes: {}, extra: createDeveloperPage({ inbox: ses.inbox, bus, jobs }) });
+  const developerPage = createDeveloperPage({
+    inbox: ses.inbox,
+    bus,
+    jobs,
+    deadLetters: {
+      list: async () => [deadLetter, { ...deadLetter, _id: "dlt_2", isReplayable: false }],
+      replay: async (id) => {
+        if (id !== deadLetter._id) throw new AppError("not_found");
+        replayed.push(id);
+      },
+    },
+    operations: { greet: async (input) => ({ greeted: input }) },
+  });
+  front = await createHttpFront({ routes: {}, extra: developerPage });
 });
 afterAll(async () => {
   await front.close();
@@ -87,23 +113,27 @@ test("events show their deliveries, and dead letters can be delivered again", as
     } as BusEvent,
   ]);
   await bus.idle();
-  const seen = async () =>
-    (await (await get("/_local/events")).json()) as {
-      events: { deliveries: { status: string }[] }[];
-      deadLetters: { id: string }[];
-    };
-  const first = await seen();
-  expect(first.events[0]?.deliveries[0]?.status).toBe("failed");
-  expect(await (await get("/_local/events", html)).text()).toContain("broken &#60;b&#62;");
-  isBroken = false;
-  const answer = await fetch(`${front.url}/_local/events/dead-letters/${first.deadLetters[0]?.id}`, {
-    method: "POST",
-  });
-  expect(answer.status).toBe(202);
-  await bus.idle();
-  const second = await seen();
-  expect(second.deadLetters).toEqual([]);
-  expect(second.events[0]?.deliveries[0]?.status).toBe("delivered");
+  const seen = (await (await get("/_local/events")).json()) as {
+    events: { deliveries: { status: string }[] }[];
+    deadLetters: { _id: string }[];
+  };
+  expect(seen.events[0]?.deliveries[0]?.status).toBe("failed");
+  expect(seen.deadLetters.map(({ _id }) => _id)).toEqual(["dlt_1", "dlt_2"]);
+  const shown = await (await get("/_local/events", html)).text();
+  expect(shown).toContain("broken &#60;b&#62;");
+  expect(shown).toContain("TypeError: &#60;b&#62;no");
+  expect(shown.match(/Entregar de nuevo/g)).toHaveLength(1);
+  const replay = (id: string) =>
+    fetch(`${front.url}/_local/events/dead-letters/${id}`, { method: "POST" }).then(({ status }) => status);
+  expect([await replay("dlt_1"), await replay("unknown")]).toEqual([202, 404]);
+  expect(replayed).toEqual(["dlt_1"]);
+});
+
+test("what an operator starts by hand is started by its name, with what is said", async () => {
+  const post = (path: string) => fetch(`${front.url}/_local/operations/${path}`, { method: "POST" });
+  expect(await (await post("greet?email=a%40b.mx")).json()).toEqual({ greeted: { email: "a@b.mx" } });
+  expect((await post("unknown")).status).toBe(404);
+  expect((await get("/_local/operations/greet")).status).toBe(404);
 });
 
 test("jobs run by hand, for now or for another moment", async () => {

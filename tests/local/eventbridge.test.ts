@@ -7,10 +7,11 @@ import {
   type EventbridgeEndpoint,
   type EventbridgeOptions,
 } from "@nutria/local/eventbridge/server";
+import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { clientOptions } from "./support/table";
 
 describe("patterns", () => {
@@ -155,16 +156,20 @@ describe("the bus", () => {
     });
   });
 
-  test("retries, then keeps a dead letter that can be delivered again, also after a restart", async () => {
+  test("retries, then gives what failed to whoever keeps it, as Lambda's queue would, and forgets it", async () => {
     const directory = await folder();
-    let isBroken = true;
     let calls = 0;
     const flaky = rule("flaky", async () => {
       calls += 1;
-      if (isBroken) throw new Error("out of order");
+      throw new TypeError("out of order");
     });
-    await open({ directory, rules: [flaky] });
-    await put(entry());
+    const kept: SQSRecord[] = [];
+    const keeper = async ({ Records }: SQSEvent) => {
+      kept.push(...Records);
+      return { batchItemFailures: [] };
+    };
+    await open({ directory, rules: [flaky], deadLetterHandler: keeper });
+    const { Entries } = await put(entry());
     await endpoint.bus.idle();
     expect(calls).toBe(4);
     expect(endpoint.bus.events()[0]?.deliveries[0]).toEqual({
@@ -173,20 +178,55 @@ describe("the bus", () => {
       status: "failed",
       error: "out of order",
     });
+    expect(kept).toHaveLength(1);
+    expect(JSON.parse(kept[0]?.body ?? "")).toMatchObject({
+      requestContext: {
+        functionArn: "arn:aws:lambda:us-east-1:000000000000:function:nutria-local-flaky:$LATEST",
+        approximateInvokeCount: 4,
+      },
+      requestPayload: { id: Entries?.[0]?.EventId, "detail-type": "thing.happened" },
+      responsePayload: { errorType: "TypeError", errorMessage: "out of order" },
+    });
     await endpoint.close();
 
-    await open({ directory, rules: [flaky] });
+    await open({ directory, rules: [flaky], deadLetterHandler: keeper });
     endpoint.bus.resume();
     await endpoint.bus.idle();
     expect(calls).toBe(4);
-    const [letter] = endpoint.bus.deadLetters();
-    expect(letter).toMatchObject({ rule: "flaky", attempts: 4, error: "out of order" });
-    isBroken = false;
-    expect(await endpoint.bus.redeliver(letter?.id ?? "")).toBe(true);
+    expect(kept).toHaveLength(1);
+  });
+
+  test("what cannot be kept is not lost: it is delivered again at the next start", async () => {
+    const faults = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const directory = await folder();
+    let calls = 0;
+    const flaky = rule("flaky", async () => {
+      calls += 1;
+      if (calls <= 8) throw new Error("out of order");
+    });
+    const refusing = async ({ Records }: SQSEvent) => ({
+      batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
+    });
+    await open({ directory, rules: [flaky], deadLetterHandler: refusing });
+    await put(entry());
     await endpoint.bus.idle();
-    expect(calls).toBe(5);
-    expect(endpoint.bus.deadLetters()).toEqual([]);
-    expect(await endpoint.bus.redeliver("unknown")).toBe(false);
+    await endpoint.close();
+    await open({ directory, rules: [flaky], deadLetterHandler: () => Promise.reject(new Error("no table")) });
+    endpoint.bus.resume();
+    await endpoint.bus.idle();
+    expect(calls).toBe(8);
+    expect(faults).toHaveBeenCalledTimes(2);
+    await endpoint.close();
+    await open({ directory, rules: [flaky] });
+    endpoint.bus.resume();
+    await endpoint.bus.idle();
+    expect(calls).toBe(9);
+    expect(endpoint.bus.events()[0]?.deliveries[0]).toEqual({
+      rule: "flaky",
+      attempts: 1,
+      status: "delivered",
+    });
+    faults.mockRestore();
   });
 
   test("a delivery that fails at first succeeds later, and others do not wait for it", async () => {
@@ -204,7 +244,10 @@ describe("the bus", () => {
     await put(entry());
     await endpoint.bus.idle();
     expect(order).toEqual(["quick", "slow"]);
-    expect(endpoint.bus.deadLetters()).toEqual([]);
+    expect(endpoint.bus.events()[0]?.deliveries.map(({ status }) => status)).toEqual([
+      "delivered",
+      "delivered",
+    ]);
   });
 
   test("what was accepted and not delivered when the process died is delivered at the next start", async () => {

@@ -6,10 +6,12 @@ import type { Actor, Context } from "@nutria/core/lib/context";
 import { tableDefinition } from "@nutria/core/table";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
+import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
 import type { LambdaHandler } from "@nutria/local/http-front/lambda";
 import { startTestCloud } from "@nutria/local/testing";
 import type { Mail } from "@nutria/local/ses/mail";
+import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { invoke, type Answer } from "./invoke";
@@ -37,6 +39,8 @@ export interface Product {
   context<A extends Actor>(actor: A, request?: { idempotencyKey?: string }): Promise<Context<A>>;
   /** The mails to an address, newest first, once no event is under way. */
   mailsTo(address: string): Promise<Mail[]>;
+  /** Deliveries that were given up, and of which event. */
+  failedDeliveries(): { event: BusEvent; rule: string; error: string | undefined }[];
   /** Waits until every event has been delivered, and what it causes in turn. */
   settle(): Promise<void>;
   /** Moves the clock of the whole product forward. */
@@ -68,6 +72,7 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
   const cloud = await startTestCloud({
     tableDefinition,
     triggers: { customMessage },
+    deadLetterHandler: async (event) => (await deadLetterKeeper())(event),
     rules: subscriptions.map(({ name, pattern }) => ({
       name,
       pattern,
@@ -123,6 +128,15 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
       return (await cloud.mails()).filter(({ to }) => to.includes(address));
     },
 
+    failedDeliveries: () =>
+      cloud.bus
+        .events()
+        .flatMap(({ event, deliveries }) =>
+          deliveries
+            .filter(({ status }) => status === "failed")
+            .map(({ rule, error }) => ({ event, rule, error })),
+        ),
+
     settle: () => cloud.bus.idle(),
 
     travel({ seconds = 0, hours = 0, days = 0 }) {
@@ -159,6 +173,10 @@ async function subscriberOf(name: string): Promise<(event: unknown) => Promise<v
     handler: (event: unknown) => Promise<void>;
   };
   return module.handler;
+}
+
+async function deadLetterKeeper(): Promise<DeadLetterHandler> {
+  return (await import("../../functions/events/keep-dead-letters")).handler;
 }
 
 async function poolToken(role: Role): Promise<string> {

@@ -124,7 +124,7 @@ export const adminRoutes = defineRoutes("admin", {
     summary: "Volver a entregar un evento",
     response: DeadLetter,
     status: 202,
-    errors: ["not_found"],
+    errors: ["not_found", "not_replayable", "conflict"],
   },
   removeDeadLetter: {
     method: "DELETE",

@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
 import { partnerEventTypes } from "./event";
-import { id, messages, page, pageQuery, requiredText } from "./primitives";
+import { emailAddress, id, messages, page, pageQuery, requiredText } from "./primitives";
 
 const wholeNumber = "Escribe un número entero";
 const quantity = (minimum: number, maximum: number) =>
   z.int(wholeNumber).check(z.minimum(minimum, wholeNumber), z.maximum(maximum, wholeNumber));
+
+/** Whom an operator makes an administrator. */
+export const CreateAdministratorInput = z.strictObject({ email: emailAddress() });
+export const CreatedAdministrator = z.object({
+  _id: id,
+  email: z.string(),
+  /** False when there was one with this e-mail: they were mailed another temporary password. */
+  isNew: z.boolean(),
+});
+export type CreatedAdministrator = z.output<typeof CreatedAdministrator>;
 
 /** A nutritionist as an administrator sees them. */
 export const AdminNutritionist = z.object({
@@ -87,7 +97,10 @@ export const PartnerStockInput = z.strictObject({
 /** A new key, shown this once. The ones before it work for another seven days. */
 export const NewPartnerKey = z.object({ key: z.string(), partner: Partner });
 
-/** An event that a consumer could not take after all its retries. It holds ids, never clinical data. */
+/**
+ * An event that a consumer could not take after all its retries, or a job that failed (of type `job`). It holds ids,
+ * never clinical data.
+ */
 export const DeadLetter = z.object({
   _id: id,
   eventId: z.string(),
@@ -98,6 +111,8 @@ export const DeadLetter = z.object({
   at: z.string(),
   /** When it was last sent again; null if never. */
   replayedAt: z.nullable(z.string()),
+  /** False for what only its sender can send again, and for jobs, which run again by themselves. */
+  isReplayable: z.boolean(),
 });
 export type DeadLetter = z.output<typeof DeadLetter>;
 export const ListDeadLettersQuery = z.strictObject(pageQuery);

@@ -1,3 +1,4 @@
+export { createAdministrator, listAdministrators } from "./administrators";
 export { checkIn } from "./check-in";
 export type { Account } from "./entity";
 export {

@@ -1,7 +1,7 @@
-import { AppError } from "@nutria/contract/errors";
 import type { ListPatientsQuery, PatientPage } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../lib/context";
+import { cursorOf, readCursor } from "../lib/cursor";
 import type { CareLink } from "./entity";
 import { careLinks } from "./repo";
 import { matcher } from "./search";
@@ -39,14 +39,17 @@ export async function listPatients(
   const compare = orders[query.sort];
   const matching = inTab.filter((link) => matches(link.searchText)).sort(compare);
 
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const after = query.cursor === undefined ? undefined : positionOf(query.cursor);
   const rest = after ? matching.filter((link) => compare(link, after) > 0) : matching;
   const page = rest.slice(0, query.limit);
   const last = page.at(-1);
   const now = ctx.now();
   return {
     items: page.map((link) => toCard(link, now)),
-    nextCursor: last && rest.length > page.length ? cursorOf(last) : null,
+    nextCursor:
+      last && rest.length > page.length
+        ? cursorOf(last.patientId, last.name, last.lastName, last.linkedAt)
+        : null,
     matching: matching.length,
     counts: { active: active.length, inactive: all.length - active.length },
   };
@@ -56,19 +59,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function cursorOf({ patientId, name, lastName, linkedAt }: CareLink): string {
-  return Buffer.from(JSON.stringify([patientId, name, lastName, linkedAt])).toString("base64url");
-}
-
-function readCursor(cursor: string): Position {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(parts) && parts.length === 4 && parts.every((part) => typeof part === "string")) {
-      const [patientId, name, lastName, linkedAt] = parts as [string, string, string, string];
-      return { patientId, name, lastName, linkedAt };
-    }
-  } catch {
-    // Not JSON: falls through to the refusal.
-  }
-  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+function positionOf(cursor: string): Position {
+  const [patientId, name, lastName, linkedAt] = readCursor(cursor, 4) as [string, string, string, string];
+  return { patientId, name, lastName, linkedAt };
 }

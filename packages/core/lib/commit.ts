@@ -101,8 +101,11 @@ export function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
-/** The change is already durable: failing to publish must not fail the request, the sweep will do it. */
-async function publish(ctx: Context, envelopes: EventEnvelope[]): Promise<void> {
+/**
+ * Publishes what a transaction wrote to the outbox. The change is already durable: failing to publish must not fail the
+ * request, the sweep will do it.
+ */
+export async function publish(ctx: Context, envelopes: EventEnvelope[]): Promise<void> {
   if (envelopes.length === 0) return;
   try {
     await ctx.bus.publish(envelopes);

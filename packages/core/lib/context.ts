@@ -74,6 +74,11 @@ export interface IdentityProvider {
    * `email_taken` when the user of that id is confirmed.
    */
   signUp(user: { id: string; email: string; password: string; role: Role; name: string }): Promise<void>;
+  /**
+   * Creates a user who is confirmed, has a role and a password that nobody knows, and is mailed nothing: they sign in
+   * with a temporary password. A user of that id who is there already is left as they are, but for the role.
+   */
+  createConfirmed(user: { id: string; email: string; role: Role }): Promise<void>;
   /** Mails the verification link again; a confirmed user gets none. `throttled` when the pool has sent too many. */
   resendVerification(id: string): Promise<void>;
   /** Confirms the e-mail. False when the code is wrong or has expired; true also when it was confirmed before. */

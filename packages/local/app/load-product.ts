@@ -1,14 +1,25 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import type { Rule } from "../eventbridge/bus";
 import type { LambdaHandler } from "../http-front/lambda";
-import type { Product } from "./product";
+import type { DeadLetters, Product } from "./product";
 
 /**
  * Loads the product's handlers and the tables that say when each is called. They read the environment as they load,
  * which is why nothing here is imported before it is in place.
  */
 export async function loadProduct(): Promise<Product> {
-  const [api, contract, define, subscriptionTable, events, jobTable, jobs, triggers] = await Promise.all([
+  const [
+    api,
+    contract,
+    define,
+    subscriptionTable,
+    events,
+    jobTable,
+    jobs,
+    triggers,
+    operations,
+    deadLetters,
+  ] = await Promise.all([
     import("@nutria/functions/api/index"),
     import("@nutria/contract/routes/index"),
     import("@nutria/contract/define"),
@@ -17,6 +28,8 @@ export async function loadProduct(): Promise<Product> {
     import("@nutria/functions/jobs/jobs"),
     import("@nutria/functions/jobs/index"),
     import("@nutria/functions/triggers/index"),
+    import("@nutria/functions/operations/index"),
+    loadDeadLetters(),
   ]);
   const groups: Record<string, LambdaHandler> = api.groups;
   const subscribers: Record<string, (event: never) => Promise<unknown>> = events.subscribers;
@@ -28,13 +41,32 @@ export async function loadProduct(): Promise<Product> {
       name,
       pattern,
       target: (event) => required(subscribers, name, "subscriber")(event as never),
-      deadLetter: true,
     })),
     jobs: jobTable.jobs,
     jobHandlers: jobs.jobHandlers,
+    deadLetters,
+    operations: operations.operations,
     triggers: {
       customMessage: (event) => triggers.customMessage(event) as Promise<CustomMessageTriggerEvent>,
     },
+  };
+}
+
+/** For the developer page, which acts as nobody in particular. */
+async function loadDeadLetters(): Promise<DeadLetters> {
+  const [{ handler }, { createContext }, domain] = await Promise.all([
+    import("@nutria/functions/events/keep-dead-letters"),
+    import("@nutria/platform/context"),
+    import("@nutria/core/dead-letter/index"),
+  ]);
+  const context = () => {
+    const id = "developer-page";
+    return createContext({ actor: { role: "system", id } as const, requestId: id });
+  };
+  return {
+    handler,
+    list: async () => (await domain.listDeadLetters(context(), { limit: 100 })).items,
+    replay: async (id) => void (await domain.replayDeadLetter(context(), id)),
   };
 }
 

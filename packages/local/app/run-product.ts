@@ -65,6 +65,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     const product = await options.loadProduct();
     cloud.cognito.setTriggers(product.triggers);
     for (const rule of product.rules) cloud.bus.addRule(rule);
+    cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
 
     const isFirstStart = mark === undefined || mark.demo === "pending";
     const { seedDemo } = options;
@@ -79,11 +80,22 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       }
     }
     cloud.bus.resume();
-    const jobs = createJobRunner(product.jobs, product.jobHandlers, () => Date.now());
+    const jobs = createJobRunner(
+      product.jobs,
+      product.jobHandlers,
+      () => Date.now(),
+      product.deadLetters.handler,
+    );
     jobs.start();
     closing.push(() => jobs.stop());
 
-    const developerPage = createDeveloperPage({ inbox: cloud.inbox, bus: cloud.bus, jobs });
+    const developerPage = createDeveloperPage({
+      inbox: cloud.inbox,
+      bus: cloud.bus,
+      jobs,
+      deadLetters: product.deadLetters,
+      operations: product.operations,
+    });
     const staticDirectory = await webClient;
     const front = await createHttpFront({
       routes: product.routes,

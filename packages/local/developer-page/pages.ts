@@ -1,4 +1,5 @@
-import type { DeadLetter, SeenEvent } from "../eventbridge/bus";
+import type { DeadLetter } from "@nutria/contract/schemas/admin";
+import type { SeenEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Mail } from "../ses/mail";
 import { html, page, readable, type SafeHtml } from "./html";
@@ -107,13 +108,9 @@ export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): stri
     (letter) =>
       html`<tr>
         <td>${readable(letter.at)}</td>
+        <td>${letter.type} → ${letter.consumer}<br /><span class="failed">${letter.error}</span></td>
         <td>
-          ${letter.event["detail-type"]} → ${letter.rule}<br /><span class="failed">${letter.error}</span>
-        </td>
-        <td>
-          <form method="post" action="/_local/events/dead-letters/${letter.id}">
-            <button>Entregar de nuevo</button>
-          </form>
+          ${letter.isReplayable ? replayForm(letter) : html`<span class="quiet">no se puede volver a entregar</span>`}
         </td>
       </tr>`,
   );
@@ -156,6 +153,13 @@ export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): stri
             </table>`
       }`,
   );
+}
+
+function replayForm({ _id, replayedAt }: DeadLetter): SafeHtml {
+  return html`<form method="post" action="/_local/events/dead-letters/${_id}">
+    <button>Entregar de nuevo</button>
+    ${replayedAt === null ? "" : html`<span class="quiet">enviado ${readable(replayedAt)}</span>`}
+  </form>`;
 }
 
 function describeDelivery({ rule, status, attempts, error }: SeenEvent["deliveries"][number]): SafeHtml {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "@nutria/contract/errors";
+import type { DeadLetters, Product } from "../app/product";
 import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Inbox } from "../ses/inbox";
@@ -9,6 +11,8 @@ export interface DeveloperPageParts {
   inbox: Inbox;
   bus: Bus;
   jobs: JobRunner;
+  deadLetters: Pick<DeadLetters, "list" | "replay">;
+  operations: Product["operations"];
 }
 
 interface Shown {
@@ -30,7 +34,7 @@ const notFound: Shown = {
 export function createDeveloperPage(
   parts: DeveloperPageParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { inbox, bus, jobs } = parts;
+  const { inbox, bus, jobs, deadLetters, operations } = parts;
 
   async function show(method: string, path: string, query: URLSearchParams): Promise<Shown> {
     const [area = "", id = "", more = ""] = path.split("/").slice(2);
@@ -42,7 +46,7 @@ export function createDeveloperPage(
       case "mail":
         return id === "" ? showMails() : showMail(id, more);
       case "events": {
-        const seen = { events: bus.events(), deadLetters: bus.deadLetters() };
+        const seen = { events: bus.events(), deadLetters: await deadLetters.list() };
         return { json: seen, html: () => eventsPage(seen.events, seen.deadLetters) };
       }
       case "jobs":
@@ -55,11 +59,11 @@ export function createDeveloperPage(
     }
   }
 
-  function showHome(): Shown {
+  async function showHome(): Promise<Shown> {
     const counts = {
       mails: inbox.mails().length,
       events: bus.events().length,
-      deadLetters: bus.deadLetters().length,
+      deadLetters: (await deadLetters.list()).length,
       jobs: jobs.jobs.length,
     };
     return { json: counts, html: () => homePage(counts) };
@@ -99,8 +103,15 @@ export function createDeveloperPage(
       if (run === undefined) return notFound;
       return { status: run.error === undefined ? 200 : 500, json: run, seeOther: "/_local/jobs" };
     }
-    if (area === "events" && id === "dead-letters" && (await bus.redeliver(more))) {
-      return { status: 202, json: { redelivered: more }, seeOther: "/_local/events" };
+    if (area === "events" && id === "dead-letters") {
+      return unlessRefused(async () => {
+        await deadLetters.replay(more);
+        return { status: 202, json: { redelivered: more }, seeOther: "/_local/events" };
+      });
+    }
+    const operation = area === "operations" ? operations[id] : undefined;
+    if (operation !== undefined) {
+      return unlessRefused(async () => ({ json: await operation(Object.fromEntries(query)) }));
     }
     return notFound;
   }
@@ -126,6 +137,16 @@ export function createDeveloperPage(
     );
     return true;
   };
+}
+
+/** A refusal of the product's is answered as the product words it. */
+async function unlessRefused(run: () => Promise<Shown>): Promise<Shown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError) return { status: error.status, json: error.toBody() };
+    throw error;
+  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, shown: Shown, wantsHtml: boolean): void {

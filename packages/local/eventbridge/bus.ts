@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
+import { tellFailure, type DeadLetterHandler } from "../shared/failure-record";
 import type { BusEvent } from "./entries";
 import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
 
@@ -13,8 +13,6 @@ export interface Rule {
   target: (event: BusEvent) => Promise<unknown>;
   /** How often a failed delivery is tried again. */
   retries?: number;
-  /** Whether an event that failed every time is kept as a dead letter. */
-  deadLetter?: boolean;
 }
 
 export interface Delivery {
@@ -30,15 +28,6 @@ export interface SeenEvent {
   deliveries: Delivery[];
 }
 
-export interface DeadLetter {
-  id: string;
-  rule: string;
-  event: BusEvent;
-  attempts: number;
-  error: string;
-  at: string;
-}
-
 export interface Bus {
   addRule(rule: Rule): void;
   /** Delivers what an earlier process accepted and did not finish; called once the rules are there. */
@@ -47,9 +36,8 @@ export interface Bus {
   accept(events: BusEvent[]): Promise<void>;
   /** Events seen by this process, newest first. */
   events(): SeenEvent[];
-  deadLetters(): DeadLetter[];
-  /** Tries a dead letter again; answers whether there is one of this id. */
-  redeliver(id: string): Promise<boolean>;
+  /** Who keeps what failed every time. Until there is somebody, it is delivered again at the next start. */
+  setDeadLetterHandler(handler: DeadLetterHandler): void;
   /** Returns once nothing is being delivered, including what deliveries cause in turn. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +46,7 @@ export interface Bus {
 export interface BusOptions {
   directory?: string;
   rules?: Rule[];
+  deadLetterHandler?: DeadLetterHandler;
   now?: Clock;
   /** Milliseconds before each retry; its length is the default number of retries. */
   retryDelays?: number[];
@@ -74,15 +63,13 @@ interface Unfinished {
   rules: string[];
 }
 
-/** The event bus without its HTTP side: rules, deliveries, retries and dead letters. */
+/** The event bus without its HTTP side: rules, deliveries and retries. */
 export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const { directory, now = systemClock, retryDelays = [50, 200, 800], seenLimit = 500 } = options;
-  const file = (name: string): string | undefined =>
-    directory === undefined ? undefined : join(directory, name);
-  const [unfinished, letters] = await Promise.all([
-    openDurableMap<Unfinished>(file("unfinished.jsonl")),
-    openDurableMap<DeadLetter>(file("dead-letters.jsonl")),
-  ]);
+  const unfinished = await openDurableMap<Unfinished>(
+    directory === undefined ? undefined : join(directory, "unfinished.jsonl"),
+  );
+  let { deadLetterHandler } = options;
   // What is there now was left by an earlier process; what comes later is delivered as it comes.
   const leftBehind = [...unfinished.values()];
   const rules = new Map<string, Rule>();
@@ -117,7 +104,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   async function deliver(event: BusEvent, delivery: Delivery): Promise<void> {
     const rule = rules.get(delivery.rule);
     if (rule === undefined) {
-      await finish(event, delivery, { error: "The rule does not exist any more.", isKept: true });
+      await giveUp(event, delivery, new Error("The rule does not exist any more."));
       return;
     }
     const retries = rule.retries ?? retryDelays.length;
@@ -126,11 +113,13 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
       try {
         await rule.target(structuredClone(event));
         await finish(event, delivery);
+        delivery.status = "delivered";
+        delete delivery.error;
         return;
       } catch (error) {
         delivery.error = error instanceof Error ? error.message : String(error);
         if (delivery.attempts > retries) {
-          await finish(event, delivery, { error: delivery.error, isKept: rule.deadLetter !== false });
+          await giveUp(event, delivery, error);
           return;
         }
         await wait(retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0, undefined, {
@@ -140,31 +129,23 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     }
   }
 
-  /** Writes how a delivery ended. A dead letter is on disk before the event counts as finished. */
-  async function finish(
-    event: BusEvent,
-    delivery: Delivery,
-    failure?: { error: string; isKept: boolean },
-  ): Promise<void> {
-    if (failure?.isKept) {
-      const id = randomUUID();
-      const { rule, attempts } = delivery;
-      await letters.set(id, {
-        id,
-        rule,
-        event,
-        attempts,
-        error: failure.error,
-        at: new Date(now()).toISOString(),
-      });
-    }
+  /** A failure is kept before the event counts as finished; one that cannot be kept is delivered at the next start. */
+  async function giveUp(event: BusEvent, delivery: Delivery, error: unknown): Promise<void> {
+    delivery.status = "failed";
+    delivery.error = error instanceof Error ? error.message : String(error);
+    if (deadLetterHandler === undefined) return;
+    const { rule: name, attempts } = delivery;
+    const at = new Date(now()).toISOString();
+    await tellFailure(deadLetterHandler, { name, payload: event, attempts, error, at });
+    await finish(event, delivery);
+  }
+
+  /** Writes that a delivery is over. */
+  async function finish(event: BusEvent, delivery: Delivery): Promise<void> {
     const left = unfinished.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
     await (left.length === 0
       ? unfinished.delete(event.id)
       : unfinished.set(event.id, { event, rules: left }));
-    delivery.status = failure === undefined ? "delivered" : "failed";
-    if (failure === undefined) delete delivery.error;
-    else delivery.error = failure.error;
   }
 
   for (const rule of options.rules ?? []) addRule(rule);
@@ -189,17 +170,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     },
 
     events: () => [...seen],
-    deadLetters: () => [...letters.values()].reverse(),
-
-    async redeliver(id) {
-      const letter = letters.get(id);
-      if (letter === undefined) return false;
-      const others = unfinished.get(letter.event.id)?.rules ?? [];
-      await unfinished.set(letter.event.id, { event: letter.event, rules: [...others, letter.rule] });
-      await letters.delete(id);
-      start(letter.event, [letter.rule]);
-      return true;
-    },
+    setDeadLetterHandler: (handler) => void (deadLetterHandler = handler),
 
     async idle() {
       while (running.size > 0) await Promise.all(running);
@@ -210,7 +181,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
       await Promise.race([Promise.all(running), wait(closeGrace)]);
       stopping.abort();
       await Promise.race([Promise.all(running), wait(10)]);
-      await Promise.all([unfinished.close(), letters.close()]);
+      await unfinished.close();
     },
   };
 }

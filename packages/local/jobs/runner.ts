@@ -1,4 +1,5 @@
 import type { Clock } from "../shared/clock";
+import { tellFailure, type DeadLetterHandler } from "../shared/failure-record";
 
 /** A scheduled job, as the product's table declares it. */
 export interface JobDefinition {
@@ -33,11 +34,12 @@ export interface JobRunner {
 
 const minute = 60_000;
 
-/** Runs the product's jobs, on timers and by hand. */
+/** Runs the product's jobs, on timers and by hand. What could not be done is told to `deadLetterHandler`. */
 export function createJobRunner(
   jobs: readonly JobDefinition[],
   handlers: Readonly<Record<string, JobHandler>>,
   now: Clock,
+  deadLetterHandler?: DeadLetterHandler,
 ): JobRunner {
   const lastRuns = new Map<string, JobRun>();
   const running = new Map<string, Promise<JobRun>>();
@@ -53,7 +55,10 @@ export function createJobRunner(
     const start = performance.now();
     const outcome = await handler({ time }).then(
       (result) => ({ result }),
-      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+      async (error: unknown) => {
+        await keepFailure(name, time, error);
+        return { error: error instanceof Error ? error.message : String(error) };
+      },
     );
     const run: JobRun = {
       name,
@@ -65,6 +70,14 @@ export function createJobRunner(
     if (run.error !== undefined) console.error(`El trabajo ${name} falló: ${run.error}`);
     lastRuns.set(name, run);
     return run;
+  }
+
+  async function keepFailure(name: string, time: string, error: unknown): Promise<void> {
+    if (deadLetterHandler === undefined) return;
+    const at = new Date(now()).toISOString();
+    await tellFailure(deadLetterHandler, { name, payload: { time }, attempts: 1, error, at }).catch(
+      (fault: unknown) => console.error(fault),
+    );
   }
 
   async function start(

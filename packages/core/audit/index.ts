@@ -1,0 +1,2 @@
+export type { AuditAction, AuditEntry } from "./entity";
+export { auditStep } from "./audit";

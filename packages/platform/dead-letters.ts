@@ -1,0 +1,110 @@
+import { keepFailure, scheduleSource, type Failure } from "@nutria/core/dead-letter/index";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import * as z from "zod/mini";
+import { configuration } from "./config";
+import { createContext } from "./context";
+import { describeFault } from "./log";
+
+export type DeadLetterHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/**
+ * Takes what waits in the queues of dead letters and keeps it in the table, where administrators see it. What cannot be
+ * kept is named in the answer, and stays in its queue.
+ */
+export function deadLetterKeeper(name: string): DeadLetterHandler {
+  return async ({ Records }) => {
+    const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+    for (const record of Records) {
+      const ctx = createContext({
+        actor: { role: "system", id: name } as const,
+        requestId: record.messageId,
+      });
+      try {
+        await keepFailure(ctx, failureOf(record));
+      } catch (fault) {
+        ctx.log.error("a dead letter stays in its queue", describeFault(fault));
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}
+
+const BusEntry = z.object({
+  id: z.string(),
+  source: z.string(),
+  "detail-type": z.string(),
+  detail: z.unknown(),
+});
+
+/** What Lambda sends when a function that nobody waits for has failed every time. */
+const LambdaFailure = z.object({
+  timestamp: z.string(),
+  requestContext: z.object({
+    requestId: z.string(),
+    functionArn: z.string(),
+    approximateInvokeCount: z.number(),
+  }),
+  requestPayload: z.union([BusEntry, z.object({ time: z.string() })]),
+  /** Absent when the event grew too old before it could be tried. */
+  responsePayload: z.optional(
+    z.object({ errorType: z.optional(z.string()), errorMessage: z.optional(z.string()) }),
+  ),
+});
+
+/** Either a Lambda failed, or EventBridge could not hand it the event. Raises for any other message. */
+function failureOf(record: SQSRecord): Failure {
+  const body: unknown = JSON.parse(record.body);
+  const { success, data } = z.safeParse(LambdaFailure, body);
+  return success ? failureOfLambda(data) : failureOfRule(record, z.parse(BusEntry, body));
+}
+
+function failureOfLambda({
+  timestamp,
+  requestContext,
+  requestPayload,
+  responsePayload,
+}: z.output<typeof LambdaFailure>): Failure {
+  const { requestId, functionArn, approximateInvokeCount } = requestContext;
+  return {
+    reportId: requestId,
+    consumer: consumerOf(functionArn),
+    attempts: approximateInvokeCount,
+    error: {
+      name: responsePayload?.errorType ?? "Error",
+      message: responsePayload?.errorMessage ?? "The event grew too old before it could be tried",
+    },
+    at: new Date(timestamp).toISOString(),
+    entry:
+      "source" in requestPayload
+        ? entryOf(requestPayload)
+        : { id: requestId, source: scheduleSource, type: "Scheduled Event", detail: undefined },
+  };
+}
+
+/** EventBridge says in the message's attributes for which target and why. */
+function failureOfRule(record: SQSRecord, entry: z.output<typeof BusEntry>): Failure {
+  const attribute = (name: string): string | undefined => record.messageAttributes[name]?.stringValue;
+  return {
+    reportId: record.messageId,
+    consumer: consumerOf(attribute("TARGET_ARN") ?? ""),
+    attempts: 1 + Number(attribute("RETRY_ATTEMPTS") ?? 0),
+    error: {
+      name: attribute("ERROR_CODE") ?? "Error",
+      message: attribute("ERROR_MESSAGE") ?? "EventBridge could not hand it over",
+    },
+    at: new Date(Number(record.attributes.SentTimestamp)).toISOString(),
+    entry: entryOf(entry),
+  };
+}
+
+function entryOf(entry: z.output<typeof BusEntry>): Failure["entry"] {
+  return { id: entry.id, source: entry.source, type: entry["detail-type"], detail: entry.detail };
+}
+
+/** Lambdas are named after their stage and what they do: `nutria-prod-notify`. */
+function consumerOf(functionArn: string): string {
+  const name = /:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown";
+  const start = `nutria-${configuration().STAGE}-`;
+  return name.startsWith(start) ? name.slice(start.length) : name;
+}

@@ -73,7 +73,7 @@ function freePort() {
 }
 
 async function untilItAnswers() {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answered = await fetch(url).then(
       () => true,
       () => false,
@@ -81,5 +81,6 @@ async function untilItAnswers() {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  database.kill();
   throw new Error("DynamoDB Local did not start.");
 }

@@ -26,6 +26,7 @@ test("a patient reads their own profile", async () => {
     phoneNumber: bea.phoneNumber,
     countryCode: 52,
     sex: "female",
+    registrationCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) as string,
   });
 });
 

@@ -2,17 +2,19 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { demoAccount } from "@nutria/local/demo/account";
+import { demoAccount, demoPatientPassword, demoPatients } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anEvent, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
 let caller: { token: string };
+let partnerKey: string;
 
 beforeAll(async () => {
   product = await startProduct();
-  await seedDemo(product.cloud);
+  ({ partnerKey } = await seedDemo(product.cloud));
   const session = await product.call(authRoutes.login, {
     query: { role: "nutritionist" },
     body: demoAccount,
@@ -50,10 +52,21 @@ test("its profile is complete, and its agenda shows every state", async () => {
   expect(states).toEqual(new Set(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST", "NORMAL"]));
 });
 
+test("its patients of the app can sign in, and its scan partner's key works", async () => {
+  for (const email of Object.values(demoPatients)) {
+    const body = { email, password: demoPatientPassword };
+    const { user } = await product.call(authRoutes.login, { query: { role: "patient" }, body });
+    expect(user.email).toBe(email);
+  }
+  const event = anEvent("partnerLowStock", { available: 3 });
+  expect(await sendEvents(product, partnerKey, event)).toMatchObject([{ status: "accepted" }]);
+});
+
 test("nobody was mailed about the practice's past", async () => {
   await product.settle();
   const mails = await product.cloud.mails();
-  const invited = mails.filter(({ to }) => !to.includes(demoAccount.email));
+  const own: string[] = [demoAccount.email, ...Object.values(demoPatients)];
+  const invited = mails.filter(({ to }) => !to.some((address) => own.includes(address)));
   expect(invited.flatMap(({ to }) => to).sort()).toEqual([
     "veronica.robles@correo.example",
     "wendy.castillo@correo.example",

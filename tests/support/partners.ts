@@ -3,7 +3,7 @@ import type { EventResult } from "@nutria/contract/schemas/event";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { commit } from "@nutria/core/lib/commit";
 import type { Context } from "@nutria/core/lib/context";
-import { createPartnerStep, newPartnerKey, partnerStockSteps } from "@nutria/core/partner/index";
+import { addToPartnerStock, createPartnerStep, newPartnerKey } from "@nutria/core/partner/index";
 import { randomUUID } from "node:crypto";
 import type { Product } from "./product";
 
@@ -47,7 +47,7 @@ export async function aPartner(
       keys: [{ ...stored, ...(keyExpiresAt !== undefined && { expiresAt: keyExpiresAt }) }],
     }),
   ]);
-  await commit(ctx, partnerStockSteps(ctx, { partnerId, type: "added", quantity: stock }));
+  await addToPartnerStock(ctx, partnerId, { quantity: stock, reason: "Para la prueba" });
   return { id: partnerId, key };
 }
 

@@ -77,6 +77,8 @@ export const PatientProfile = z.object({
   phoneNumber: z.string(),
   countryCode: z.number(),
   sex: z.nullable(z.enum(["male", "female"])),
+  /** What they show at a scan partner's desk: `7K3M-Q9ZT`. */
+  registrationCode: z.string(),
 });
 
 /** What the mailed page shows before anything is decided. */

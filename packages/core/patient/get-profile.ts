@@ -8,6 +8,15 @@ import { findPerson } from "./find-person";
 export async function getPatientProfile(ctx: PatientContext): Promise<z.output<typeof PatientProfile>> {
   const person = await findPerson(ctx, ctx.actor.id);
   if (!person) throw new AppError("not_found");
-  const { patientId, name, lastName, email, phoneNumber, countryCode, sex } = person;
-  return { _id: patientId, name, lastName, email, phoneNumber, countryCode, sex: sex ?? null };
+  const { patientId, name, lastName, email, phoneNumber, countryCode, sex, registrationCode } = person;
+  return {
+    _id: patientId,
+    name,
+    lastName,
+    email,
+    phoneNumber,
+    countryCode,
+    sex: sex ?? null,
+    registrationCode,
+  };
 }

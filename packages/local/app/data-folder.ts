@@ -14,9 +14,20 @@ export interface Mark {
 
 const markFile = "nutria.json";
 const runningFile = "running.json";
+/** The key of the demo practice's scan partner, for `npm run emit`. */
+const partnerKeyFile = "partner-key";
 
 /** Everything the embedded cloud keeps in its folder. */
-const contents = ["cognito", "dynamodb", "events", "files", "mail", "secrets.jsonl", "stripe"];
+const contents = [
+  "cognito",
+  "dynamodb",
+  "events",
+  "files",
+  "mail",
+  partnerKeyFile,
+  "secrets.jsonl",
+  "stripe",
+];
 
 /** Makes the folder and makes sure that it can be written to. */
 export async function prepareDataFolder(directory: string): Promise<void> {
@@ -67,6 +78,18 @@ export async function removeRunning(directory: string): Promise<void> {
 export async function readRunning(directory: string): Promise<string | undefined> {
   const text = await readFile(join(directory, runningFile), "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { url: string }).url;
+}
+
+/** Keeps the key of the demo's scan partner where only the person who started the product can read it. */
+export async function writePartnerKey(directory: string, key: string): Promise<void> {
+  await rm(join(directory, partnerKeyFile), { force: true });
+  await writeFile(join(directory, partnerKeyFile), `${key}\n`, { mode: 0o600 });
+}
+
+/** Undefined where there is no demo practice. */
+export async function readPartnerKey(directory: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, partnerKeyFile), "utf8").catch(() => undefined);
+  return text?.trim() || undefined;
 }
 
 /** Deletes a data folder: only one of ours, and only while the product is not running on it. */

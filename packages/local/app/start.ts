@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { Cloud } from "../cloud";
 import { demoAccount } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
+import { writePartnerKey } from "./data-folder";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
 import { readSettings, type Settings } from "./settings";
@@ -11,7 +12,12 @@ import { ensureWebClient } from "./web-client";
 export async function start(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    const product = await runProduct({ ...settings, loadProduct, webClient, seedDemo });
+    const product = await runProduct({
+      ...settings,
+      loadProduct,
+      webClient,
+      seedDemo: (cloud) => seedDemo(cloud, settings.dataDirectory),
+    });
     stopOnSignal(product);
     // This clock started with the process, which is when the person at the terminal began to wait.
     greet(product, settings, performance.now());
@@ -24,9 +30,10 @@ async function webClient(): Promise<string> {
   return (await ensureWebClient()).directory;
 }
 
-async function seedDemo(cloud: Cloud): Promise<void> {
+async function seedDemo(cloud: Cloud, dataDirectory: string): Promise<void> {
   const demo = await import("../demo/index");
-  await demo.seedDemo(cloud);
+  const { partnerKey } = await demo.seedDemo(cloud);
+  await writePartnerKey(dataDirectory, partnerKey);
 }
 
 function greet(

@@ -4,6 +4,8 @@ import type { Cloud } from "../cloud";
 import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
 import { createDemoContexts, type DemoContexts } from "./contexts";
+import { openPartner } from "./partner";
+import { mailedCode, openPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
@@ -13,9 +15,10 @@ const daysSinceOpening = 365;
 
 /**
  * Writes the demo practice of a first start: a nutritionist and some two dozen people over the three tabs of the
- * patients screen, made by the same operations that the handlers call. Takes the cloud for the mailed link.
+ * patients screen, and a scan partner, made by the same operations that the handlers call. Takes the cloud for the
+ * mailed links. Gives the partner's key, which is new each time.
  */
-export async function seedDemo(cloud: Cloud): Promise<void> {
+export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
   const nutritionistId = await openAccount(cloud, contexts);
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
@@ -27,6 +30,8 @@ export async function seedDemo(cloud: Cloud): Promise<void> {
     if (patientId !== undefined) patientIds.push(patientId);
   }
   await bookTwoWeeks(contexts, nutritionistId, patientIds);
+  await openPatientAccounts(cloud, contexts);
+  return { partnerKey: await openPartner(contexts, daysSinceOpening) };
 }
 
 /** Registers as anybody would, and opens the link out of the mail. Gives the nutritionist's id. */
@@ -41,11 +46,7 @@ async function openAccount(cloud: Cloud, contexts: DemoContexts): Promise<string
     password,
     nutritionistProfile: { professionalLicense },
   });
-  const [mail] = await cloud.mails();
-  const link = mail?.links.find((address) => address.includes("/v1/auth/verify?"));
-  const code = link === undefined ? null : new URL(link).searchParams.get("code");
-  if (code === null) throw new Error("The demo account was not mailed a link");
-  await verifyEmail(visitor, { email, code, role: "nutritionist" });
+  await verifyEmail(visitor, { email, code: await mailedCode(cloud, email), role: "nutritionist" });
   const nutritionist = contexts.at({ role: "nutritionist", id: _id } as const, 0);
   await checkIn(nutritionist);
   await completeProfile(nutritionist);

@@ -1,0 +1,184 @@
+import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/event";
+import type { ErrorBody } from "@nutria/contract/errors";
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { createPlayer, eventTypes, type EventAnswer, type WrittenEvent } from "../emit/player";
+import { StartUpError } from "../shared/start-up-error";
+import { readPartnerKey, readRunning } from "./data-folder";
+import { emitHelp } from "./emit-help";
+import { readSettings } from "./settings";
+import { failToStart } from "./start";
+
+const options = {
+  patient: { type: "string" },
+  password: { type: "string" },
+  pass: { type: "string" },
+  nutritionist: { type: "string" },
+  appointment: { type: "string" },
+  "start-date": { type: "string" },
+  "scheduled-for": { type: "string" },
+  available: { type: "string" },
+  count: { type: "string" },
+  id: { type: "string" },
+  data: { type: "string" },
+  file: { type: "string" },
+  key: { type: "string" },
+  url: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+const mostEvents = 10_000;
+
+/**
+ * `npm run emit -- <type> [options]`: plays a patient's app or a scan partner against a running product. Ends with 1
+ * when an event was refused.
+ */
+export async function emit(argv: string[]): Promise<void> {
+  try {
+    const { values, positionals } = readArguments(argv);
+    if (values.help) {
+      console.log(emitHelp);
+      return;
+    }
+    const { dataDirectory } = readSettings(process.env);
+    const url = (values.url ?? (await readRunning(dataDirectory)))?.replace(/\/$/, "");
+    if (url === undefined)
+      throw new StartUpError("Nutria no está en marcha: arráncala con npm start y vuelve a intentarlo.");
+    const player = createPlayer({
+      url,
+      password: values.password,
+      // The key of the demo is for the product of this folder and for nobody else.
+      partnerKey: async () =>
+        values.key ??
+        process.env["NUTRIA_PARTNER_KEY"] ??
+        (values.url === undefined ? readPartnerKey(dataDirectory) : undefined),
+    });
+    const events =
+      values.file === undefined
+        ? await writeEvents(player, positionals, values)
+        : await readEvents(values.file, positionals);
+    const answers = await player.send(events, values.patient);
+    console.log(
+      values.json
+        ? JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2)
+        : describe(events, answers),
+    );
+    process.exitCode = answers.every(isTaken) ? 0 : 1;
+  } catch (error) {
+    failToStart(error);
+  }
+}
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function readArguments(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true });
+  } catch (cause) {
+    const unknown = /'(-[^']*)'/.exec((cause as Error).message)?.[1] ?? "?";
+    throw new StartUpError(`No entiendo "${unknown}". Todas las opciones: npm run emit -- --help`, { cause });
+  }
+}
+
+async function writeEvents(
+  player: ReturnType<typeof createPlayer>,
+  positionals: string[],
+  values: Values,
+): Promise<WrittenEvent[]> {
+  const [type = "newPatientInBody", ...more] = positionals;
+  if (more.length > 0 || !eventTypes.includes(type as IncomingEventType))
+    throw new StartUpError(
+      `No hay ningún evento "${positionals.join(" ")}". Los que hay: ${eventTypes.join(", ")}`,
+    );
+  const count = readNumber("--count", values.count ?? "1", 1, mostEvents);
+  if (count > 1 && values.id !== undefined)
+    throw new StartUpError("Con --count cada evento lleva su propio id: quita --id.");
+  const choice = {
+    patient: values.patient,
+    pass: values.pass,
+    nutritionist: values.nutritionist,
+    appointment: values.appointment,
+    startDate: values["start-date"],
+    scheduledFor: values["scheduled-for"],
+    available:
+      values.available === undefined ? undefined : readNumber("--available", values.available, 0, 1_000_000),
+    id: values.id,
+    data: values.data === undefined ? undefined : readJson("--data", values.data),
+  };
+  const events: WrittenEvent[] = [];
+  while (events.length < count) events.push(await player.write(type as IncomingEventType, choice));
+  return events;
+}
+
+async function readEvents(file: string, positionals: string[]): Promise<WrittenEvent[]> {
+  if (positionals.length > 0)
+    throw new StartUpError("Con --file los tipos van en el archivo: quita el de la línea.");
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new StartUpError(`No se puede leer el archivo ${file}.`, { cause });
+  });
+  const read = readJson(file, text);
+  const events = Array.isArray(read) ? (read as unknown[]) : [read];
+  if (events.length === 0) throw new StartUpError(`El archivo ${file} no tiene eventos.`);
+  return events as WrittenEvent[];
+}
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new StartUpError(`${name} no es JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new StartUpError(`${name} debe ser un número entero de ${least} a ${most}, y es "${text}".`);
+  return number;
+}
+
+const statusNames = { accepted: "aceptado", duplicate: "repetido", refused: "rechazado" } as const;
+
+function resultsOf({ body }: EventAnswer): EventResult[] | undefined {
+  return (body as { results?: EventResult[] } | null)?.results;
+}
+
+function isTaken(answer: EventAnswer): boolean {
+  return resultsOf(answer)?.every(({ status }) => status !== "refused") ?? false;
+}
+
+/** A line per event while they are few; of many, how many of each and those that were refused. */
+function describe(events: readonly WrittenEvent[], answers: readonly EventAnswer[]): string {
+  const failed = answers.filter((answer) => resultsOf(answer) === undefined);
+  const results = answers.flatMap((answer) => resultsOf(answer) ?? []);
+  const types = new Map(events.map(({ id, type }) => [id, String(type)]));
+  const lines = results
+    .filter(({ status }) => results.length <= 10 || status === "refused")
+    .map(({ id, status, error }) =>
+      [
+        `${statusNames[status].padEnd(9)}  ${types.get(id) ?? ""}  ${id ?? "(sin id)"}`,
+        ...(error ? explain(error) : []),
+      ].join("\n"),
+    );
+  const counts = Object.entries(statusNames)
+    .map(([status, name]) => ({ name, count: results.filter((one) => one.status === status).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name}: ${count}`);
+  return [
+    ...lines,
+    ...failed.map(({ status, body }) => [`rechazado (${status})`, ...explain(body as ErrorBody)].join("\n")),
+    ...(results.length > 1 ? [counts.join(" · ")] : []),
+  ].join("\n");
+}
+
+function explain({
+  code,
+  message,
+  fields = {},
+}: Pick<ErrorBody, "message" | "fields"> & { code: string }): string[] {
+  return [
+    `  ${message} (${code})`,
+    ...Object.entries(fields).map(([field, text]) => `  ${field === "" ? "" : `${field}: `}${text}`),
+  ];
+}

@@ -1,0 +1,27 @@
+import { partnerEventTypes } from "@nutria/contract/schemas/event";
+import { commit } from "@nutria/core/lib/commit";
+import { addToPartnerStock, createPartnerStep, newPartnerKey } from "@nutria/core/partner/index";
+import type { DemoContexts } from "./contexts";
+
+const stock = 40;
+
+/** A place that scans patients. Gives the key that its scanner would send with; it is kept nowhere in the table. */
+export async function openPartner(contexts: DemoContexts, daysAgo: number): Promise<string> {
+  const system = contexts.at({ role: "system", id: "demo" }, daysAgo);
+  const partnerId = system.newId("partner");
+  const { key, stored } = await newPartnerKey(system, partnerId);
+  await commit(system, [
+    createPartnerStep(system, {
+      partnerId,
+      name: "Composición Roma",
+      address: "Av. Álvaro Obregón 151, Roma Norte",
+      city: "Ciudad de México",
+      isActive: true,
+      eventTypes: [...partnerEventTypes],
+      threshold: 10,
+      keys: [stored],
+    }),
+  ]);
+  await addToPartnerStock(system, partnerId, { quantity: stock, reason: "Primera entrega" });
+  return key;
+}

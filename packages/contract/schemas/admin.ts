@@ -90,7 +90,9 @@ export const PartnerInput = z.strictObject({
 
 /** Adds scans to a partner's stock, or takes some back when it is negative. */
 export const PartnerStockInput = z.strictObject({
-  quantity: quantity(-100_000, 100_000),
+  quantity: quantity(-100_000, 100_000).check(
+    z.refine((scans) => scans !== 0, "Escribe cuántos escaneos sumar o restar"),
+  ),
   reason: requiredText(200),
 });
 

@@ -2,6 +2,7 @@ import type { Role } from "@nutria/contract/define";
 import type { Context } from "../lib/context";
 import { idPrefixes } from "../lib/ids";
 import { ownerOf, type UniqueScope } from "../lib/unique";
+import { reading, type Reading } from "../lib/read-together";
 import { accounts, type Account } from "./entity";
 
 const emailScopes = {
@@ -19,6 +20,12 @@ export function nobody(role: Role): string {
 export async function findAccount(ctx: Context, accountId: string): Promise<Account | undefined> {
   const { data } = await accounts(ctx.db).get({ accountId }).go({ consistent: true });
   return data ?? undefined;
+}
+
+/** An account, to be read together with other items. */
+export function accountReading(ctx: Context, accountId: string): Reading<Account> {
+  const entity = accounts(ctx.db);
+  return reading(entity, entity.get({ accountId }));
 }
 
 /**

@@ -7,7 +7,7 @@ export {
   PatientJoined,
   TemporaryPasswordRequested,
 } from "./events";
-export { findAccount } from "./find-account";
+export { accountReading, findAccount } from "./find-account";
 export { hoursValid } from "./limits";
 export { login } from "./login";
 export { registerNutritionist } from "./register-nutritionist";

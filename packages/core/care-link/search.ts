@@ -3,7 +3,8 @@ export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-const words = (text: string): string[] =>
+/** The words of a text as they are searched. */
+export const wordsOf = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -16,7 +17,7 @@ export function searchTextOf(card: {
   countryCode: number;
 }): string {
   const phone = [card.phoneNumber, `${card.countryCode}${card.phoneNumber}`];
-  return [...words(`${card.name} ${card.lastName}`), ...phone].join(" ");
+  return [...wordsOf(`${card.name} ${card.lastName}`), ...phone].join(" ");
 }
 
 /**
@@ -25,7 +26,7 @@ export function searchTextOf(card: {
  */
 export function matcher(typed: string): (searchText: string) => boolean {
   const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed);
-  const wanted = isPhone ? [typed.replace(/\D/g, "")] : words(typed);
+  const wanted = isPhone ? [typed.replace(/\D/g, "")] : wordsOf(typed);
   if (wanted.length === 0) return () => true;
   return (searchText) => {
     const padded = ` ${searchText}`;

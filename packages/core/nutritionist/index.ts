@@ -7,6 +7,7 @@ export { findNutritionist, nutritionistReading } from "./find-nutritionist";
 export { walkNutritionistIds, walkNutritionists, type NutritionistPosition } from "./list-nutritionists";
 export { nutritionistOfSlug } from "./slug";
 export {
+  agendaAccessStep,
   createNutritionistStep,
   profileUnchangedStep,
   removeNutritionistStep,

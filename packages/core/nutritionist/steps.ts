@@ -41,6 +41,20 @@ export function replaceRegistrationStep(
   };
 }
 
+/**
+ * Closes or opens the agenda, by an administrator. The version rises, so that a booking under way is decided again.
+ * `not_found` when there is no such nutritionist.
+ */
+export function agendaAccessStep(ctx: Context, nutritionistId: string, isDisabled: boolean): Step {
+  return {
+    write: nutritionists(ctx.db)
+      .patch({ nutritionistId })
+      .set({ agendaDisabledByAdmin: isDisabled })
+      .add({ version: 1 }),
+    orElse: "not_found",
+  };
+}
+
 /** Holds the profile, and the services, offices and hours that hang on it, as they were read. */
 export function profileUnchangedStep(ctx: Context, profile: Nutritionist, orElse: Step["orElse"]): Step {
   const check = checks(nutritionists(ctx.db))

@@ -1,0 +1,7 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import * as Admin from "@nutria/core/admin/index";
+import { handle } from "@nutria/platform/route";
+
+export const addPartnerStock = handle(adminRoutes.addPartnerStock, ({ ctx, params, body }) =>
+  Admin.addScans(ctx, params.id, body),
+);

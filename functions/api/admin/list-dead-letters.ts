@@ -1,0 +1,7 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import * as DeadLetters from "@nutria/core/dead-letter/index";
+import { handle } from "@nutria/platform/route";
+
+export const listDeadLetters = handle(adminRoutes.listDeadLetters, ({ ctx, query }) =>
+  DeadLetters.listDeadLetters(ctx, query),
+);

@@ -1,0 +1,7 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import * as DeadLetters from "@nutria/core/dead-letter/index";
+import { handle } from "@nutria/platform/route";
+
+export const removeDeadLetter = handle(adminRoutes.removeDeadLetter, ({ ctx, params }) =>
+  DeadLetters.discardDeadLetter(ctx, params.id),
+);

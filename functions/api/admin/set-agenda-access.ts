@@ -1,0 +1,7 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import * as Admin from "@nutria/core/admin/index";
+import { handle } from "@nutria/platform/route";
+
+export const setAgendaAccess = handle(adminRoutes.setAgendaAccess, ({ ctx, params, body }) =>
+  Admin.setAgendaAccess(ctx, params.id, body),
+);

@@ -1,0 +1,9 @@
+export { grantPassesTo, listNutritionists, setAgendaAccess } from "./nutritionists";
+export {
+  addScans,
+  createPartner,
+  listAllPartners,
+  revokePartnerKeys,
+  rotatePartnerKey,
+  savePartner,
+} from "./partners";

@@ -4,6 +4,7 @@ import { api } from "./stacks/api";
 import { auth } from "./stacks/auth";
 import { edge } from "./stacks/edge";
 import { events } from "./stacks/events";
+import { operations } from "./stacks/operations";
 import { schedules } from "./stacks/schedules";
 import { storage } from "./stacks/storage";
 import { web } from "./stacks/web";
@@ -20,6 +21,7 @@ export default {
       .stack(auth)
       .stack(events)
       .stack(schedules)
+      .stack(operations)
       .stack(api)
       .stack(web)
       .stack(alarms);

@@ -14,12 +14,15 @@ import { api } from "./api";
 import { auth } from "./auth";
 import { edge } from "./edge";
 import { events } from "./events";
+import { operations } from "./operations";
 import { schedules } from "./schedules";
 import { settingsOf } from "./stage";
 import { storage } from "./storage";
 import { withoutCustomResources } from "./support/custom-resources";
 
 const period = Duration.minutes(5);
+/** Longer than taking a dead letter out of its queue lasts, even when it takes some attempts. */
+const secondsInQueue = 900;
 
 /** What wakes somebody up. Every alarm tells one topic, which mails the stage's address. */
 export function alarms({ stack }: StackContext) {
@@ -57,6 +60,7 @@ export function alarms({ stack }: StackContext) {
     ...use(auth).lambdas,
     ...use(events).lambdas,
     ...use(schedules).lambdas,
+    ...use(operations).lambdas,
     ...Object.fromEntries(
       Object.entries(use(api).lambdas).map(([group, lambda]) => [`api-${group}`, lambda]),
     ),
@@ -73,10 +77,16 @@ export function alarms({ stack }: StackContext) {
   for (const [name, { deadLetters }] of Object.entries({ event: use(events), job: use(schedules) })) {
     watch(
       `${name}-dead-letters`,
-      `Something waits among the dead letters of the ${name}s: look at it, mend the cause, send it again`,
-      deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "max" }),
+      `The dead letters of the ${name}s stay in their queue: keep-dead-letters cannot write them`,
+      deadLetters.metricApproximateAgeOfOldestMessage({ period, statistic: "max" }),
+      secondsInQueue,
     );
   }
+  watch(
+    "dead-letter-kept",
+    "An event or a job failed for good: npm run admin -- dead-letters says which; mend the cause, send it again",
+    use(operations).keepDeadLetters.metricInvocations({ period }),
+  );
 
   for (const [name, rule] of Object.entries(use(schedules).rules)) {
     watch(

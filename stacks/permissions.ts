@@ -7,7 +7,8 @@ import { settingsOf } from "./stage";
 import { storage } from "./storage";
 
 /** What a Lambda can be allowed to do; `actions` says what each means. */
-export type Need = "table" | "publish" | "register" | "signIn" | "mail" | "linkSecret" | "files";
+export type Need =
+  "table" | "publish" | "register" | "signIn" | "createAdministrator" | "mail" | "linkSecret" | "files";
 
 export const actions: Record<Need, readonly string[]> = {
   /** Transactions are authorised by the actions of their items. Nothing scans. */
@@ -29,6 +30,11 @@ export const actions: Record<Need, readonly string[]> = {
     "cognito-idp:AdminInitiateAuth",
     "cognito-idp:AdminSetUserPassword",
     "cognito-idp:AdminUserGlobalSignOut",
+  ],
+  createAdministrator: [
+    "cognito-idp:AdminCreateUser",
+    "cognito-idp:AdminSetUserPassword",
+    "cognito-idp:AdminAddUserToGroup",
   ],
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
@@ -53,7 +59,7 @@ export const groupNeeds: Record<Group, readonly Need[]> = {
   workouts: [],
   notifications: ["table", "linkSecret"],
   events: ["table", "publish"],
-  admin: ["table"],
+  admin: ["table", "publish", "linkSecret"],
 };
 
 /** By the name of the subscription. */
@@ -69,6 +75,11 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
   "refresh-appointments": ["table"],
   "apply-patient-act": ["table", "publish"],
   "receive-from-bus": ["table", "publish"],
+  "record-scan": ["table", "publish"],
+  "move-pass": ["table", "publish"],
+  "count-partner-stock": ["table", "publish"],
+  "deliver-parked-scans": ["table", "publish"],
+  "watch-stock": ["table", "publish"],
 };
 
 /** By the name of the job. */
@@ -77,6 +88,14 @@ export const jobNeeds: Record<string, readonly Need[]> = {
   "appointment-reminders": ["table", "publish"],
   "notification-digest": ["table", "publish"],
   "notification-expiry": ["table"],
+  "missed-schedules": ["table", "publish"],
+  "stock-alerts": ["table", "publish"],
+};
+
+/** By the name of the Lambda: what keeps the dead letters, and what an operator starts. */
+export const operationNeeds: Record<string, readonly Need[]> = {
+  "keep-dead-letters": ["table"],
+  "create-administrator": ["table", "publish", "createAdministrator"],
 };
 
 /** The needs of a subscriber or job; raises for one that has no line yet, since nobody thought about it. */
@@ -107,6 +126,7 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       return { resources: [bus.eventBusArn] };
     case "register":
     case "signIn":
+    case "createAdministrator":
       return { resources: [use(auth).userPool.userPoolArn] };
     case "mail":
       return {

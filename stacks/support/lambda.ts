@@ -29,7 +29,10 @@ export function logKeeping(stack: Stack): LogGroupProps {
   };
 }
 
-/** A Lambda with a role of its own, which holds exactly the statements given. */
+/**
+ * A Lambda with a role of its own, which holds exactly the statements given. It has a name that says what it is, by which
+ * operators invoke it and dead letters say whose they are.
+ */
 export function createLambda(stack: Stack, name: string, props: LambdaProps): Function {
   const logGroup = new LogGroup(stack, `${name}-logs`, logKeeping(stack));
   const role = new Role(stack, `${name}-role`, {
@@ -45,6 +48,7 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
   for (const statement of props.allow) role.addToPolicy(statement);
 
   return new Function(stack, name, {
+    functionName: `nutria-${stack.stage}-${name}`,
     handler: props.handler,
     description: props.description,
     runtime: "nodejs22.x",

@@ -1,6 +1,7 @@
 import type { Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { operationTable } from "@nutria/functions/operations/operations";
 import { jobs } from "@nutria/functions/jobs/jobs";
 import type { Bundle } from "@nutria/stacks/synthesise";
 import { statSync } from "node:fs";
@@ -17,6 +18,8 @@ const names = [
   ...groups.map((group) => `api-${group}`),
   ...subscriptions.map(({ name }) => name),
   ...jobs.map(({ name }) => name),
+  ...operationTable.map(({ name }) => name),
+  "keep-dead-letters",
   "custom-message",
 ];
 
@@ -82,6 +85,18 @@ describe("the Lambda that nobody waits for", () => {
   test.each(jobs.map(({ name }) => name))("%s raises when it cannot do its work", async (name) => {
     const { answers } = await callBundle(bundleOf(name), [{ time: "2026-01-01T00:00:00Z" }]);
     expect(answers[0]?.raised).toBeDefined();
+  });
+
+  test("keep-dead-letters names what it could not keep, so that it stays in its queue", async () => {
+    const { answers } = await callBundle(bundleOf("keep-dead-letters"), [
+      { Records: [{ messageId: "message-1", body: "{}", attributes: {}, messageAttributes: {} }] },
+    ]);
+    expect(answers[0]?.result).toEqual({ batchItemFailures: [{ itemIdentifier: "message-1" }] });
+  });
+
+  test.each(operationTable.map(({ name }) => name))("%s refuses what it cannot take", async (name) => {
+    const { answers } = await callBundle(bundleOf(name), [{ email: "nobody" }]);
+    expect(answers[0]?.raised).toMatch(/Revisa los campos/);
   });
 
   test("custom-message writes the mail that confirms an address", async () => {

@@ -32,6 +32,7 @@ describe("the stacks", () => {
       "auth",
       "events",
       "schedules",
+      "operations",
       "api",
       "web",
       "alarms",

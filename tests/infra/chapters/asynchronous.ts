@@ -1,5 +1,6 @@
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { jobs } from "@nutria/functions/jobs/jobs";
+import { loadProduct } from "@nutria/local/app/load-product";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, lambdaNamed, target } from "../support/templates";
@@ -63,12 +64,61 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
         expect(properties).toMatchObject({
           SqsManagedSseEnabled: true,
           MessageRetentionPeriod: 14 * 24 * 3600,
+          VisibilityTimeout: 180,
         });
         const policy = find(templates(), "AWS::SQS::QueuePolicy").find(
           ({ properties: { Queues } }) => target(Queues) === id,
         );
         expect(JSON.stringify(policy?.properties.PolicyDocument)).toContain('"aws:SecureTransport":"false"');
       }
+    });
+
+    test("one Lambda takes the dead letters of both queues into the table, and leaves what it cannot keep", () => {
+      const { id: keeper } = lambdaNamed(templates(), "operations", "keep-dead-letters");
+      const sources = find(templates(), "AWS::Lambda::EventSourceMapping");
+      expect(sources).toHaveLength(2);
+      for (const { stack, properties } of sources) {
+        expect(stack).toBe("operations");
+        expect(target(properties.FunctionName)).toBe(keeper);
+        expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+      }
+      const queues = sources.map(({ properties }) => JSON.stringify(properties.EventSourceArn));
+      expect(queues.filter((queue) => /eventdeadletters/.test(queue))).toHaveLength(1);
+      expect(queues.filter((queue) => /jobdeadletters/.test(queue))).toHaveLength(1);
+    });
+
+    test("dead letters say whose they are by the names of the Lambdas, which are those of the tables", () => {
+      const named = find(templates(), "AWS::Lambda::Function")
+        .filter(({ stack }) => stack === "events" || stack === "schedules")
+        .map(({ properties }) => String(properties.FunctionName));
+      const tables = [...subscriptions, ...jobs].map(({ name }) => `nutria-prod-${name}`);
+      expect(named.sort()).toEqual(tables.sort());
+      // With the longest name that a stage may have.
+      for (const name of tables) expect(name.length - "prod".length + 20).toBeLessThanOrEqual(64);
+    });
+
+    test("the rules of the stage are those of the embedded bus: same names, same patterns", async () => {
+      const { rules } = await loadProduct();
+      const made = find(templates(), "AWS::Events::Rule", "events").map(({ properties }) => {
+        const lambda = target(properties.Targets[0].Arn) ?? "";
+        return {
+          name: String(templates().events?.Resources[lambda]?.Properties?.FunctionName),
+          pattern: properties.EventPattern as unknown,
+          deadLetters: target(properties.Targets[0].DeadLetterConfig),
+          retries: properties.Targets[0].RetryPolicy as unknown,
+        };
+      });
+      const [{ id: queue }] = find(templates(), "AWS::SQS::Queue", "events") as [{ id: string }];
+      expect(made.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+        rules
+          .map(({ name, pattern }) => ({
+            name: `nutria-prod-${name}`,
+            pattern,
+            deadLetters: queue,
+            retries: { MaximumRetryAttempts: 20, MaximumEventAgeInSeconds: 6 * 3600 },
+          }))
+          .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      );
     });
 
     test("events can be replayed for a month", () => {
@@ -89,6 +139,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
           "api-auth-throttles",
           "event-dead-letters",
           "job-dead-letters",
+          "dead-letter-kept",
           "table-read-throttles",
           "table-write-throttles",
           ...jobs.map(({ name }) => `${name}-not-started`),

@@ -31,7 +31,7 @@ const signIn = [
 const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 
 /** What each Lambda may do besides its own log and traces. Written out again here, so that a change is meant. */
-const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, string[]>> = {
+const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", Record<string, string[]>> = {
   api: {
     auth: [...enrol, ...signIn, ...items, "events:PutEvents"],
     client: [...enrol, ...items, "events:PutEvents", "ssm:GetParameter"],
@@ -45,7 +45,7 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     workouts: [],
     notifications: [...items, "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],
-    admin: items,
+    admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {
     "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
@@ -59,12 +59,33 @@ const expected: Record<"api" | "events" | "schedules" | "auth", Record<string, s
     "refresh-appointments": items,
     "apply-patient-act": [...items, "events:PutEvents"],
     "receive-from-bus": [...items, "events:PutEvents"],
+    "record-scan": [...items, "events:PutEvents"],
+    "move-pass": [...items, "events:PutEvents"],
+    "count-partner-stock": [...items, "events:PutEvents"],
+    "deliver-parked-scans": [...items, "events:PutEvents"],
+    "watch-stock": [...items, "events:PutEvents"],
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],
     "appointment-reminders": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
     "notification-expiry": items,
+    "missed-schedules": [...items, "events:PutEvents"],
+    "stock-alerts": [...items, "events:PutEvents"],
+  },
+  operations: {
+    "keep-dead-letters": [
+      ...items,
+      ...["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"],
+      ...["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"],
+    ],
+    "create-administrator": [
+      ...items,
+      "events:PutEvents",
+      "cognito-idp:AdminAddUserToGroup",
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminSetUserPassword",
+    ],
   },
   auth: { "custom-message": [] },
 };

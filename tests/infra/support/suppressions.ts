@@ -48,6 +48,7 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
   ],
   events: [runtime, traces, lastStop],
   schedules: [runtime, traces, lastStop],
+  operations: [runtime, traces],
   api: [
     runtime,
     traces,

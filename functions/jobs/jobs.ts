@@ -32,4 +32,16 @@ export const jobs: Job[] = [
     description: "Borra las notificaciones de hace más de 180 días",
     file: "functions/jobs/notification-expiry.ts",
   },
+  {
+    name: "missed-schedules",
+    everyMinutes: 15,
+    description: "Devuelve a sus pacientes los pases programados que no se usaron",
+    file: "functions/jobs/missed-schedules.ts",
+  },
+  {
+    name: "stock-alerts",
+    everyMinutes: 15,
+    description: "Avisa de los socios con pocos escaneos y de quienes tienen pocos pases",
+    file: "functions/jobs/stock-alerts.ts",
+  },
 ];

@@ -1,6 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { group } from "@nutria/platform/group";
-import { notAvailableYet } from "@nutria/platform/route";
 import { acceptClientAppointment } from "./accept-client-appointment";
 import { acceptClientLinkRequest } from "./accept-client-link-request";
 import { acceptMailedLink } from "./accept-mailed-link";
@@ -15,11 +14,15 @@ import { getMailedLink } from "./get-mailed-link";
 import { getPatientProfile } from "./get-patient-profile";
 import { listClientAppointments } from "./list-client-appointments";
 import { listClientLinkRequests } from "./list-client-link-requests";
+import { listClientPasses } from "./list-client-passes";
+import { listClientResults } from "./list-client-results";
+import { listScanPartners } from "./list-scan-partners";
 import { proposeMailedDate } from "./propose-mailed-date";
 import { registerPatient } from "./register-patient";
 import { rejectClientLinkRequest } from "./reject-client-link-request";
 import { rejectMailedLink } from "./reject-mailed-link";
 import { rescheduleClientAppointment } from "./reschedule-client-appointment";
+import { scheduleClientPass } from "./schedule-client-pass";
 
 export const handler = group(clientRoutes, {
   registerPatient,
@@ -41,8 +44,8 @@ export const handler = group(clientRoutes, {
   acceptClientAppointment,
   rescheduleClientAppointment,
   cancelClientAppointment,
-  listScanPartners: notAvailableYet(clientRoutes.listScanPartners),
-  listClientPasses: notAvailableYet(clientRoutes.listClientPasses),
-  scheduleClientPass: notAvailableYet(clientRoutes.scheduleClientPass),
-  listClientResults: notAvailableYet(clientRoutes.listClientResults),
+  listScanPartners,
+  listClientPasses,
+  scheduleClientPass,
+  listClientResults,
 });

@@ -190,7 +190,7 @@ export const clientRoutes = defineRoutes("client", {
     summary: "Programar un pase en un socio, o cambiar su fecha",
     body: SchedulePassInput,
     response: ClientPass,
-    errors: ["not_found", "pass_used", "partner_without_scans", "conflict"],
+    errors: ["not_found", "pass_used", "partner_without_scans", "throttled", "conflict"],
   },
   listClientResults: {
     method: "GET",

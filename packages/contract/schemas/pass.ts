@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { id, instant } from "./primitives";
 
+export const passMessages = {
+  scheduleRange: "Elige una fecha futura, de aquí a un año como máximo",
+} as const;
+
 /** A place where patients are scanned, as a patient's app lists it. */
 export const ScanPartner = z.object({ _id: id, name: z.string(), address: z.string(), city: z.string() });
 export type ScanPartner = z.output<typeof ScanPartner>;

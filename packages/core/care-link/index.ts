@@ -2,6 +2,7 @@ export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
 export type { CareLink } from "./entity";
 export { PatientCorrected } from "./events";
+export { changeLinkStep, type LinkChange, nutritionistsOfPatient } from "./change-link";
 export { linkSteps } from "./link-steps";
 export { listPatients } from "./list-patients";
 export {

@@ -26,6 +26,8 @@ export const partnerEntity = entityFor(
           threshold: { type: "number", required: true },
           /** True from the alert on, until the stock is above the threshold again: one alert per crossing. */
           isLow: { type: "boolean", required: true },
+          /** When the partner last counted its scans; an older count that comes later changes nothing. */
+          countedAt: { type: "string" },
           /** Only hashes are kept; a key that was replaced works until it expires. */
           keys: {
             type: "list",

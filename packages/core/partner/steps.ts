@@ -1,8 +1,13 @@
+import { AppError } from "@nutria/contract/errors";
+import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { partnerEntity, partnerMovements, partnerPatients, type StoredPartner } from "./entity";
 
-/** Enters a partner without any scans: its stock is added to afterwards, by entries of the ledger. */
+/**
+ * Enters a partner without any scans: its stock is added to afterwards, by entries of the ledger. It counts as low from
+ * the start, since nothing has fallen.
+ */
 export function createPartnerStep(
   ctx: Context,
   partner: Omit<StoredPartner, "stock" | "isLow" | "version" | "createdAt">,
@@ -11,7 +16,7 @@ export function createPartnerStep(
     write: partnerEntity(ctx.db).create({
       ...partner,
       stock: 0,
-      isLow: false,
+      isLow: true,
       version: 1,
       createdAt: ctx.now(),
     }),
@@ -27,8 +32,30 @@ export function knowPatientStep(ctx: Context, partnerId: string, patientId: stri
   };
 }
 
-/** A change of a partner's stock of scans, and its entry in the ledger. `not_found` when there is no such partner. */
-export function partnerStockSteps(
+/** A scan was done with a pass: the stock is one less, below zero if need be. `not_found` when there is no such partner. */
+export function useScanSteps(ctx: Context, partnerId: string, passId: string): Step[] {
+  return [
+    {
+      write: partnerEntity(ctx.db).patch({ partnerId }).add({ stock: -1 }),
+      orElse: "not_found",
+    },
+    movementStep(ctx, { partnerId, type: "used", quantity: -1, passId }),
+  ];
+}
+
+/** Holds that a partner takes patients: `not_found`, or `partner_without_scans` when it is closed or has none left. */
+export function takesPatientsStep(ctx: Context, partnerId: string): Step {
+  const check = checks(partnerEntity(ctx.db))
+    .check({ partnerId })
+    .where(({ isActive, stock }, { eq, gte }) => `${eq(isActive, true)} AND ${gte(stock, 1)}`);
+  return checkStep(
+    check,
+    (existing) => new AppError(existing?.partnerId === undefined ? "not_found" : "partner_without_scans"),
+  );
+}
+
+/** An entry of the ledger, whose sum the stock is. */
+export function movementStep(
   ctx: Context,
   movement: {
     partnerId: string;
@@ -37,20 +64,13 @@ export function partnerStockSteps(
     passId?: string;
     reason?: string;
   },
-): Step[] {
-  const { partnerId, quantity } = movement;
-  return [
-    {
-      write: partnerEntity(ctx.db).patch({ partnerId }).add({ stock: quantity }),
-      orElse: "not_found",
-    },
-    {
-      write: partnerMovements(ctx.db).create({
-        ...movement,
-        movementId: ctx.newId("passMovement"),
-        at: ctx.now(),
-      }),
-      orElse: "conflict",
-    },
-  ];
+): Step {
+  return {
+    write: partnerMovements(ctx.db).create({
+      ...movement,
+      movementId: ctx.newId("passMovement"),
+      at: ctx.now(),
+    }),
+    orElse: "conflict",
+  };
 }

@@ -4,9 +4,9 @@ import { serviceName } from "../table";
 
 /**
  * Life of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a patient, scheduled
- * at a partner, then used or missed; or returned to the stock when the request came to nothing.
+ * at a partner, then used, or missed and so assigned again; or returned to the stock when the request came to nothing.
  */
-export const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used", "missed"] as const;
+export const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
 
 const owner = {
   field: "pk",
@@ -33,6 +33,13 @@ export const assignedPasses = entityFor(
           createdAt: { type: "string", required: true },
           assignedAt: { type: "string" },
           returnedAt: { type: "string" },
+          /** The newest schedule that was told, whether or not it still stands: what is older changes nothing. */
+          partnerId: { type: "string" },
+          scheduledFor: { type: "string" },
+          /** When the two agreed on it, which may be a while before it was told. */
+          scheduleAgreedAt: { type: "string" },
+          usedAt: { type: "string" },
+          usedAtPartnerId: { type: "string" },
         },
         indexes: {
           byNutritionist: {
@@ -74,7 +81,17 @@ export const assignedPasses = entityFor(
 export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 
 /** What happened to passes. `quantity` is what it did to the stock: the stock is always the sum of these. */
-export const movementTypes = ["granted", "purchased", "reserved", "assigned", "returned"] as const;
+export const movementTypes = [
+  "granted",
+  "purchased",
+  "reserved",
+  "assigned",
+  "returned",
+  "scheduled",
+  "rescheduled",
+  "used",
+  "missed",
+] as const;
 export type MovementType = (typeof movementTypes)[number];
 
 /** The ledger: it only grows. */
@@ -91,6 +108,7 @@ export const passMovements = entityFor(
           passId: { type: "string" },
           patientId: { type: "string" },
           requestId: { type: "string" },
+          partnerId: { type: "string" },
           reason: { type: "string" },
           at: { type: "string", required: true },
         },

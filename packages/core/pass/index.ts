@@ -1,4 +1,5 @@
 export { addPass } from "./add-pass";
+export { listClientPasses } from "./client-passes";
 export {
   PassAssigned,
   PassesAdded,
@@ -10,5 +11,19 @@ export {
 } from "./events";
 export { getPassInfo } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
+export { type HeldPass, heldPasses } from "./held";
 export { listPassMovements } from "./ledger";
+export { missDueSchedules } from "./miss-schedules";
+export { type Moving, moveSteps } from "./move-steps";
+export {
+  choosePass,
+  choosePassOfScan,
+  movePass,
+  type PassFact,
+  type PassMove,
+  type PassState,
+} from "./rules";
+export { scheduleClientPass } from "./schedule-pass";
 export { assignPassSteps, assignReservedPassSteps, reservePassSteps, returnPassSteps } from "./steps";
+export { namedPass, takePassFact } from "./take-fact";
+export { watchPassStock, watchPassStocks } from "./watch-stock";

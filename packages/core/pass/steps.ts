@@ -83,7 +83,8 @@ export function stockSteps(
   return [addToStockStep(ctx, movement.nutritionistId, movement.quantity), movementStep(ctx, movement)];
 }
 
-function movementStep(
+/** An entry of the ledger; `at` is now unless it is told of another time. */
+export function movementStep(
   ctx: Context,
   movement: {
     nutritionistId: string;
@@ -92,14 +93,16 @@ function movementStep(
     passId?: string;
     patientId?: string;
     requestId?: string;
+    partnerId?: string;
     reason?: string;
+    at?: string;
   },
 ): Step {
   return {
     write: passMovements(ctx.db).create({
+      at: ctx.now(),
       ...movement,
       movementId: ctx.newId("passMovement"),
-      at: ctx.now(),
     }),
     orElse: "conflict",
   };

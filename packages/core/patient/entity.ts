@@ -27,6 +27,8 @@ export const patients = entityFor(
           createdByNutritionistId: { type: "string" },
           /** True once the person accepted, or was accepted by, some nutritionist: from then on the data is theirs. */
           isLinked: { type: "boolean" },
+          /** With how many nutritionists; absent means none. What is done for all of them holds this while it is. */
+          linkCount: { type: "number" },
           createdAt: { type: "string", required: true },
         },
         indexes: {

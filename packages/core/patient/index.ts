@@ -9,6 +9,7 @@ export {
   correctPersonSteps,
   createPersonSteps,
   joinPersonSteps,
+  linksUnchangedStep,
   markJoinedSteps,
   markLinkedStep,
   type NewPerson,

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
+import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
+import { Moved } from "../lib/moved";
 import { claim, emailTaken, phoneKey, phoneTaken, release } from "../lib/unique";
 import { patients, type Person } from "./entity";
 import { registrationCodeOf } from "./registration-code";
@@ -83,9 +85,20 @@ export function markLinkedStep(ctx: Context, person: Person): Step {
     write: patients(ctx.db)
       .patch({ patientId: person.patientId })
       .set({ isLinked: true })
+      .add({ linkCount: 1 })
       .where(({ email }, { eq }) => eq(email, person.email)),
     orElse: "conflict",
   };
+}
+
+/** Holds that the person is linked with as many nutritionists as when they were read. Raises {@link Moved}. */
+export function linksUnchangedStep(ctx: Context, { patientId, linkCount: asRead }: Person): Step {
+  const check = checks(patients(ctx.db))
+    .check({ patientId })
+    .where(({ linkCount }, { eq, notExists }) =>
+      asRead === undefined ? notExists(linkCount) : eq(linkCount, asRead),
+    );
+  return checkStep(check, () => new Moved());
 }
 
 /**

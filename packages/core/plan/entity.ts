@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { entityFor, keyCasing } from "../lib/entity";
 import { serviceName } from "../table";
 
@@ -39,6 +39,8 @@ export const passStock = entityFor(
         attributes: {
           nutritionistId: { type: "string", required: true },
           available: { type: "number", required: true },
+          /** True while there is nothing new to warn of: from the warning on, until there are more again. */
+          isLow: { type: "boolean" },
         },
         indexes: {
           byNutritionist: {
@@ -55,3 +57,5 @@ export const passStock = entityFor(
       configuration,
     ),
 );
+
+export type PassStock = EntityItem<ReturnType<typeof passStock>>;

@@ -1,18 +1,25 @@
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { passStock, planCounts } from "./entity";
+import { Moved } from "../lib/moved";
+import { passStock, planCounts, type PassStock } from "./entity";
 
 /** Active patients of the free plan (spec A §9). */
 export const freePlaces = 30;
 
-/** The counters that a new nutritionist starts with: the free places, and no passes. */
+/** At this many passes or fewer, the nutritionist is warned (spec A §9). */
+export const lowPasses = 2;
+
+/** The counters that a new nutritionist starts with: the free places, and no passes, of which there is no warning. */
 export function initialPlanSteps(ctx: Context, nutritionistId: string): Step[] {
   return [
     {
       write: planCounts(ctx.db).create({ nutritionistId, activatedUsers: 0, usersInPlan: freePlaces }),
       orElse: "conflict",
     },
-    { write: passStock(ctx.db).create({ nutritionistId, available: 0 }), orElse: "conflict" },
+    {
+      write: passStock(ctx.db).create({ nutritionistId, available: 0, isLow: true }),
+      orElse: "conflict",
+    },
   ];
 }
 
@@ -52,10 +59,29 @@ export function takePassStep(ctx: Context, nutritionistId: string): Step {
   };
 }
 
-/** Puts passes into the stock: bought, granted or returned. */
+/**
+ * Puts passes into the stock: bought, granted or returned. So many that the stock is above the warning whatever it was
+ * end the warning at once; for fewer, whoever watches the stock does.
+ */
 export function addToStockStep(ctx: Context, nutritionistId: string, quantity: number): Step {
+  const patch = passStock(ctx.db).patch({ nutritionistId }).add({ available: quantity });
   return {
-    write: passStock(ctx.db).patch({ nutritionistId }).add({ available: quantity }),
+    write: quantity > lowPasses ? patch.set({ isLow: false }) : patch,
     orElse: "not_found",
+  };
+}
+
+/** Says whether a stock, as it was read, is low. Raises {@link Moved} when it is not as it was read. */
+export function markStockStep(ctx: Context, stock: PassStock, isLow: boolean): Step {
+  const { nutritionistId, available } = stock;
+  return {
+    write: passStock(ctx.db)
+      .patch({ nutritionistId })
+      .set({ isLow })
+      .where((now, { eq, notExists }) => {
+        const isAsRead = stock.isLow === undefined ? notExists(now.isLow) : eq(now.isLow, stock.isLow);
+        return `${eq(now.available, available)} AND ${isAsRead}`;
+      }),
+    orElse: () => new Moved(),
   };
 }

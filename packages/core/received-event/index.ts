@@ -14,3 +14,4 @@ export {
 export { readReceived, type Received } from "./read";
 export { receiveEvents } from "./receive";
 export { BusEntry, receiveFromBus } from "./receive-from-bus";
+export { countReceivedStock, moveReceivedPass, recordReceivedScan } from "./take-partner-fact";

@@ -1,0 +1,6 @@
+import { countReceivedStock, PartnerStockReceived } from "@nutria/core/received-event/index";
+import { effect } from "@nutria/platform/subscriber";
+
+export const handler = effect(PartnerStockReceived, "count-partner-stock", ({ data }, ctx) =>
+  countReceivedStock(ctx, data),
+);

@@ -1,0 +1,19 @@
+import { anyOf } from "@nutria/core/lib/events";
+import {
+  MissedScanReceived,
+  moveReceivedPass,
+  PassRescheduleReceived,
+  PassScheduleReceived,
+  PassUseReceived,
+  type ReceivedReference,
+} from "@nutria/core/received-event/index";
+import { effect } from "@nutria/platform/subscriber";
+
+const facts = anyOf<string, ReceivedReference>(
+  PassScheduleReceived,
+  PassRescheduleReceived,
+  PassUseReceived,
+  MissedScanReceived,
+);
+
+export const handler = effect(facts, "move-pass", (event, ctx) => moveReceivedPass(ctx, event));

@@ -1,0 +1,4 @@
+import { missDueSchedules } from "@nutria/core/pass/index";
+import { job } from "@nutria/platform/job";
+
+export const handler = job("missed-schedules", (ctx) => missDueSchedules(ctx));

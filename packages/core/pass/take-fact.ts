@@ -1,0 +1,54 @@
+import { AppError } from "@nutria/contract/errors";
+import { passMessages } from "@nutria/contract/schemas/pass";
+import { commit } from "../lib/commit";
+import type { Context } from "../lib/context";
+import { untilSettled } from "../lib/moved";
+import { addDays, addSeconds } from "../lib/time";
+import { heldPasses, type HeldPass } from "./held";
+import { moveSteps } from "./move-steps";
+import { choosePass, movePass, type PassFact } from "./rules";
+
+/** How far ahead a pass may be scheduled. */
+export const daysAhead = 365;
+/** A visit may be written down while it begins. */
+const secondsOfGrace = 300;
+
+/**
+ * Takes a partner's word for what happened to a patient's pass: the one that is named, or the one that it must be about.
+ * Told again, too late or in another order it changes nothing wrong. Gives whether anything changed. Raises `not_found`
+ * when the patient has no such pass, `pass_used` when one that was used is scheduled afterwards, and `validation` for a
+ * date that was over when it was agreed on or is more than a year ahead of that.
+ */
+export async function takePassFact(
+  ctx: Context,
+  told: { patientId: string; passId?: string | undefined; fact: PassFact },
+): Promise<boolean> {
+  const { patientId, passId, fact } = told;
+  refuseWrongDate(fact);
+  return untilSettled(async () => {
+    const passes = await heldPasses(ctx, patientId);
+    const pass = passId === undefined ? choosePass(passes, fact) : namedPass(passes, passId);
+    if (pass === "nothing") return false;
+    if (pass === "none") throw new AppError("not_found");
+    const move = movePass(pass, fact);
+    if (move === "pass_used") throw new AppError("pass_used");
+    if (move === "nothing") return false;
+    const { steps, events } = moveSteps(ctx, pass, move);
+    await commit(ctx, steps, events);
+    return true;
+  });
+}
+
+/** One of a patient's passes, by its id. Raises `not_found` for another's, and for one that is not theirs yet. */
+export function namedPass(passes: readonly HeldPass[], passId: string): HeldPass {
+  const pass = passes.find((one) => one.passId === passId);
+  if (!pass) throw new AppError("not_found");
+  return pass;
+}
+
+function refuseWrongDate(fact: PassFact): void {
+  if (!("scheduledFor" in fact)) return;
+  const { scheduledFor, at } = fact;
+  if (scheduledFor >= addSeconds(at, -secondsOfGrace) && scheduledFor <= addDays(at, daysAhead)) return;
+  throw new AppError("validation", { fields: { scheduledFor: passMessages.scheduleRange } });
+}

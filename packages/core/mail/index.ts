@@ -1,3 +1,4 @@
+export { stuckWorkMail, type StuckWork } from "./stuck-work-mail";
 export { temporaryPasswordMail, verificationMail } from "./account-mails";
 export {
   appointmentNewsMail,

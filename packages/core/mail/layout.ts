@@ -137,8 +137,10 @@ const button = ({ label, url }: { label: string; url: string }): Html =>
         </td>
       </tr>
     </table>
-    <p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66;word-break:break-all">
-      Si el botón no funciona, copia este enlace en tu navegador:<br />${url}
+    <p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66">
+      Si el botón no funciona, copia este enlace en tu navegador:<br /><span style="word-break:break-all"
+        >${url}</span
+      >
     </p> `;
 
 function toText({ title, paragraphs, code, action, notes, subscription }: MailContent): string {

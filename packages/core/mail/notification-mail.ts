@@ -25,7 +25,7 @@ const advice: Partial<Record<MailableType, string>> = {
   lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
 };
 const planFullAdvice =
-  "Para activarlo, libera un lugar desactivando a otro paciente o elige un plan con más lugares. Mientras tanto, su expediente se conserva.";
+  "Para activar a este paciente, libera un lugar desactivando a otro o elige un plan con más lugares. Mientras tanto, su expediente se conserva.";
 
 const actions: Record<MailableType, string> = {
   newLinkRequest: "Ver la solicitud",

@@ -1,0 +1,212 @@
+import { addHours } from "@nutria/core/lib/time";
+import {
+  choosePass,
+  choosePassOfScan,
+  movePass,
+  type PassFact,
+  type PassMove,
+  type PassState,
+} from "@nutria/core/pass/index";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const start = "2030-01-01T00:00:00.000Z";
+const hour = (hours: number): string => addHours(start, hours);
+const fresh: PassState = { passId: "pas_1", status: "assigned" };
+
+const schedule = (at: number, time: number, partnerId = "prt_a"): PassFact => ({
+  type: "scheduled",
+  partnerId,
+  scheduledFor: hour(time),
+  at: hour(at),
+});
+const use = (at: number, partnerId = "prt_a"): PassFact => ({ type: "used", partnerId, at: hour(at) });
+const miss = (at: number, partnerId = "prt_a"): PassFact => ({ type: "missed", partnerId, at: hour(at) });
+
+/** What becomes of a pass after some facts in this order, and what was told of each that had an effect. */
+function play(facts: readonly PassFact[], from: PassState = fresh) {
+  let pass = from;
+  const moves: PassMove[] = [];
+  const refusals: string[] = [];
+  for (const fact of facts) {
+    const move = movePass(pass, fact);
+    if (move === "pass_used") refusals.push(move);
+    if (typeof move === "string") continue;
+    moves.push(move);
+    pass = move.after;
+  }
+  const told = moves.filter(({ isNews }) => isNews).map(({ type }) => type);
+  return { pass, moves, told, refusals };
+}
+
+describe("what is told of a pass", () => {
+  const cases: [string, PassFact[], string, string[]][] = [
+    ["in order", [schedule(1, 10), use(10)], "used", ["scheduled", "used"]],
+    [
+      "a second schedule moves it",
+      [schedule(1, 10), schedule(2, 20)],
+      "scheduled",
+      ["scheduled", "rescheduled"],
+    ],
+    ["the older of two schedules comes last", [schedule(2, 20), schedule(1, 10)], "scheduled", ["scheduled"]],
+    ["the same schedule again", [schedule(1, 10), schedule(2, 10)], "scheduled", ["scheduled"]],
+    ["missed", [schedule(1, 10), miss(11)], "assigned", ["scheduled", "missed"]],
+    ["missed twice", [schedule(1, 10), miss(11), miss(12)], "assigned", ["scheduled", "missed"]],
+    [
+      "missed, and the schedule told again",
+      [schedule(1, 10), miss(11), schedule(1, 10)],
+      "assigned",
+      ["scheduled", "missed"],
+    ],
+    ["missed before its time", [schedule(1, 10), miss(9)], "scheduled", ["scheduled"]],
+    [
+      "a miss told after it was rescheduled",
+      [schedule(1, 10), schedule(12, 30), miss(11)],
+      "scheduled",
+      ["scheduled", "rescheduled"],
+    ],
+    ["missed at another place", [schedule(1, 10), miss(11, "prt_b")], "scheduled", ["scheduled"]],
+    ["a miss told after the use", [schedule(1, 10), use(10), miss(11)], "used", ["scheduled", "used"]],
+    [
+      "used after it was missed",
+      [schedule(1, 10), miss(11), use(13)],
+      "used",
+      ["scheduled", "missed", "used"],
+    ],
+    ["used twice", [use(5), use(6)], "used", ["used"]],
+    [
+      "used somewhere else than scheduled",
+      [schedule(1, 10), use(10, "prt_b")],
+      "used",
+      ["scheduled", "used"],
+    ],
+    [
+      "scheduled again after it was missed",
+      [schedule(1, 10), miss(11), schedule(12, 20)],
+      "scheduled",
+      ["scheduled", "missed", "scheduled"],
+    ],
+    ["a schedule told after the use that it led to", [use(10), schedule(1, 10)], "used", ["used"]],
+  ];
+  test.each(cases)("%s", (_, facts, status, told) => {
+    const played = play(facts);
+    expect(played.pass.status).toBe(status);
+    expect(played.told).toEqual(told);
+    expect(played.refusals).toEqual([]);
+  });
+
+  test("a pass that was used is not scheduled afterwards", () => {
+    expect(play([use(10), schedule(11, 20)]).refusals).toEqual(["pass_used"]);
+  });
+
+  test("a schedule that goes back to its first date is the newest, in whatever order it comes", () => {
+    const facts = [schedule(1, 10), schedule(2, 20), schedule(3, 10)];
+    for (const order of [facts, [...facts].reverse(), [facts[0], facts[2], facts[1]] as PassFact[]]) {
+      expect(play(order).pass.schedule?.scheduledFor).toBe(hour(10));
+    }
+  });
+});
+
+const fact = fc.oneof(
+  fc.record({
+    type: fc.constantFrom("scheduled" as const, "rescheduled" as const),
+    partnerId: fc.constantFrom("prt_a", "prt_b"),
+    at: fc.nat(20).map(hour),
+    scheduledFor: fc.nat(40).map(hour),
+  }),
+  fc.record({
+    type: fc.constantFrom("used" as const, "missed" as const),
+    partnerId: fc.constantFrom("prt_a", "prt_b"),
+    at: fc.nat(40).map(hour),
+  }),
+);
+
+/** Some facts in two orders, each with duplicates of its own. */
+const twoOrders = fc
+  .array(fact, { minLength: 1, maxLength: 8 })
+  .chain((facts) =>
+    fc.tuple(
+      fc.shuffledSubarray([...facts, ...facts], { minLength: 2 * facts.length }),
+      fc.shuffledSubarray([...facts, ...facts, ...facts], { minLength: 3 * facts.length }),
+    ),
+  );
+
+describe("in any order and however often", () => {
+  test("the counters are the sums of the moves, never negative, and say where the pass is", () => {
+    fc.assert(
+      fc.property(twoOrders, ([facts]) => {
+        let held = 1;
+        let scheduled = 0;
+        for (const move of play(facts).moves) {
+          held += move.held;
+          scheduled += move.scheduled;
+          const expected = { assigned: [1, 0], scheduled: [0, 1], used: [0, 0] }[move.after.status];
+          expect([held, scheduled]).toEqual(expected);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("a pass ends the same, once what was not used has been missed", () => {
+    /** What the job does in the end. */
+    const settled = (facts: PassFact[]) => {
+      const { pass } = play(facts);
+      return pass.schedule ? play([miss(1000, pass.schedule.partnerId)], pass).pass : pass;
+    };
+    fc.assert(
+      fc.property(twoOrders, ([one, other]) => {
+        expect(settled(one).status).toBe(settled(other).status);
+        expect(settled(one).status).toBe(one.some(({ type }) => type === "used") ? "used" : "assigned");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("a use and a miss are told once for each schedule at most", () => {
+    fc.assert(
+      fc.property(twoOrders, ([facts]) => {
+        const { told } = play(facts);
+        const count = (type: string) => told.filter((one) => one === type).length;
+        expect(count("used")).toBeLessThanOrEqual(1);
+        expect(count("missed")).toBeLessThanOrEqual(count("scheduled") + count("rescheduled"));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("without a name it is about", () => {
+  const older: PassState = { ...fresh, passId: "pas_1" };
+  const newer: PassState = { ...fresh, passId: "pas_2" };
+  const here = play([schedule(1, 10)], newer).pass;
+  const elsewhere = play([schedule(1, 10, "prt_b")], newer).pass;
+  const idOf = (choice: PassState | string | undefined) =>
+    typeof choice === "object" ? choice.passId : choice;
+
+  test("the pass that is scheduled there, else the oldest that is not", () => {
+    expect(idOf(choosePass([older, here], use(10)))).toBe("pas_2");
+    expect(idOf(choosePass([older, elsewhere], use(10)))).toBe("pas_1");
+    expect(choosePass([elsewhere], use(10))).toBe("none");
+    expect(choosePass([], schedule(1, 10))).toBe("none");
+  });
+
+  test("none where a visit has used its pass: a scan and a use are told by the same desk", () => {
+    const visited = play([use(10)], older).pass;
+    expect(choosePass([visited, newer], use(11))).toBe("nothing");
+    expect(idOf(choosePass([visited, newer], use(40)))).toBe("pas_2");
+    expect(choosePass([visited, newer], schedule(1, 10))).toBe("nothing");
+    expect(choosePassOfScan([visited, here], { partnerId: "prt_a", at: hour(11) })).toBeUndefined();
+  });
+
+  test("for a scan only a pass that was scheduled there by then", () => {
+    expect(idOf(choosePassOfScan([older, here], { partnerId: "prt_a", at: hour(10) }))).toBe("pas_2");
+    expect(choosePassOfScan([older, elsewhere], { partnerId: "prt_a", at: hour(10) })).toBeUndefined();
+    expect(choosePassOfScan([older, here], { partnerId: "prt_a", at: start })).toBeUndefined();
+  });
+
+  test("for a miss only one whose time has come", () => {
+    expect(idOf(choosePass([older, here], miss(10)))).toBe("pas_2");
+    expect(choosePass([older, here], miss(9))).toBe("nothing");
+  });
+});

@@ -15,6 +15,7 @@ import { isMovable } from "../helpers/drag";
 import type { DayRange } from "../helpers/views";
 import {
   createAgendaCalendar,
+  morningPixels,
   type AgendaCalendar,
   type CalendarHandlers,
   type GridView,
@@ -71,7 +72,7 @@ export default function Calendar(props: CalendarProps) {
       handlers: () => latest.current,
     });
     made.app.render(box.current);
-    const release = keepInTimeGrid(layer, box.current);
+    const release = keepInTimeGrid(layer, box.current, morningPixels);
     setCalendar(made);
     return () => {
       release();

@@ -46,25 +46,20 @@ interface Inside {
 const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
 /** 64 pixels an hour: three lines fit into 45 minutes. */
 const gridHeight = 24 * 64;
-/** The hour at the top when the grid is first seen. */
-const firstHour = 7.75;
+/** Where the grid is scrolled to when it is first seen: 07:45 at the top. */
+export const morningPixels = (7.75 / 24) * gridHeight;
 
 /** A calendar in Spanish: its grids and headings, with the events of whole days and months drawn by React. */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
   const { zone, firstWeekday, view, date, portals, handlers } = options;
   const { PlainDate } = temporal();
   let inside: Inside | undefined;
-  let shown: GridView = view;
   const control = {
     name: "agendaControl",
     beforeRender: ($app: Inside) => {
       inside = $app;
     },
-    onRender: ($app: Inside) =>
-      whenDrawn(() => {
-        scrollToMorning($app);
-        giveRoles($app);
-      }),
+    onRender: ($app: Inside) => whenDrawn(() => giveRoles($app)),
   };
 
   const app = createCalendar(
@@ -107,12 +102,7 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       if (!inside.datePickerState.selectedDate.value.equals(wanted))
         inside.datePickerState.selectedDate.value = wanted;
       inside.calendarState.setView(names[next], wanted);
-      const isOtherGrid = next !== shown && next !== "month";
-      whenDrawn(() => {
-        if (inside && isOtherGrid) scrollToMorning(inside);
-        if (inside) giveRoles(inside);
-      });
-      shown = next;
+      whenDrawn(() => inside && giveRoles(inside));
     },
   };
 }
@@ -135,9 +125,4 @@ function giveRoles({ elements }: Inside): void {
   for (const named of elements.calendarWrapper?.querySelectorAll("div[aria-label]:not([role])") ?? []) {
     named.setAttribute("role", "group");
   }
-}
-
-function scrollToMorning({ elements }: Inside): void {
-  const view = elements.calendarWrapper?.querySelector(".sx__view-container");
-  if (view) view.scrollTop = (firstHour / 24) * gridHeight;
 }

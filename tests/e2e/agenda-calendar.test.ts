@@ -1,0 +1,190 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { boxOf, drag, faultsOfAccess, swipe } from "../support/agenda-browser";
+import { httpClient } from "../support/http-client";
+import { startRunningProduct, type RunningProduct } from "../support/running-product";
+
+// Read once, when the handlers are loaded.
+vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
+
+const nutritionist = { email: "ines@calendario.example", password: "secreta1" };
+const timeZone = "America/Mexico_City";
+/** A week from now: whatever the day, it lies ahead. */
+const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const lunch = /14:00 – 15:00, Comida/;
+
+let product: RunningProduct;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRunningProduct();
+  await openAgenda();
+  page = await signedIn();
+}, 120_000);
+afterAll(() => product.close());
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(async () => {
+    await page.screenshot({ path: ".build/agenda-calendar.png", fullPage: true });
+  }),
+);
+
+const event = (name: RegExp, on = page): Locator => on.getByRole("button", { name });
+const look = (view: string, on = page) => on.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
+
+describe("the agenda's calendar", { timeout: 60_000 }, () => {
+  test("what is dragged turns red over a taken time before it is let go; Esc puts it back", async () => {
+    await look("week");
+    await drag(event(lunch), -2, async () => {
+      await page.locator(".agenda-copy.agenda-clash").waitFor();
+      await page.locator(".agenda-drag-label.agenda-clash").waitFor();
+      await page.keyboard.press("Escape");
+    });
+    expect(await page.locator(".agenda-copy").count()).toBe(0);
+    await event(lunch).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("a finger scrolls the day, and drags what it rests on", async () => {
+    const tablet = await signedIn({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+    await look("day", tablet);
+    const moved = event(/16:00 – 17:00, Comida/, tablet);
+    await event(lunch, tablet).evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+    const { y } = await boxOf(event(lunch, tablet));
+    await swipe(event(lunch, tablet), -100, 0);
+    await expect.poll(async () => (await boxOf(event(lunch, tablet))).y).toBeLessThan(y - 40);
+    expect(await moved.count()).toBe(0);
+    await event(lunch, tablet).evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+    await swipe(event(lunch, tablet), 128, 700);
+    await moved.waitFor();
+    await tablet.getByRole("button", { name: "Deshacer" }).click();
+    await event(lunch, tablet).waitFor();
+    expect(await tablet.getByRole("dialog").count()).toBe(0);
+    await tablet.context().close();
+  });
+
+  test("in the month an event goes to another day, at its time, and comes back", async () => {
+    await look("month");
+    const told = await event(lunch).innerText();
+    const [box, cell] = [await boxOf(event(lunch)), await boxOf(page.locator(`[data-date="${date}"]`))];
+    // A Saturday has no day to its right.
+    const direction = new Date(date).getUTCDay() === 6 ? -1 : 1;
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + direction * cell.width, box.y + 8, { steps: 8 });
+    await page.locator(".sx__month-grid-day.agenda-target").waitFor();
+    await page.mouse.up();
+    await expect.poll(() => event(lunch).innerText()).not.toBe(told);
+    await page.getByRole("button", { name: "Deshacer" }).first().click();
+    await expect.poll(() => event(lunch).innerText()).toBe(told);
+  });
+
+  test("the line of now stands at the clock of the practice, wherever the browser is", async () => {
+    const abroad = await signedIn({ timezoneId: "Asia/Tokyo" });
+    await abroad.clock.setFixedTime(`${date}T18:30:00.000Z`);
+    await look("week", abroad);
+    const style = await abroad.locator(`[data-day="${date}"] .agenda-now`).getAttribute("style");
+    expect(Number(/top: ([\d.]+)%/.exec(style ?? "")?.[1])).toBeCloseTo((12.5 / 24) * 100, 2);
+    await abroad.context().close();
+  });
+
+  test("with the keyboard alone each event of the week is reached, told in full and opened", async () => {
+    await look("week");
+    await event(lunch).waitFor();
+    await page.locator(".sx__view-container").focus();
+    const told: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await page.keyboard.press("Tab");
+      told.push((await page.locator(".agenda-event:focus .visually-hidden").textContent()) ?? "");
+    }
+    expect(told).toEqual([
+      expect.stringMatching(/^\S+, \d+ de \S+, 12:00 – 13:00, Llamada$/),
+      expect.stringMatching(/^\S+, \d+ de \S+, 14:00 – 15:00, Comida$/),
+    ]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("it has no serious fault of access in the dark, at 200 % and at 320 pixels", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const [view, width, height] of [
+      ["week", 1280, 800],
+      ["month", 1280, 800],
+      // As wide as 1280 pixels are at 200 % zoom.
+      ["day", 640, 400],
+      ["day", 320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await look(view);
+      await event(lunch).waitFor();
+      expect(await faultsOfAccess(page), `${view} at ${String(width)}`).toEqual([]);
+      const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+      expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("another calendar reads the private address until it is closed", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/settings/virtual-agenda/calendar");
+    await page.getByRole("button", { name: "Crear dirección" }).click();
+    const url = await page.getByLabel("Dirección privada").inputValue();
+    const read = () => fetch(product.url + new URL(url).pathname);
+    expect(await (await read()).text()).toContain("SUMMARY:Comida");
+    expect(await faultsOfAccess(page)).toEqual([]);
+    await page.getByRole("button", { name: "Desactivar" }).click();
+    await page.getByRole("button", { name: "Desactivar dirección" }).click();
+    await page.getByRole("button", { name: "Crear dirección" }).waitFor();
+    expect((await read()).status).toBe(404);
+  });
+
+  test("nothing failed on the way", () => {
+    expect(product.complaints).toEqual([]);
+  });
+});
+
+/** Inés, signed in at a browser of her own. */
+async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+  const other = await product.visit(options);
+  await other.goto("/signIn");
+  await other.locator("input[name=email]").fill(nutritionist.email);
+  await other.locator("input[name=password]").fill(nutritionist.password);
+  await other.getByRole("button", { name: "Iniciar sesión" }).last().click();
+  await other.waitForURL((url) => url.pathname !== "/signIn");
+  return other;
+}
+
+/** Inés's agenda: a call at noon and lunch at two. */
+async function openAgenda(): Promise<void> {
+  const visitor = httpClient(product.url);
+  await visitor(authRoutes.registerNutritionist, {
+    body: {
+      ...nutritionist,
+      name: "Inés",
+      lastName: "Luna Vargas",
+      sex: "female",
+      phoneNumber: "5587654321",
+      countryCode: 52,
+      nutritionistProfile: { professionalLicense: "en trámite" },
+    },
+  });
+  const { links } = await product.mailTo(nutritionist.email);
+  await fetch(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
+  const session = await visitor(authRoutes.login, { query: { role: "nutritionist" }, body: nutritionist });
+  const call = httpClient(product.url, () => session.token.accessToken);
+  for (const [title, from, to] of [
+    ["Llamada", "12:00", "13:00"],
+    ["Comida", "14:00", "15:00"],
+  ] as const) {
+    const body = {
+      type: "other",
+      title,
+      startDate: `${date}T${from}`,
+      endDate: `${date}T${to}`,
+      timeZone,
+    } as const;
+    await call(agendaRoutes.createAppointment, { body });
+  }
+}

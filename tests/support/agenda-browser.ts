@@ -1,0 +1,49 @@
+import axe from "axe-core";
+import type { Locator, Page } from "playwright";
+
+/** Drags an event of the time grid by so many hours, and does something before it is let go. */
+export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
+  const page = what.page();
+  // In the middle, so that where it goes is on the screen too.
+  await what.evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+  const box = await boxOf(what);
+  const [x, y] = [box.x + 30, box.y + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + hours * 64, { steps: 8 });
+  await meanwhile?.();
+  await page.mouse.up();
+}
+
+/** Lays a finger on something, lets it rest, and moves it up or down. */
+export async function swipe(what: Locator, pixels: number, restMilliseconds: number): Promise<void> {
+  const page = what.page();
+  const box = await boxOf(what);
+  const [x, y] = [box.x + box.width / 2, box.y + 12];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch("touchStart", y);
+  await page.waitForTimeout(restMilliseconds);
+  for (let step = 1; step <= 8; step += 1) {
+    await touch("touchMove", y + (pixels * step) / 8);
+    await page.waitForTimeout(16);
+  }
+  await touch("touchEnd");
+}
+
+/** Where something is on the screen. */
+export async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  return box;
+}
+
+/** The serious and critical faults of access that axe finds on a page. */
+export async function faultsOfAccess(on: Page): Promise<string[]> {
+  await on.evaluate(axe.source);
+  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return found.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}

@@ -85,6 +85,7 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
 /** By the name of the job. */
 export const jobNeeds: Record<string, readonly Need[]> = {
   "outbox-sweep": ["table", "publish"],
+  "stuck-work": ["table", "mail"],
   "appointment-reminders": ["table", "publish"],
   "notification-digest": ["table", "publish"],
   "notification-expiry": ["table"],

@@ -15,6 +15,12 @@ export const jobs: Job[] = [
     file: "functions/jobs/outbox-sweep.ts",
   },
   {
+    name: "stuck-work",
+    everyMinutes: 60,
+    description: "Avisa a la administración de lo que quedó detenido",
+    file: "functions/jobs/stuck-work.ts",
+  },
+  {
     name: "appointment-reminders",
     everyMinutes: 15,
     description: "Envía los recordatorios de las citas de mañana",

@@ -2,7 +2,12 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { demoAccount, demoPatientPassword, demoPatients } from "@nutria/local/demo/account";
+import {
+  demoAccount,
+  demoAdministrator,
+  demoPatientPassword,
+  demoPatients,
+} from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEvent, sendEvents } from "../support/partners";
@@ -36,6 +41,14 @@ test("the demo practice has somebody on every tab, passes, and one that came bac
   const passes = await product.call(patientRoutes.getPassInfo, {}, caller);
   expect(passes.activePasses).toBe(4);
   expect(passes.returnedPasses).toHaveLength(1);
+});
+
+test("its administrator can sign in", async () => {
+  const { user } = await product.call(authRoutes.login, {
+    query: { role: "admin" },
+    body: demoAdministrator,
+  });
+  expect(user).toMatchObject({ email: demoAdministrator.email, status: "active" });
 });
 
 test("its profile is complete, and its agenda shows every state", async () => {

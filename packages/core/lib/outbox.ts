@@ -75,6 +75,24 @@ export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Pr
   }
 }
 
+/** How many events have been waiting in the outbox since before `olderThan` (an instant), and since when. */
+export async function countWaiting(
+  ctx: Context,
+  olderThan: string,
+): Promise<{ count: number; oldest: string | undefined }> {
+  let count = 0;
+  let oldest: string | undefined;
+  for (let shard = 0; shard < shardCount; shard++) {
+    const { data } = await outbox(ctx.db)
+      .query.byShard({ shard: String(shard) })
+      .where(({ occurredAt }, { lt }) => lt(occurredAt, olderThan))
+      .go({ pages: "all", attributes: ["occurredAt"] });
+    count += data.length;
+    for (const { occurredAt } of data) if (oldest === undefined || occurredAt < oldest) oldest = occurredAt;
+  }
+  return { count, oldest };
+}
+
 /**
  * Publishes every event that has been waiting since before `olderThan` (an instant): what a publisher that died left.
  * Consumers take effect once per event id, so publishing one twice changes nothing. Gives how many were published.

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Cloud } from "../cloud";
-import { demoAccount } from "../demo/account";
+import { demoAccount, demoAdministrator } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
 import { writePartnerKey } from "./data-folder";
 import { loadProduct } from "./load-product";
@@ -45,7 +45,10 @@ function greet(
     `Nutria está lista en ${url} (${(milliseconds / 1000).toFixed(1)} s; la nube embebida, ${Math.round(cloudMilliseconds)} ms)`,
     "",
     ...(hasDemo
-      ? [`  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`]
+      ? [
+          `  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`,
+          `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,
+        ]
       : []),
     `  Correos enviados        ${url}/_local/mail`,
     `  Página de desarrollo    ${url}/_local`,

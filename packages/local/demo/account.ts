@@ -1,6 +1,9 @@
 /** The account that a person who tries the product signs in with; it exists on one machine only. */
 export const demoAccount = { email: "demo@nutria.example", password: "nutria-demo" } as const;
 
+/** The administrator of one machine, for `npm run admin` and the administrator's screen. */
+export const demoAdministrator = { email: "admin@nutria.example", password: "nutria-admin" } as const;
+
 /** The password of every patient of the demo practice who has an account. */
 export const demoPatientPassword = "nutria-demo";
 

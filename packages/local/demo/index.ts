@@ -3,6 +3,7 @@ import { grantPasses } from "@nutria/core/pass/index";
 import type { Cloud } from "../cloud";
 import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
+import { openAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { openPartner } from "./partner";
 import { mailedCode, openPatientAccounts } from "./patient-accounts";
@@ -21,6 +22,7 @@ const daysSinceOpening = 365;
 export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
   const nutritionistId = await openAccount(cloud, contexts);
+  await openAdministrator(contexts);
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
   const system = contexts.at({ role: "system", id: "demo" }, daysSinceOpening);
   await grantPasses(system, nutritionistId, given + passesLeft, "Práctica de demostración");

@@ -1,0 +1,1 @@
+export { reportStuckWork } from "./report";

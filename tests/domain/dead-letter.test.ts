@@ -1,0 +1,318 @@
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/account/index";
+import { keepFailure, listDeadLetters, type Failure } from "@nutria/core/dead-letter/index";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context } from "@nutria/core/lib/context";
+import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
+import type { JobHandler } from "@nutria/platform/job";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aNutritionist } from "../support/accounts";
+import { auditOf } from "../support/audit";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let admin: { token: string };
+let ctx: Context;
+
+beforeAll(async () => {
+  product = await startProduct();
+  // What is tried here is what fails, and says so.
+  process.env.LOG_LEVEL = "silent";
+  admin = { token: await product.tokenOf("admin") };
+  ctx = await product.context({ role: "system", id: "test" });
+});
+afterAll(() => product.close());
+
+const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: undefined })).items;
+const letterOf = async (eventId: string) => (await letters()).filter((one) => one.eventId === eventId);
+const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
+
+/** A failure as the queue would tell it. */
+const failure = (overrides: Partial<Failure> = {}): Failure => ({
+  reportId: ctx.newId("audit"),
+  consumer: "notify",
+  attempts: 3,
+  error: { name: "Error", message: "no" },
+  at: ctx.now(),
+  entry: { id: "bus-1", source: "nutria", type: "passes.low", detail: anEnvelope() },
+  ...overrides,
+});
+function anEnvelope(data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 }) {
+  return {
+    id: ctx.newId("event"),
+    type: "passes.low",
+    occurredAt: ctx.now(),
+    actor: { role: "system", id: "test" },
+    data,
+  };
+}
+
+describe("an event that a consumer cannot take", () => {
+  test("is kept, sent again once its cause is mended, and has its effect once", async () => {
+    const { id, email } = await aNutritionist(product);
+    const mailed = async () =>
+      (await product.mailsTo(email)).filter(({ subject }) => /contraseña temporal/.test(subject)).length;
+    // The account cannot be read while one of its attributes is of another kind.
+    const key = { pk: `account#${id}`, sk: "account" };
+    const { Item: account } = await ctx.db.client.send(
+      new GetCommand({ TableName: ctx.db.tableName, Key: key }),
+    );
+    const put = (Item: unknown) =>
+      ctx.db.client.send(new PutCommand({ TableName: ctx.db.tableName, Item: Item as never }));
+    await put({ ...account, email: "not an address" });
+    await commit(ctx, [], [TemporaryPasswordRequested({ accountId: id })]);
+    await product.settle();
+
+    const [letter, ...others] = (await letters()).filter(
+      ({ type }) => type === "temporaryPassword.requested",
+    );
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      _id: expect.stringMatching(/^dlt_[0-9A-F]{26}$/) as string,
+      eventId: expect.stringMatching(/^evt_/) as string,
+      consumer: "mail-temporary-password",
+      attempts: 4,
+      replayedAt: null,
+      isReplayable: true,
+    });
+    const letterId = letter?._id ?? "";
+
+    // Sent again while the cause is there, it comes back as the same dead letter.
+    expect((await replay(letterId)).replayedAt).not.toBeNull();
+    await product.settle();
+    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([{ _id: letterId, attempts: 8 }]);
+    expect(await mailed()).toBe(0);
+
+    await put(account);
+    await replay(letterId);
+    await product.settle();
+    expect(await mailed()).toBe(1);
+    await replay(letterId);
+    await replay(letterId);
+    await product.settle();
+    expect(await mailed()).toBe(1);
+    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([{ _id: letterId, attempts: 8 }]);
+    expect((await auditOf(ctx, letterId)).map(({ action }) => action)).toEqual(
+      Array.from({ length: 4 }, () => "deadLetter.replayed"),
+    );
+    expect(await outboxCount()).toBe(0);
+  });
+
+  test("counts once however often its failure is told, also at the same moment", async () => {
+    const told = failure();
+    await Promise.allSettled(Array.from({ length: 8 }, () => keepFailure(ctx, told)));
+    await keepFailure(ctx, told);
+    const eventId = (told.entry.detail as { id: string }).id;
+    expect(await letterOf(eventId)).toMatchObject([{ attempts: 3 }]);
+    await keepFailure(ctx, { ...told, reportId: "another" });
+    expect(await letterOf(eventId)).toMatchObject([{ attempts: 6 }]);
+    // Another consumer of the same event has a dead letter of its own.
+    await keepFailure(ctx, { ...told, consumer: "watch-stock" });
+    expect(await letterOf(eventId)).toHaveLength(2);
+  });
+
+  test("is listed by when it failed, a page at a time, and thrown away for good", async () => {
+    const events = [];
+    for (const minute of [10, 11, 12]) {
+      const told = failure({ at: `2031-01-01T10:${minute}:00.000Z` });
+      await keepFailure(ctx, told);
+      events.unshift((told.entry.detail as { id: string }).id);
+    }
+    const list = (query: Record<string, string>) =>
+      product.call(adminRoutes.listDeadLetters, { query } as never, admin);
+    const first = await list({ limit: "2" });
+    expect(first.items.map(({ eventId }) => eventId)).toEqual(events.slice(0, 2));
+    const next = await list({ limit: "1", cursor: first.nextCursor ?? "" });
+    expect(next.items.map(({ eventId }) => eventId)).toEqual(events.slice(2));
+
+    const id = first.items[0]?._id ?? "";
+    const discard = () => product.send(adminRoutes.removeDeadLetter, { params: { id } }, admin);
+    expect([(await discard()).status, (await discard()).status]).toEqual([204, 404]);
+    expect(await letterOf(events[0] ?? "")).toEqual([]);
+    expect(await product.refusal(adminRoutes.replayDeadLetter, { params: { id } }, admin)).toMatchObject({
+      status: 404,
+    });
+    expect((await auditOf(ctx, id)).map(({ action }) => action)).toEqual(["deadLetter.discarded"]);
+    expect(
+      await product.refusal(adminRoutes.listDeadLetters, { query: { cursor: "x", limit: 0 } }, admin),
+    ).toMatchObject({ status: 400 });
+  });
+});
+
+describe("what is kept of it", () => {
+  test("of another's entry on the bus only the head: it cannot be sent again from here", async () => {
+    const detail = {
+      partner: "prt_01JZ0000000000000000000000",
+      id: "their-event-1",
+      type: "newPatientInBody",
+      occurredAt: "x",
+      data: { patient: "José Secreto", result: { weight: 68.4 } },
+    };
+    const Entries = [
+      {
+        EventBusName: process.env.EVENT_BUS_NAME,
+        Source: "nutria.partners",
+        DetailType: "newPatientInBody",
+        Detail: JSON.stringify(detail),
+      },
+    ];
+    await new EventBridgeClient({}).send(new PutEventsCommand({ Entries }));
+    await product.settle();
+    const [letter] = await letterOf("their-event-1");
+    expect(letter).toMatchObject({
+      type: "newPatientInBody",
+      consumer: "receive-from-bus",
+      error: expect.stringContaining("forbidden") as string,
+      isReplayable: false,
+    });
+    expect(await everything()).not.toMatch(/Secreto|68\.4/);
+    const id = letter?._id ?? "";
+    expect(await product.refusal(adminRoutes.replayDeadLetter, { params: { id } }, admin)).toMatchObject({
+      status: 409,
+      code: "not_replayable",
+    });
+  });
+
+  test("of an error its name and its first words, without what it quotes of anybody", async () => {
+    const message = `Mail to ana.perez@correo.mx failed: "Ana Pérez", +52 55 1234 5678, 68.4 kg for pat_01JZ${"x".repeat(400)}\n  at secret`;
+    await keepFailure(ctx, failure({ error: { name: "SendError", message } }));
+    const kept = (await letters()).find((one) => one.error.startsWith("SendError"))?.error ?? "";
+    expect(kept).toMatch(/^SendError: Mail to … failed: …, …, … kg for pat_01JZ/);
+    expect(kept.length).toBeLessThanOrEqual(300);
+    expect(kept).not.toMatch(/ana|Pérez|5678|68|secret/i);
+  });
+
+  test("nothing of an entry that is no event of ours", async () => {
+    const entry = { id: "bus-77", source: "nutria", type: "odd.thing", detail: { weight: "sesenta" } };
+    await keepFailure(ctx, failure({ entry }));
+    expect(await letterOf("bus-77")).toMatchObject([{ type: "odd.thing", isReplayable: false }]);
+    expect(await everything()).not.toContain("sesenta");
+  });
+});
+
+describe("the queue's messages", () => {
+  const handler = async () =>
+    ((await import("../../functions/events/keep-dead-letters")) as { handler: DeadLetterHandler }).handler;
+  const record = (messageId: string, body: unknown, attributes: Record<string, string> = {}) => ({
+    messageId,
+    receiptHandle: messageId,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    attributes: {
+      ApproximateReceiveCount: "1",
+      SentTimestamp: "1782900000000",
+      SenderId: "events",
+      ApproximateFirstReceiveTimestamp: "1782900000000",
+    },
+    messageAttributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, stringValue]) => [name, { stringValue, dataType: "String" }]),
+    ),
+    md5OfBody: "",
+    eventSource: "aws:sqs",
+    eventSourceARN: "arn:aws:sqs:us-east-1:123456789012:queue",
+    awsRegion: "us-east-1",
+  });
+
+  test("of EventBridge say in their attributes which consumer could not be handed what, and why", async () => {
+    const detail = anEnvelope();
+    const entry = { version: "0", id: "bus-5", source: "nutria", "detail-type": "passes.low", detail };
+    const sent = record("rule-1", entry, {
+      RULE_ARN: "arn:aws:events:us-east-1:123456789012:rule/nutria-local/x",
+      TARGET_ARN: "arn:aws:lambda:us-east-1:123456789012:function:nutria-local-notify",
+      ERROR_CODE: "NO_PERMISSIONS",
+      ERROR_MESSAGE: "The function may not be invoked",
+      RETRY_ATTEMPTS: "20",
+    });
+    expect(await (await handler())({ Records: [sent] })).toEqual({ batchItemFailures: [] });
+    expect(await letterOf(detail.id)).toMatchObject([
+      {
+        consumer: "notify",
+        type: "passes.low",
+        error: "NO_PERMISSIONS: The function may not be invoked",
+        attempts: 21,
+        at: new Date(1_782_900_000_000).toISOString(),
+        isReplayable: true,
+      },
+    ]);
+  });
+
+  test("that cannot be kept are named, and the others are kept", async () => {
+    const detail = anEnvelope();
+    const good = record("good", { id: "bus-6", source: "nutria", "detail-type": "passes.low", detail });
+    const Records = [record("no json", "{"), good, record("no event", { hello: "there" })];
+    expect(await (await handler())({ Records })).toEqual({
+      batchItemFailures: [{ itemIdentifier: "no json" }, { itemIdentifier: "no event" }],
+    });
+    expect(await letterOf(detail.id)).toHaveLength(1);
+  });
+});
+
+describe("the report of what has stopped", () => {
+  const run = async (name: string, time: string) => {
+    const { jobHandlers } = (await import("../../functions/jobs/index")) as {
+      jobHandlers: Record<string, JobHandler>;
+    };
+    return jobHandlers[name]?.({ time });
+  };
+
+  test("counts it, and mails each administrator once a day while something is", async () => {
+    for (const { _id } of await letters()) {
+      await product.send(adminRoutes.removeDeadLetter, { params: { id: _id } }, admin);
+    }
+    const email = "guardia@nutria.example";
+    await createAdministrator(ctx, { email });
+    const mails = async () =>
+      (await product.mailsTo(email)).filter(({ subject }) => /trabajo detenido/.test(subject));
+    const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
+    expect(await run("stuck-work", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
+
+    await keepFailure(ctx, failure());
+    const failedJob = { id: "run-1", source: "aws.events", type: "Scheduled Event", detail: {} };
+    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: failedJob }));
+    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
+    const stuck = { deadLetters: 1, jobs: ["outbox-sweep"] };
+    const bus = { publish: () => Promise.reject(new Error("no bus")) };
+    await commit({ ...ctx, bus }, [], [TemporaryPasswordRequested({ accountId: "adm_nobody" })]);
+    expect(await run("stuck-work", "2030-05-01T09:00:00Z")).toMatchObject({ ...stuck, outbox: 1, mailed: 1 });
+    expect(await run("stuck-work", "2030-05-01T10:00:00Z")).toMatchObject({ ...stuck, mailed: 0 });
+    expect(await run("stuck-work", "2030-05-02T09:00:00Z")).toMatchObject({ ...stuck, mailed: 1 });
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);
+
+    // The job that is done is forgotten, and so is what was sent again.
+    await run("outbox-sweep", "2030-05-02T10:00:00Z");
+    for (const { _id } of await letters()) await replay(_id);
+    await product.settle();
+    expect(await run("stuck-work", "2030-05-03T09:00:00Z")).toMatchObject(quiet);
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+/** Every dead letter as it is in the table. */
+async function everything(): Promise<string> {
+  const { Items } = await ctx.db.client.send(
+    new QueryCommand({
+      TableName: ctx.db.tableName,
+      IndexName: "gsi1",
+      KeyConditionExpression: "gsi1pk = :all",
+      ExpressionAttributeValues: { ":all": "deadLetters" },
+    }),
+  );
+  return JSON.stringify(Items);
+}
+
+async function outboxCount(): Promise<number> {
+  const found = await Promise.all(
+    ["0", "1", "2", "3"].map((shard) =>
+      ctx.db.client.send(
+        new QueryCommand({
+          TableName: ctx.db.tableName,
+          KeyConditionExpression: "pk = :shard",
+          ExpressionAttributeValues: { ":shard": `outbox#${shard}` },
+        }),
+      ),
+    ),
+  );
+  return found.reduce((sum, { Count = 0 }) => sum + Count, 0);
+}

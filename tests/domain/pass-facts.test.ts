@@ -1,0 +1,190 @@
+import { addDays, addHours } from "@nutria/core/lib/time";
+import { findPartner, listPartnerMovements } from "@nutria/core/partner/index";
+import {
+  heldPasses,
+  listClientPasses,
+  missDueSchedules,
+  scheduleClientPass,
+  takePassFact,
+  type PassFact,
+} from "@nutria/core/pass/index";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { codeOf, startDomain, tally, type Domain } from "../support/domain";
+import { aPartner } from "../support/partners";
+import { aHolder, cardOf, countersOfLedger, entriesOf, toldOf, type Holder } from "../support/passes";
+
+const start = "2030-03-01T12:00:00.000Z";
+
+let domain: Domain;
+let partner: string;
+let other: string;
+let holder: Holder;
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime(start);
+  const system = await domain.nutritionist();
+  partner = (await aPartner(system)).id;
+  other = (await aPartner(system, { stock: 5 })).id;
+}, 60_000);
+beforeEach(async () => {
+  domain.setTime(start);
+  holder = await aHolder(domain, 1);
+});
+afterAll(() => domain.close());
+
+const tomorrow = addDays(start, 1);
+
+/** Takes a partner's word for something about the holder's passes. */
+const told = (fact: PassFact, passId?: string) =>
+  takePassFact(holder.ctx, { patientId: holder.patientId, passId, fact });
+const used = (at: string, partnerId = partner): PassFact => ({ type: "used", partnerId, at });
+const missed = (at: string): PassFact => ({ type: "missed", partnerId: partner, at });
+const scheduled = (scheduledFor: string, at = start): PassFact => ({
+  type: "scheduled",
+  partnerId: partner,
+  scheduledFor,
+  at,
+});
+const schedule = (scheduledFor: string, where = partner) =>
+  scheduleClientPass(holder.patient, holder.passIds[0] ?? "", { partner: where, scheduledFor });
+
+test("a patient schedules a pass and moves it; the partner uses it, and its stock is one less", async () => {
+  const { stock } = (await findPartner(holder.ctx, partner)) ?? { stock: 0 };
+  expect(await schedule(tomorrow)).toMatchObject({
+    status: "scheduled",
+    scheduledFor: tomorrow,
+    partner: { _id: partner, name: "Escaneo Centro", city: "Puebla" },
+    nutritionist: { _id: holder.ctx.actor.id, name: "Ana", lastName: "Pérez" },
+  });
+  expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 1 });
+  await schedule(tomorrow);
+  const later = addHours(tomorrow, 2);
+  expect(await schedule(later)).toMatchObject({ scheduledFor: later });
+  expect(await told(used(later))).toBe(true);
+  expect(await told(used(later))).toBe(false);
+  expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
+  expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "rescheduled", "used"]);
+  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
+  const after = await findPartner(holder.ctx, partner);
+  expect(after?.stock).toBe(stock - 1);
+  const movements = await listPartnerMovements(holder.ctx, partner);
+  expect(movements.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(after?.stock);
+  expect(movements.filter(({ passId }) => passId === holder.passIds[0])).toMatchObject([
+    { type: "used", quantity: -1 },
+  ]);
+  expect(await listClientPasses(holder.patient)).toMatchObject([
+    { status: "used", usedAt: later, partner: null, scheduledFor: null },
+  ]);
+});
+
+test("a used pass, a closed place, one without scans and a wrong date are refused, and nothing is written", async () => {
+  const closed = (await aPartner(holder.ctx, { isActive: false })).id;
+  const empty = (await aPartner(holder.ctx, { stock: 0 })).id;
+  expect(await codeOf(schedule(tomorrow, closed))).toBe("partner_without_scans");
+  expect(await codeOf(schedule(tomorrow, empty))).toBe("partner_without_scans");
+  expect(await codeOf(schedule(tomorrow, "prt_unknown"))).toBe("not_found");
+  expect(await codeOf(schedule(start))).toBe("validation");
+  expect(await codeOf(schedule(addHours(addDays(start, 365), 1)))).toBe("validation");
+  expect(await codeOf(told(scheduled(addDays(start, 400))))).toBe("validation");
+  expect(await codeOf(told(used(start), "pas_unknown"))).toBe("not_found");
+  expect(await entriesOf(holder)).toEqual(["assigned"]);
+  await told(used(start));
+  expect(await codeOf(schedule(tomorrow))).toBe("pass_used");
+  const [pass] = holder.passIds;
+  expect(await codeOf(told(scheduled(tomorrow, addHours(start, 1)), pass))).toBe("pass_used");
+});
+
+test("somebody else's pass does not exist", async () => {
+  const stranger = await aHolder(domain, 1);
+  const [pass = ""] = stranger.passIds;
+  const mine = scheduleClientPass(holder.patient, pass, { partner, scheduledFor: tomorrow });
+  expect(await codeOf(mine)).toBe("not_found");
+  expect(await codeOf(told(used(start), pass))).toBe("not_found");
+  expect(await cardOf(stranger)).toMatchObject({ inbodyPasses: 1 });
+});
+
+test("a schedule without a scan is missed a day after its time, once, however many look", async () => {
+  await schedule(tomorrow);
+  domain.setTime(addHours(tomorrow, 23));
+  expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
+  domain.setTime(addHours(tomorrow, 25));
+  const runs = await Promise.all([1, 2, 3].map(() => missDueSchedules(holder.ctx)));
+  expect(runs.reduce((sum, run) => sum + run.missed, 0)).toBe(1);
+  expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
+  expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 1, scheduledPasses: 0 });
+  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.missed"]);
+  // The pass is the patient's again: the partner tells late that they came after all.
+  await told(used(addHours(tomorrow, 1)));
+  expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
+  expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "missed", "used"]);
+});
+
+test("what was rescheduled or used is not missed", async () => {
+  await schedule(tomorrow);
+  await schedule(addDays(tomorrow, 5));
+  domain.setTime(addDays(tomorrow, 2));
+  expect(await told(missed(addHours(tomorrow, 1)))).toBe(false);
+  expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
+  await told(used(addDays(tomorrow, 5)));
+  domain.setTime(addDays(tomorrow, 9));
+  expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
+  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
+});
+
+test("of many who use the last pass at once one does, and the partner's stock is one less", async () => {
+  const before = await findPartner(holder.ctx, partner);
+  await schedule(tomorrow);
+  const rivals = Array.from({ length: 10 }, () => told(used(tomorrow), holder.passIds[0]));
+  expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(1);
+  expect((await findPartner(holder.ctx, partner))?.stock).toBe((before?.stock ?? 0) - 1);
+  expect(await tally([told(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
+});
+
+test("in any order, by anybody and at once, the card is what the ledger says, and never below zero", async () => {
+  const fact = fc.oneof(
+    fc.record({
+      type: fc.constantFrom("scheduled" as const, "rescheduled" as const),
+      partnerId: fc.constantFrom("a", "b"),
+      hours: fc.nat(40),
+      ahead: fc.nat(60),
+      pass: fc.nat(3),
+    }),
+    fc.record({
+      type: fc.constantFrom("used" as const, "missed" as const, "job" as const),
+      partnerId: fc.constantFrom("a", "b"),
+      hours: fc.nat(200),
+      ahead: fc.constant(0),
+      pass: fc.nat(3),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fact, { minLength: 3, maxLength: 12 }), fc.boolean(), async (facts, atOnce) => {
+      const own = await aHolder(domain, 3);
+      const take = ({ type, partnerId: letter, hours, ahead, pass }: (typeof facts)[number]) => {
+        const at = addHours(start, hours);
+        const partnerId = letter === "a" ? partner : other;
+        const scheduledFor = addHours(at, ahead);
+        if (type === "job") return missDueSchedules({ ...own.ctx, now: () => at });
+        const happened: PassFact =
+          type === "scheduled" || type === "rescheduled"
+            ? { type, partnerId, scheduledFor, at }
+            : { type, partnerId, at };
+        const passId = own.passIds[pass];
+        return codeOf(takePassFact(own.ctx, { patientId: own.patientId, passId, fact: happened }));
+      };
+      const doubled = [...facts, ...facts.slice(0, 3)];
+      if (atOnce) await Promise.all(doubled.map(take));
+      else for (const one of doubled) await take(one);
+      const { inbodyPasses, scheduledPasses } = await cardOf(own);
+      expect({ inbodyPasses, scheduledPasses }).toEqual(await countersOfLedger(own));
+      const held = await heldPasses(own.ctx, own.patientId);
+      const are = (status: string) => held.filter((one) => one.status === status).length;
+      expect([inbodyPasses, scheduledPasses]).toEqual([are("assigned"), are("scheduled")]);
+      const uses = (await entriesOf(own)).filter((type) => type === "used");
+      expect(uses).toHaveLength(are("used"));
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -1,0 +1,60 @@
+import { listPatients } from "@nutria/core/care-link/index";
+import type { Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
+import { addPass, heldPasses, listPassMovements } from "@nutria/core/pass/index";
+import { linkedPatient, type Domain } from "./domain";
+
+/** A patient with passes, and who gave them. */
+export interface Holder {
+  ctx: NutritionistContext;
+  patient: PatientContext;
+  patientId: string;
+  passIds: string[];
+}
+
+/** Enters a patient and gives them so many passes; the nutritionist is one of their own unless told. */
+export async function aHolder(
+  domain: Domain,
+  passes: number,
+  nutritionist?: NutritionistContext,
+): Promise<Holder> {
+  const ctx = nutritionist ?? (await domain.nutritionist({ passes }));
+  const patientId = await linkedPatient(domain, ctx);
+  for (let pass = 0; pass < passes; pass++) await addPass(ctx, patientId);
+  const held = await heldPasses(ctx, patientId);
+  return { ctx, patient: domain.as(patientId), patientId, passIds: held.map(({ passId }) => passId) };
+}
+
+/** What the card of a patient shows of their passes and scans. */
+export async function cardOf({ ctx, patientId }: Holder) {
+  const query = { status: "active", search: "", sort: "recent", limit: 300, cursor: undefined } as const;
+  const { items } = await listPatients(ctx, query);
+  const card = items.find(({ _id }) => _id === patientId);
+  if (!card) throw new Error("This is no active patient");
+  const { inbodyPasses, scheduledPasses, badge } = card;
+  return { inbodyPasses, scheduledPasses, badge };
+}
+
+/** The types of the entries of the ledger about a patient's passes, oldest first. */
+export async function entriesOf({ ctx, patientId }: Holder): Promise<string[]> {
+  const ledger = await listPassMovements(ctx, ctx.actor.id);
+  return ledger.filter((entry) => entry.patientId === patientId).map(({ type }) => type);
+}
+
+/** What the ledger says that a patient's card shows: each pass by the last of its entries. */
+export async function countersOfLedger({ ctx, patientId }: Holder) {
+  const last = new Map<string, string>();
+  for (const entry of await listPassMovements(ctx as Context, ctx.actor.id)) {
+    if (entry.patientId === patientId && entry.passId !== undefined) last.set(entry.passId, entry.type);
+  }
+  const are = (...types: string[]) => [...last.values()].filter((type) => types.includes(type)).length;
+  return { inbodyPasses: are("assigned", "missed"), scheduledPasses: are("scheduled", "rescheduled") };
+}
+
+/** The types of what was raised about a patient since some moment, in order; what is of no pass or scan is left out. */
+export function toldOf(domain: Domain, patientId: string, since = 0): string[] {
+  return domain.events
+    .slice(since)
+    .filter(({ type }) => /^(pass|scan)\./.test(type) && type !== "pass.assigned")
+    .filter(({ data }) => (data as { patientId?: string }).patientId === patientId)
+    .map(({ type }) => type);
+}

@@ -5,6 +5,7 @@ import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { openBus, type Bus } from "@nutria/local/eventbridge/bus";
 import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
 import { createJobRunner } from "@nutria/local/jobs/runner";
+import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
@@ -26,6 +27,7 @@ const deadLetter: DeadLetter = {
   isReplayable: true,
 };
 const runs: string[] = [];
+const emitted: unknown[] = [];
 
 beforeAll(async () => {
   ses = await createSes();
@@ -61,6 +63,16 @@ beforeAll(async () => {
       },
     },
     operations: { greet: async (input) => ({ greeted: input }) },
+    createPlayer: () => ({
+      write: async (type, { patient, id, data }) => {
+        if (patient === "nobody") throw new StartUpError("No se pudo entrar");
+        return { id: id ?? "made-up-1", type, occurredAt: "", data: data ?? { patient: "</textarea><b>" } };
+      },
+      send: async (events, patient) => {
+        emitted.push({ events, patient });
+        return [{ status: 202, body: { results: [{ id: events[0]?.id, status: "accepted" }] } }];
+      },
+    }),
   });
   front = await createHttpFront({ routes: {}, extra: developerPage });
 });
@@ -204,4 +216,49 @@ test("jobs on timers run when they are due, and never twice at once", async () =
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe("the form that plays an app or a partner", () => {
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${front.url}/_local/emit`, { method: "POST", body: new URLSearchParams(form), headers });
+
+  test("is filled in with made-up data, written safely, or says what is missing", async () => {
+    expect(await (await get("/_local/emit?type=patientUsedPass")).json()).toMatchObject({
+      type: "patientUsedPass",
+      id: "made-up-1",
+    });
+    const page = await (await get("/_local/emit", html)).text();
+    expect(page).toContain("<h2>newPatientInBody</h2>");
+    expect(page).toContain("&#60;/textarea&#62;&#60;b&#62;");
+    expect(page).not.toContain("</textarea><b>");
+    expect(await (await get("/_local/emit?patient=nobody", html)).text()).toContain("No se pudo entrar");
+  });
+
+  test("sends what it holds and shows the answer", async () => {
+    const form = { type: "cancelledAppointmemnt", patient: "ana@correo.mx", id: "my-event-1" };
+    const data = JSON.stringify({ appointment: "apt_1" });
+    const page = await (await post({ ...form, data }, html)).text();
+    expect(page).toContain("Respuesta: 202");
+    expect(page).toContain("accepted");
+    expect(emitted.splice(0)).toEqual([
+      {
+        events: [{ id: "my-event-1", type: form.type, occurredAt: "", data: { appointment: "apt_1" } }],
+        patient: "ana@correo.mx",
+      },
+    ]);
+    const refused = await post({ ...form, data: "{" });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Los datos no son JSON/) as string,
+    });
+    expect((await post({ ...form, data: "x".repeat(70_000) })).status).toBe(400);
+    expect(emitted).toEqual([]);
+  });
+
+  test("takes nothing from another site", async () => {
+    const form = { type: "partnerLowStock", id: "my-event-2", data: "{}" };
+    expect((await post(form, { origin: "https://evil.example" })).status).toBe(403);
+    expect(await send("POST", "/_local/emit", { host: "evil.example" })).toBe(403);
+    expect(emitted).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
+import { createPlayer } from "../emit/player";
 import { createHttpFront } from "../http-front/server";
 import type { ThrottleOptions } from "../http-front/throttle";
 import { createJobRunner } from "../jobs/runner";
@@ -8,6 +9,7 @@ import {
   emptyDataFolder,
   prepareDataFolder,
   readMark,
+  readPartnerKey,
   removeRunning,
   writeMark,
   writeRunning,
@@ -95,6 +97,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       jobs,
       deadLetters: product.deadLetters,
       operations: product.operations,
+      createPlayer: () => createPlayer({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
     });
     const staticDirectory = await webClient;
     const front = await createHttpFront({

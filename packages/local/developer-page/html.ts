@@ -25,6 +25,8 @@ const style = `
   th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dde5e0; vertical-align: top; }
   pre { background: #f3f6f4; padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
   iframe { width: 100%; height: 32rem; border: 1px solid #dde5e0; }
+  label { display: block; margin: .75rem 0; } input:not([type=hidden]), textarea { display: block; box-sizing: border-box; width: 100%; font: inherit; padding: .3rem .5rem; }
+  textarea { font: 14px/1.45 ui-monospace, monospace; }
   button { font: inherit; padding: .2rem .8rem; } .failed { color: #a3261a; } .quiet { color: #5b6b63; }
   @media (max-width: 40rem) { td, th { display: block; border: 0; padding: .1rem 0; } tr { display: block; border-bottom: 1px solid #dde5e0; padding: .5rem 0; } }
 `;
@@ -44,7 +46,8 @@ export function page(title: string, content: SafeHtml): string {
       <body>
         <nav>
           <a href="/">Abrir Nutria</a><a href="/_local">Inicio</a><a href="/_local/mail">Correos</a
-          ><a href="/_local/events">Eventos</a><a href="/_local/jobs">Trabajos</a>
+          ><a href="/_local/events">Eventos</a><a href="/_local/emit">Enviar</a
+          ><a href="/_local/jobs">Trabajos</a>
         </nav>
         <h1>${title}</h1>
         ${content}

@@ -21,6 +21,7 @@ export function homePage(counts: {
           <a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar:
           ${counts.deadLetters})
         </li>
+        <li><a href="/_local/emit">Enviar un evento</a> como app de paciente o socio de escaneo</li>
         <li><a href="/_local/jobs">Trabajos programados</a> (${counts.jobs})</li>
         <li><a href="/v1/docs">Documentación de la API</a></li>
       </ul>`,

@@ -3,9 +3,13 @@ import { AppError } from "@nutria/contract/errors";
 import type { DeadLetters, Product } from "../app/product";
 import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
+import type { Player } from "../emit/player";
 import type { Inbox } from "../ses/inbox";
+import { BodyTooLargeError, readBody } from "../shared/read-body";
+import { createEmitArea } from "./emit";
 import { isAllowed } from "./guard";
 import { eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
+import type { Shown } from "./shown";
 
 export interface DeveloperPageParts {
   inbox: Inbox;
@@ -13,17 +17,12 @@ export interface DeveloperPageParts {
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;
   operations: Product["operations"];
+  /** Somebody outside who sends events. */
+  createPlayer: () => Player;
 }
 
-interface Shown {
-  status?: number;
-  json: unknown;
-  /** What a browser gets instead. */
-  html?: () => string;
-  /** Where a browser goes after a change. */
-  seeOther?: string;
-  headers?: Record<string, string>;
-}
+/** The most that a form of this page holds. */
+const maximumFormBytes = 64 * 1024;
 
 const notFound: Shown = {
   status: 404,
@@ -35,9 +34,14 @@ export function createDeveloperPage(
   parts: DeveloperPageParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { inbox, bus, jobs, deadLetters, operations } = parts;
+  const emit = createEmitArea(parts.createPlayer);
 
-  async function show(method: string, path: string, query: URLSearchParams): Promise<Shown> {
+  async function show(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Shown> {
     const [area = "", id = "", more = ""] = path.split("/").slice(2);
+    const { method } = request;
+    if (method === "POST" && area === "emit" && id === "") return emit.send(await formOf(request));
+    // No other body carries anything, but an unread one would block the connection.
+    request.resume();
     if (method === "POST") return change(area, id, more, query);
     if (method !== "GET" && method !== "HEAD") return { ...notFound, status: 405 };
     switch (area) {
@@ -54,6 +58,8 @@ export function createDeveloperPage(
           json: jobs.jobs.map((job) => ({ ...job, lastRun: jobs.lastRun(job.name) ?? null })),
           html: () => jobsPage(jobs),
         };
+      case "emit":
+        return id === "" ? emit.show(query) : notFound;
       default:
         return notFound;
     }
@@ -120,10 +126,10 @@ export function createDeveloperPage(
     const url = new URL(request.url ?? "/", "http://localhost");
     if (url.pathname !== "/_local" && !url.pathname.startsWith("/_local/")) return false;
     const wantsHtml = /\btext\/html\b/.test(request.headers.accept ?? "");
-    // Bodies carry nothing here, but an unread one would block the connection.
-    request.resume();
-    const shown = isAllowed(request)
-      ? show(request.method ?? "GET", decode(url.pathname), url.searchParams)
+    const isOurs = isAllowed(request);
+    if (!isOurs) request.resume();
+    const shown = isOurs
+      ? show(request, decode(url.pathname), url.searchParams)
       : Promise.resolve<Shown>({
           status: 403,
           json: { code: "forbidden", message: "Solo desde esta computadora", public: true },
@@ -137,6 +143,16 @@ export function createDeveloperPage(
     );
     return true;
   };
+}
+
+/** What a form of the page was filled in with; nothing where it is too large. */
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  try {
+    return new URLSearchParams((await readBody(request, maximumFormBytes)).toString());
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    return new URLSearchParams();
+  }
 }
 
 /** A refusal of the product's is answered as the product words it. */

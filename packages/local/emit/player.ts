@@ -1,4 +1,4 @@
-import { createClient, type Client } from "@nutria/contract/client";
+import { createClient, errorFrom, type Client } from "@nutria/contract/client";
 import { AppError } from "@nutria/contract/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
@@ -62,10 +62,7 @@ const day = 86_400_000;
 /** Raises a `StartUpError`, one clear sentence in Spanish, for whatever the person can mend. */
 export function createPlayer({ url, partnerKey, password = demoPatientPassword }: PlayerOptions): Player {
   const sessions = new Map<string, Promise<Client>>();
-
-  async function post(path: string, body: unknown, bearer: string | undefined): Promise<EventAnswer> {
-    return request("POST", path, body, bearer);
-  }
+  const codes = new Map<string, Promise<string>>();
 
   async function request(
     method: string,
@@ -105,22 +102,31 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     }
   }
 
-  /** Signs a patient in, once. */
+  /** Signs a patient in, once. What the product refuses them is said as it says it. */
   function as(email: string): Promise<Client> {
     const known = sessions.get(email);
     if (known) return known;
     const session = tokenOf(email).then((token) =>
-      createClient(({ method, path, body }) => request(method, path, body, token)),
+      createClient(async ({ method, path, body }) => {
+        const answer = await request(method, path, body, token);
+        if (answer.status >= 400) throw new StartUpError(`${email}: ${errorFrom(answer).message}.`);
+        return answer;
+      }),
     );
     sessions.set(email, session);
     return session;
   }
 
   /** A patient as a partner names them: the code that the app of somebody with an account shows. */
-  async function atTheDesk(patient: string): Promise<string> {
-    if (!patient.includes("@")) return patient;
-    const client = await as(patient);
-    return (await client(clientRoutes.getPatientProfile, {})).registrationCode;
+  function atTheDesk(patient: string): Promise<string> {
+    if (!patient.includes("@")) return Promise.resolve(patient);
+    const known = codes.get(patient);
+    if (known) return known;
+    const code = as(patient)
+      .then((client) => client(clientRoutes.getPatientProfile, {}))
+      .then(({ registrationCode }) => registrationCode);
+    codes.set(patient, code);
+    return code;
   }
 
   async function nextAppointment(email: string, wanted: string | undefined) {
@@ -224,7 +230,7 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
       const answers: EventAnswer[] = [];
       for (let start = 0; start < events.length; start += maximumEventsPerCall) {
         const some = events.slice(start, start + maximumEventsPerCall);
-        answers.push(await post("/v1/event", events.length === 1 ? some[0] : some, bearer));
+        answers.push(await request("POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));
       }
       return answers;
     },

@@ -1,0 +1,90 @@
+import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import {
+  defaultPatientOf,
+  eventTypes,
+  type EventAnswer,
+  type Player,
+  type WrittenEvent,
+} from "../emit/player";
+import { StartUpError } from "../shared/start-up-error";
+import { emitPage } from "./emit-page";
+import type { Shown } from "./shown";
+
+/** An event in the form: what a person may change before sending it. */
+export interface Draft {
+  type: IncomingEventType;
+  patient: string;
+  pass: string;
+  id: string;
+  /** JSON. */
+  data: string;
+  /** Why it could not be made up, in one sentence. */
+  problem?: string;
+}
+
+/** What was sent and what came back. */
+export interface Sent {
+  event: WrittenEvent;
+  answer: EventAnswer;
+}
+
+/** The form that plays a patient's app or a scan partner. A player is made for each use, since its tokens lapse. */
+export function createEmitArea(createPlayer: () => Player) {
+  return {
+    /** The form, with data made up for whoever was chosen. */
+    async show(query: URLSearchParams): Promise<Shown> {
+      const draft = await makeUp(createPlayer(), query);
+      return { json: draft, html: () => emitPage(draft) };
+    },
+
+    /** Sends what the form holds, as it is: a mistake is for the product to find. */
+    async send(form: URLSearchParams): Promise<Shown> {
+      const type = typeOf(form);
+      const draft: Draft = {
+        type,
+        patient: form.get("patient") ?? "",
+        pass: "",
+        id: form.get("id") ?? "",
+        data: form.get("data") ?? "",
+      };
+      try {
+        const data: unknown = JSON.parse(draft.data);
+        const player = createPlayer();
+        const event = await player.write(type, { id: draft.id, data });
+        const [answer] = await player.send([event], draft.patient || undefined);
+        if (!answer) throw new Error("Nothing was sent");
+        const sent: Sent = { event, answer };
+        return { json: sent, html: () => emitPage(draft, sent) };
+      } catch (error) {
+        const problem = problemOf(error);
+        return {
+          status: 400,
+          json: { code: "malformed", message: problem, public: true },
+          html: () => emitPage({ ...draft, problem }),
+        };
+      }
+    },
+  };
+}
+
+async function makeUp(player: Player, query: URLSearchParams): Promise<Draft> {
+  const type = typeOf(query);
+  const patient = query.get("patient")?.trim() || defaultPatientOf(type);
+  const pass = query.get("pass")?.trim() ?? "";
+  try {
+    const event = await player.write(type, { patient, pass: pass || undefined });
+    return { type, patient, pass, id: String(event["id"]), data: JSON.stringify(event["data"], null, 2) };
+  } catch (error) {
+    return { type, patient, pass, id: "", data: "{}", problem: problemOf(error) };
+  }
+}
+
+function typeOf(values: URLSearchParams): IncomingEventType {
+  return eventTypes.find((type) => type === values.get("type")) ?? "newPatientInBody";
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof StartUpError) return error.message;
+  if (error instanceof SyntaxError) return `Los datos no son JSON: ${error.message}`;
+  throw error;
+}

@@ -1,0 +1,138 @@
+import { emitHelp } from "@nutria/local/app/emit-help";
+import { deleteDataFolder, writePartnerKey } from "@nutria/local/app/data-folder";
+import { loadProduct } from "@nutria/local/app/load-product";
+import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
+import { demoPatients } from "@nutria/local/demo/account";
+import { seedDemo } from "@nutria/local/demo/index";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const script = fileURLToPath(new URL("../../packages/local/bin/emit.mjs", import.meta.url));
+
+let directory: string;
+let dataDirectory: string;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-emit-"));
+  dataDirectory = join(directory, "data");
+  product = await runProduct({
+    port: 0,
+    dataDirectory,
+    isDemoWanted: true,
+    loadProduct,
+    throttle: { perSecond: 0, burst: 0 },
+    seedDemo: async (cloud) => writePartnerKey(dataDirectory, (await seedDemo(cloud)).partnerKey),
+  });
+}, 120_000);
+afterAll(async () => {
+  await product.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Runs the command as a person would. */
+function emit(...argv: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const env = { ...process.env, NUTRIA_DATA: dataDirectory, NUTRIA_PARTNER_KEY: undefined };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...argv], { env }, (error, output, errors) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output, errors }),
+    );
+  });
+}
+
+const receivedTypes = () =>
+  product.cloud.bus
+    .events()
+    .map(({ event }) => event["detail-type"])
+    .filter((type) => type.startsWith("received."));
+
+describe("with nothing but a type, for the demo practice", () => {
+  test.each([
+    "newPatientInBody",
+    "patientScheduledPass",
+    "patientUsedPass",
+    "partnerLowStock",
+    "newLinkRequest",
+    "rescheduledAppointment",
+    "cancelledAppointmemnt",
+  ])("%s is accepted", async (type) => {
+    const { code, output, errors } = await emit(type);
+    expect(errors).toBe("");
+    expect(output).toMatch(new RegExp(`^aceptado +${type} +[\\w-]{36}\n$`));
+    expect(code).toBe(0);
+    expect(receivedTypes()).toContain(`received.${type}`);
+  });
+});
+
+test("many at once are counted, and the answer comes whole where it is asked for", async () => {
+  const counted = await emit("partnerLowStock", "--count", "120");
+  const scans = await emit("--count", "70", "--patient", demoPatients.another);
+  expect(scans).toMatchObject({ code: 0, output: "aceptado: 70\n" });
+  expect(counted).toMatchObject({ code: 0, output: "aceptado: 120\n" });
+  const { output } = await emit(
+    "--json",
+    "--id",
+    "una-prueba-1",
+    "--data",
+    '{"available":2}',
+    "partnerLowStock",
+  );
+  expect(JSON.parse(output)).toEqual({
+    status: 202,
+    body: { results: [{ id: "una-prueba-1", status: "accepted" }] },
+  });
+  const again = await emit("--json", "--id", "una-prueba-1", "--data", '{"available":2}', "partnerLowStock");
+  expect(JSON.parse(again.output)).toMatchObject({ status: 409, body: { code: "event_mismatch" } });
+});
+
+test("a file is sent as it is, and what is refused is said with its fields", async () => {
+  const file = join(directory, "eventos.json");
+  const occurredAt = new Date().toISOString();
+  const good = { id: "del-archivo-1", type: "partnerLowStock", occurredAt, data: { available: 5 } };
+  const bad = { ...good, id: "del-archivo-2", data: { available: -5 } };
+  await writeFile(file, JSON.stringify([good, bad]));
+  const { code, output } = await emit("--file", file);
+  expect(code).toBe(1);
+  expect(output).toMatch(/aceptado +partnerLowStock +del-archivo-1/);
+  expect(output).toMatch(/rechazado +partnerLowStock +del-archivo-2\n {2}Revisa los campos marcados/);
+  expect(output).toContain("data.available: ");
+  expect(output).toContain("aceptado: 1 · rechazado: 1");
+});
+
+test("--help says everything there is", async () => {
+  const { code, output } = await emit("--help");
+  expect(code).toBe(0);
+  expect(output).toBe(`${emitHelp}\n`);
+});
+
+test.each([
+  [["fly"], /No hay ningún evento "fly"/],
+  [["--fly"], /No entiendo "--fly"/],
+  [["--count", "0"], /--count debe ser un número entero/],
+  [["--count", "2", "--id", "una-prueba-9"], /quita --id/],
+  [["--data", "{"], /--data no es JSON/],
+  [["--file", "/no/such/file"], /No se puede leer/],
+  [["cancelledAppointmemnt", "--patient", "7K3M-Q9ZT", "--appointment", "apt_1"], /indica su correo/],
+  [["--patient", "nadie@correo.example"], /No se pudo entrar como nadie@correo\.example/],
+  [["--url", "http://127.0.0.1:9"], /No hay nadie en http:\/\/127\.0\.0\.1:9/],
+])("%j is told in one sentence", async (argv, sentence) => {
+  const { code, output, errors } = await emit(...argv);
+  expect(errors).toMatch(sentence);
+  expect(errors.trim().split("\n")).toHaveLength(1);
+  expect([code, output]).toEqual([1, ""]);
+});
+
+test("the demo's key is for the person who started it alone, is never sent elsewhere, and goes with the folder", async () => {
+  const { mode } = await stat(join(dataDirectory, "partner-key"));
+  expect(mode & 0o077).toBe(0);
+  const elsewhere = await emit("partnerLowStock", "--url", product.url);
+  expect(elsewhere).toMatchObject({ code: 1, output: "" });
+  expect(elsewhere.errors).toMatch(/Falta la llave/);
+  await product.close();
+  expect((await emit()).errors).toMatch(/Nutria no está en marcha/);
+  expect(await deleteDataFolder(dataDirectory)).toBe("deleted");
+});

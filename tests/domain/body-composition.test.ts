@@ -1,0 +1,196 @@
+import { deliverParkedScans, listResults, recordScan, type Scan } from "@nutria/core/body-composition/index";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context } from "@nutria/core/lib/context";
+import { addDays, addHours } from "@nutria/core/lib/time";
+import { acceptClientLinkRequest } from "@nutria/core/link-request/index";
+import { clearInBodyBadges } from "@nutria/core/notification/index";
+import { findPartner } from "@nutria/core/partner/index";
+import { addPass, heldPasses, scheduleClientPass } from "@nutria/core/pass/index";
+import { findPerson, markLinkedStep } from "@nutria/core/patient/index";
+import { getPatient } from "@nutria/core/record/index";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CommitOrder } from "../support/commit-order";
+import { codeOf, invited, startDomain, type Domain } from "../support/domain";
+import { aPartner, measures } from "../support/partners";
+import { aHolder, cardOf, entriesOf, toldOf } from "../support/passes";
+
+const start = "2030-03-01T12:00:00.000Z";
+const races = 100;
+
+let domain: Domain;
+let system: Context;
+let partner: string;
+let scans = 0;
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime(start);
+  system = await domain.nutritionist();
+  partner = (await aPartner(system, { stock: 1000 })).id;
+}, 60_000);
+afterAll(() => domain.close());
+
+const scanOf = (patientId: string, overrides: Partial<Scan> = {}): Scan => ({
+  source: `escaneo-${++scans}`,
+  partnerId: partner,
+  patientId,
+  at: start,
+  measures,
+  ...overrides,
+});
+
+/** The scans that were told of a patient, each as who was told. */
+const toldScans = (patientId: string) =>
+  domain.events.flatMap(({ type, data }) => {
+    const scan = data as { patientId: string; resultId: string; nutritionistIds: string[] };
+    return type === "scan.recorded" && scan.patientId === patientId ? [scan] : [];
+  });
+
+test("a scan is the patient's, marked on the card of each who looks after them, and told once", async () => {
+  const holder = await aHolder(domain, 0);
+  const { ctx, patient, patientId } = holder;
+  const second = await domain.nutritionist();
+  await acceptClientLinkRequest(patient, await invited(second, patientId));
+  const scan = scanOf(patientId);
+  await recordScan(system, scan);
+  await recordScan(system, scan);
+  const [result, ...rest] = await listResults(patient, patientId);
+  expect(rest).toEqual([]);
+  expect(result).toEqual({ ...measures, _id: result?._id, date: start, partner: "Escaneo Centro" });
+  expect(result?._id).toMatch(/^inb_[0-9A-HJKMNP-TV-Z]{26}$/);
+  const [told, ...again] = toldScans(patientId);
+  expect(again).toEqual([]);
+  expect(told).toMatchObject({ resultId: result?._id, at: start });
+  expect(told?.nutritionistIds.sort()).toEqual([ctx.actor.id, second.actor.id].sort());
+  for (const one of [ctx, second]) {
+    expect(await getPatient(one, patientId)).toMatchObject({ badge: "newInBody", inbodyResults: [result] });
+  }
+  await clearInBodyBadges(ctx, patientId);
+  expect((await cardOf(holder)).badge).toBe("newPatient");
+  expect(await codeOf(getPatient(await domain.nutritionist(), patientId))).toBe("not_found");
+  expect(JSON.stringify(domain.events)).not.toContain(String(measures.weight));
+});
+
+test("results come newest first by when they were taken, and at most a hundred", async () => {
+  const { ctx, patientId } = await aHolder(domain, 0);
+  const days = Array.from({ length: 102 }, (_, day) => (day * 37) % 102);
+  for (const day of days) await recordScan(system, scanOf(patientId, { at: addDays(start, -day) }));
+  const dates = (await getPatient(ctx, patientId)).inbodyResults.map(({ date }) => date);
+  expect(dates).toEqual(Array.from({ length: 100 }, (_, day) => addDays(start, -day)));
+});
+
+test("a scan uses the pass that it names, or the one scheduled there, and no other", async () => {
+  const holder = await aHolder(domain, 3);
+  const { patient, patientId, passIds } = holder;
+  const [first = "", second = ""] = passIds;
+  await recordScan(system, scanOf(patientId));
+  expect(await entriesOf(holder)).toEqual(["assigned", "assigned", "assigned"]);
+
+  const tomorrow = addDays(start, 1);
+  await scheduleClientPass(patient, second, { partner, scheduledFor: tomorrow });
+  const { stock } = (await findPartner(system, partner)) ?? { stock: 0 };
+  const events = domain.events.length;
+  const scan = scanOf(patientId, { at: tomorrow });
+  await recordScan(system, scan);
+  await recordScan(system, scan);
+  expect(toldOf(domain, patientId, events)).toEqual(["scan.recorded", "pass.used"]);
+  expect(await cardOf(holder)).toEqual({ inbodyPasses: 2, scheduledPasses: 0, badge: "newInBody" });
+  expect((await findPartner(system, partner))?.stock).toBe(stock - 1);
+
+  // A second scan of the same visit uses none; one that names a pass uses that one, once.
+  await recordScan(system, scanOf(patientId, { at: addHours(tomorrow, 1) }));
+  await recordScan(system, scanOf(patientId, { at: addDays(start, 8), passId: first }));
+  await recordScan(system, scanOf(patientId, { at: addDays(start, 9), passId: first }));
+  expect((await heldPasses(system, patientId)).map(({ status }) => status)).toEqual([
+    "used",
+    "used",
+    "assigned",
+  ]);
+  expect(await listResults(system, patientId)).toHaveLength(5);
+});
+
+test("a pass of another, or an unknown patient, is refused, and nothing is written", async () => {
+  const { patientId } = await aHolder(domain, 1);
+  const other = await aHolder(domain, 1);
+  const [passId] = other.passIds;
+  expect(await codeOf(recordScan(system, scanOf(patientId, { passId })))).toBe("not_found");
+  expect(await codeOf(recordScan(system, scanOf("pat_nobody")))).toBe("not_found");
+  expect(await codeOf(recordScan(system, scanOf(patientId, { partnerId: "prt_nobody" })))).toBe("not_found");
+  expect(await listResults(system, patientId)).toEqual([]);
+  expect(toldScans(patientId)).toEqual([]);
+});
+
+test("scans of somebody who is linked with nobody wait, and are told once on linking", async () => {
+  const patient = await domain.patient();
+  const patientId = patient.actor.id;
+  await recordScan(system, scanOf(patientId, { at: addDays(start, -2) }));
+  await recordScan(system, scanOf(patientId, { at: addDays(start, -1) }));
+  await deliverParkedScans(system, patientId);
+  expect(toldScans(patientId)).toEqual([]);
+  expect(await listResults(patient, patientId)).toHaveLength(2);
+
+  const ctx = await domain.nutritionist();
+  await acceptClientLinkRequest(patient, await invited(ctx, patientId));
+  await Promise.all([1, 2, 3].map(() => deliverParkedScans(system, patientId)));
+  await deliverParkedScans(system, patientId);
+  expect(toldScans(patientId)).toMatchObject([
+    { nutritionistIds: [ctx.actor.id], at: addDays(start, -2) },
+    { nutritionistIds: [ctx.actor.id], at: addDays(start, -1) },
+  ]);
+  expect(await getPatient(ctx, patientId)).toMatchObject({ badge: "newInBody", inbodyResults: [{}, {}] });
+
+  const later = await domain.nutritionist();
+  await acceptClientLinkRequest(patient, await invited(later, patientId));
+  await deliverParkedScans(system, patientId);
+  expect(toldScans(patientId)).toHaveLength(2);
+});
+
+test("while the index of links is behind, a scan is not recorded: it comes again", async () => {
+  const { ctx, patientId } = await aHolder(domain, 0);
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new Error("The patient is there");
+  // The table counts a link that the index does not show yet.
+  await commit(ctx, [markLinkedStep(ctx, person)]);
+  expect(await codeOf(recordScan(system, scanOf(patientId)))).toBe("conflict");
+  expect(await listResults(system, patientId)).toEqual([]);
+  expect(toldScans(patientId)).toEqual([]);
+});
+
+test(`of ${races} scans that race with the link, each is told to the nutritionist once`, async () => {
+  const ctx = await domain.nutritionist();
+  const firsts = new Set<string>();
+  for (let race = 0; race < races; race++) {
+    const patient = await domain.patient();
+    const patientId = patient.actor.id;
+    const request = await invited(ctx, patientId);
+    const commits = new CommitOrder();
+    const rivals = [
+      recordScan(commits.hold(system, "scan"), scanOf(patientId)),
+      // With the plan full the link is made in a second attempt, as inactive. What it raises is delivered at once: a
+      // scan that commits after that and had not seen the link would be told to nobody.
+      acceptClientLinkRequest(commits.hold(patient, "link"), request).then(() =>
+        deliverParkedScans(system, patientId),
+      ),
+    ];
+    await commits.run(rivals, (waiting) => Math.max(0, waiting.indexOf(race % 2 === 0 ? "scan" : "link")));
+    await Promise.all(rivals);
+    firsts.add(commits.committed[0] ?? "");
+    expect(toldScans(patientId)).toMatchObject([{ nutritionistIds: [ctx.actor.id] }]);
+    expect((await getPatient(ctx, patientId)).badge).toBe("newInBody");
+  }
+  expect(firsts).toEqual(new Set(["scan", "link"]));
+}, 120_000);
+
+test("a pass that is given while its patient is scanned is not lost from the card", async () => {
+  const ctx = await domain.nutritionist({ passes: 2 });
+  const holder = await aHolder(domain, 1, ctx);
+  const commits = new CommitOrder();
+  const [passId] = holder.passIds;
+  const rivals = [
+    recordScan(commits.hold(system, "scan"), scanOf(holder.patientId, { passId })),
+    addPass(commits.hold(ctx, "give"), holder.patientId),
+  ];
+  await commits.run(rivals, () => 0);
+  await Promise.all(rivals);
+  expect(await cardOf(holder)).toEqual({ inbodyPasses: 1, scheduledPasses: 0, badge: "newInBody" });
+});

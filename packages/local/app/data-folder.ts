@@ -1,6 +1,5 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openStore } from "../dynamodb/store";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 
 /**
@@ -113,6 +112,8 @@ export async function deleteDataFolder(directory: string): Promise<"deleted" | "
 
 /** The lock of the table tells for sure, even after a crash, which leaves `running.json` behind. */
 async function refuseWhileRunning(directory: string): Promise<void> {
+  // Only deleting needs the table; what else reads this file should start without it.
+  const { openStore } = await import("../dynamodb/store");
   try {
     const store = await openStore(join(directory, "dynamodb"));
     await store.db.close();

@@ -6,8 +6,8 @@ import { createPlayer, eventTypes, type EventAnswer, type WrittenEvent } from ".
 import { StartUpError } from "../shared/start-up-error";
 import { readPartnerKey, readRunning } from "./data-folder";
 import { emitHelp } from "./emit-help";
+import { failToStart } from "./fail-to-start";
 import { readSettings } from "./settings";
-import { failToStart } from "./start";
 
 const options = {
   patient: { type: "string" },

@@ -1,7 +1,7 @@
 import { StartUpError } from "../shared/start-up-error";
 import { readRunning } from "./data-folder";
+import { failToStart } from "./fail-to-start";
 import { readSettings } from "./settings";
-import { failToStart } from "./start";
 
 /** `npm run job <name> [instant]`: has the running product carry out a job. */
 export async function runJob([name, instant]: string[]): Promise<void> {

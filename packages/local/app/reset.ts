@@ -1,6 +1,6 @@
 import { deleteDataFolder } from "./data-folder";
+import { failToStart } from "./fail-to-start";
 import { readSettings } from "./settings";
-import { failToStart } from "./start";
 
 /** `npm run reset`: deletes the data of this machine. */
 export async function reset(): Promise<void> {

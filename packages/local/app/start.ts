@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import type { Cloud } from "../cloud";
 import { demoAccount, demoAdministrator } from "../demo/account";
-import { StartUpError } from "../shared/start-up-error";
 import { writePartnerKey } from "./data-folder";
+import { failToStart } from "./fail-to-start";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
 import { readSettings, type Settings } from "./settings";
@@ -75,10 +75,4 @@ function stopOnSignal(product: RunningProduct): void {
       );
     });
   }
-}
-
-/** Known reasons are one sentence; anything else is a fault of ours, and its trace helps. */
-export function failToStart(error: unknown): void {
-  console.error(error instanceof StartUpError ? error.message : error);
-  process.exit(1);
 }

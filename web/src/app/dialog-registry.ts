@@ -5,16 +5,18 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { EventDialogProps } from "../features/agenda/components/event-dialog";
 import type { QuickEventDialogProps } from "../features/agenda/components/quick-event-dialog";
 import type { EventDraft } from "../features/agenda/helpers/event-form";
+import type { PasswordRecoveryDialogProps } from "../features/access/components/password-recovery-dialog";
 import type { ActivatePatientProps } from "../features/patients/components/activate-patient-dialog";
 import type { AddPatientDialogProps } from "../features/patients/components/add-patient-dialog";
 import type { StaleRecordDialogProps } from "../features/patients/components/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../lib/dialogs";
+import { adminDialogs } from "./admin-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
 
 /** Every dialog of the product: its name, the props it is opened with, and where it is loaded from. */
 declare module "../lib/dialogs" {
   interface DialogPropsByName {
-    passwordRecovery: { email?: string };
+    passwordRecovery: PasswordRecoveryDialogProps;
     signUpWelcome: Record<never, never>;
     newUserConfirmation: { email: string };
     addPatient: AddPatientDialogProps;
@@ -49,6 +51,7 @@ type Registry = { [N in DialogName]: LazyExoticComponent<ComponentType<DialogPro
 
 export const dialogRegistry: Registry = {
   ...settingsDialogs,
+  ...adminDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../features/access/components/password-recovery-dialog")).PasswordRecoveryDialog,
   })),

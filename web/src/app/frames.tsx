@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { PublicShell } from "../features/shell/components/public-shell";
-import { isAuthenticatedAtom } from "../lib/session";
+import { sessionAtom } from "../lib/session";
 
 /** The visitors' frame around the screen of the route. */
 export function PublicFrame() {
@@ -17,10 +17,10 @@ const MemberShell = lazy(async () => ({
   default: (await import("../features/shell/components/member-shell")).MemberShell,
 }));
 
-/** The frame of the screens that are open to all: the one that fits whoever looks. */
+/** The frame of the screens that are open to all: a nutritionist's own, the visitors' for all others. */
 export function OpenFrame() {
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  if (!isAuthenticated) return <PublicFrame />;
+  const session = useAtomValue(sessionAtom);
+  if (session?.role !== "nutritionist") return <PublicFrame />;
   return (
     <Suspense fallback={null}>
       <MemberShell />

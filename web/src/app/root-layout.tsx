@@ -11,9 +11,10 @@ export function RootLayout() {
   usePlainLinks();
   useEffect(
     () =>
-      onSessionEnd(() => {
+      onSessionEnd((ended) => {
         dismissDialogs();
-        void navigate(paths.home.href(), { replace: true });
+        const { href } = ended?.role === "admin" ? paths.admin : paths.home;
+        void navigate(href(), { replace: true });
       }),
     [navigate],
   );

@@ -129,6 +129,30 @@ const memberRoutes: RouteObject[] = [
   },
 ];
 
+const adminRoutes: RouteObject[] = [
+  { path: paths.admin.path, element: <Navigate to={paths.adminNutritionists.href()} replace /> },
+  {
+    path: paths.adminNutritionists.path,
+    lazy: screen(() => import("../features/admin/screens/nutritionists-screen"), "AdminNutritionistsScreen"),
+  },
+  {
+    path: paths.adminPartners.path,
+    lazy: screen(() => import("../features/admin/screens/partners-screen"), "PartnersScreen"),
+  },
+  {
+    path: paths.adminDeadLetters.path,
+    lazy: screen(() => import("../features/admin/screens/dead-letters-screen"), "DeadLettersScreen"),
+  },
+  {
+    path: paths.adminNotifications.path,
+    lazy: screen(() => import("../features/admin/screens/notifications-screen"), "AdminNotificationsScreen"),
+  },
+  {
+    path: paths.adminPassword.path,
+    lazy: screen(() => import("../features/admin/screens/password-screen"), "AdminPasswordScreen"),
+  },
+];
+
 const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -168,6 +192,10 @@ const routes: RouteObject[] = [
               () => import("../features/notifications/screens/unsubscribe-screen"),
               "UnsubscribeScreen",
             ),
+          },
+          {
+            lazy: screen(() => import("../features/admin/screens/admin-screen"), "AdminScreen"),
+            children: adminRoutes,
           },
           {
             element: <Protected />,

@@ -75,4 +75,11 @@ export const paths = {
     path: "/settings/virtual-agenda/availability",
     href: () => "/settings/virtual-agenda/availability",
   },
+
+  admin: { path: "/admin", href: () => "/admin" },
+  adminNutritionists: { path: "/admin/nutritionists", href: () => "/admin/nutritionists" },
+  adminPartners: { path: "/admin/partners", href: () => "/admin/partners" },
+  adminDeadLetters: { path: "/admin/dead-letters", href: () => "/admin/dead-letters" },
+  adminNotifications: { path: "/admin/notifications", href: () => "/admin/notifications" },
+  adminPassword: { path: "/admin/password", href: () => "/admin/password" },
 } as const;

@@ -14,10 +14,10 @@ async function readUser(): Promise<NutritionistUser> {
   return call(profileRoutes.getUser, {});
 }
 
-/** The account that is signed in. */
+/** The nutritionist that is signed in; an administrator has no profile to read. */
 export function useCurrentUser() {
   const session = useAtomValue(sessionAtom);
-  return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session !== null });
+  return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session?.role === "nutritionist" });
 }
 
 /** Whether the profile is complete; until the account is read, what signing in said. */

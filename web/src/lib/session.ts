@@ -1,11 +1,15 @@
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 
+/** Whose screens a session opens: a nutritionist's or an administrator's, never both. */
+export type SessionRole = "nutritionist" | "admin";
+
 /** What a signed-in browser remembers; its presence is the signed-in flag. */
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;
   userId: string;
+  role: SessionRole;
   email: string;
   status: SessionUser["status"];
   isFirstSignIn: boolean;
@@ -34,10 +38,16 @@ function readStored(): StoredSession | null {
       typeof parsed.refreshToken === "string" &&
       typeof parsed.userId === "string" &&
       typeof parsed.email === "string";
-    return isWhole ? (parsed as StoredSession) : null;
+    // Kept from before there were roles, it is a nutritionist's.
+    const role = parsed?.role ?? "nutritionist";
+    return isWhole && isRole(role) ? { ...(parsed as StoredSession), role } : null;
   } catch {
     return null;
   }
+}
+
+function isRole(role: string): role is SessionRole {
+  return role === "nutritionist" || role === "admin";
 }
 
 function write(session: StoredSession | null): void {
@@ -62,15 +72,20 @@ export function restoreSession(): StoredSession | null {
   return session;
 }
 
-/** Keeps what signing in answered. */
-export function startSession(answer: {
-  token: TokenPair;
-  user: SessionUser;
-  usedTemporaryPassword: boolean;
-}): void {
+/**
+ * Keeps what signing in with a role answered. The session of another account, which an administrator's sign-in may
+ * meet, ends first: what that account has read is forgotten, and its refresh token revoked.
+ */
+export function startSession(
+  answer: { token: TokenPair; user: SessionUser; usedTemporaryPassword: boolean },
+  role: SessionRole = "nutritionist",
+): void {
+  const before = currentSession();
+  if (before && before.userId !== answer.user.id) void signOut();
   write({
     ...answer.token,
     userId: answer.user.id,
+    role,
     email: answer.user.email,
     status: answer.user.status,
     isFirstSignIn: !answer.user.hasLoggedIn,
@@ -85,18 +100,24 @@ export function updateSession(change: Partial<StoredSession>): void {
   if (session) write({ ...session, ...change });
 }
 
-const endListeners = new Set<() => void>();
+type EndListener = (ended: StoredSession | null) => void;
+const endListeners = new Set<EndListener>();
 
 /** Runs when the session ends for whatever reason: 'Salir', a failed refresh, another tab. Answers how to stop. */
-export function onSessionEnd(listener: () => void): () => void {
+export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
 /** Forgets the session on this browser: authentication, tokens, status, user id and first-sign-in flag. */
 export function clearSession(): void {
+  const ended = currentSession();
   write(null);
-  for (const listener of endListeners) listener();
+  tellEnd(ended);
+}
+
+function tellEnd(ended: StoredSession | null): void {
+  for (const listener of endListeners) listener(ended);
 }
 
 /** 'Salir': forgets the session at once and revokes its refresh token behind the scenes. */
@@ -116,13 +137,13 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Follows sign-ins and sign-outs of other tabs. */
+/** Follows sign-ins and sign-outs of other tabs; another account there ends the session of the one before it here. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionStorageKey && event.key !== null) return;
     const before = currentSession();
     const after = restoreSession();
-    if (before && !after) for (const listener of endListeners) listener();
+    if (before && before.userId !== after?.userId) tellEnd(before);
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

@@ -5,24 +5,25 @@ import {
 } from "@nutria/contract/schemas/notification";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { knownNotifications, notificationPages, readNotifications } from "./api/notification-pages";
+import { knownNotifications, readNotifications } from "./api/notification-pages";
 import { touchedByAll } from "./helpers/touched";
-import { arrivalAtom, newCountKey } from "./new-count";
+import type { Inbox } from "./inbox";
+import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "./texts";
 
 /**
  * Answers what takes in the answers of the count: keeps the count, reads the list again when its version changed, says
  * what arrived and has what that touches read again.
  */
-export function makeNews(client: QueryClient): (answer: NewNotificationCount) => Promise<void> {
+export function makeNews(client: QueryClient, inbox: Inbox): (answer: NewNotificationCount) => Promise<void> {
   /** Every notification that was ever in the list here. */
   const known = new Set<string>();
   let last: NewNotificationCount | undefined;
 
   const readList = async (): Promise<Notification[]> => {
-    for (const { _id } of knownNotifications(client)) known.add(_id);
-    await readNotifications(client);
-    const items = knownNotifications(client);
+    for (const { _id } of knownNotifications(client, inbox)) known.add(_id);
+    await readNotifications(client, inbox);
+    const items = knownNotifications(client, inbox);
     const unknown = items.filter(({ _id, wasSeen }) => !wasSeen && !known.has(_id));
     for (const { _id } of items) known.add(_id);
     return unknown;
@@ -34,11 +35,11 @@ export function makeNews(client: QueryClient): (answer: NewNotificationCount) =>
     if (before === undefined) {
       // With nothing unread there is nothing to tell apart from what arrives: the list can wait until it is opened.
       if (answer.count > 0) await readList();
-      else void client.invalidateQueries({ queryKey: notificationPages.queryKey });
+      else void client.invalidateQueries({ queryKey: inbox.pagesKey });
     } else if (answer.version !== before.version) arrived = await readList();
     // Kept once the list was read, so that a list that fails is read again after the next answer.
     last = answer;
-    client.setQueryData(newCountKey, answer);
+    client.setQueryData(inbox.countKey, answer);
     if (arrived.length > 0) announce(client, arrived);
     // It tells of something long past, and lies behind the pages that are read.
     else if (before !== undefined && answer.count > before.count) announceUnknown(client, answer.version);

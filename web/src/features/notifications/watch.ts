@@ -1,8 +1,8 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { call } from "../../lib/api";
 import { currentSession } from "../../lib/session";
+import { nutritionistInbox } from "./api/nutritionist-inbox";
+import type { Inbox } from "./inbox";
 import { makeNews } from "./news";
 import { arrivalAtom } from "./new-count";
 
@@ -12,6 +12,7 @@ export const intervalMs = 4_000;
 export const longestPauseMs = 60_000;
 
 interface Watch {
+  inbox: Inbox;
   users: number;
   /** Asks nothing, and listens to no answer that is under way, until all that hold it have let go. */
   hold: () => () => void;
@@ -32,8 +33,10 @@ let running: Watch | undefined;
  * authorise and to clean up after. The list is read again only where `version` says that it changed. An error doubles
  * the pause, up to a minute.
  */
-export function watchNotifications(client: QueryClient): () => void {
-  running ??= startWatch(client);
+export function watchNotifications(client: QueryClient, inbox: Inbox = nutritionistInbox): () => void {
+  // Somebody else has signed in, and what was watched before is not theirs.
+  if (running && running.inbox !== inbox) running.stop();
+  if (running?.inbox !== inbox) running = startWatch(client, inbox);
   const watch = running;
   watch.users += 1;
   let hasStopped = false;
@@ -52,8 +55,8 @@ export function holdWatch(): () => void {
   return running?.hold() ?? (() => undefined);
 }
 
-function startWatch(client: QueryClient): Watch {
-  const takeNews = makeNews(client);
+function startWatch(client: QueryClient, inbox: Inbox): Watch {
+  const takeNews = makeNews(client, inbox);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let holders = 0;
@@ -72,7 +75,7 @@ function startWatch(client: QueryClient): Watch {
     if (!isAwake()) return;
     const mine = turn;
     try {
-      const answer = await call(notificationRoutes.countNewNotifications, {});
+      const answer = await inbox.count();
       if (mine !== turn) return;
       await takeNews(answer);
       failures = 0;
@@ -88,6 +91,7 @@ function startWatch(client: QueryClient): Watch {
   window.addEventListener("online", onChange);
   void ask();
   return {
+    inbox,
     users: 0,
     hold: () => {
       holders += 1;

@@ -7,13 +7,19 @@ import { TextField } from "../../../components/ui/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/form";
 import { useRouteMutation } from "../../../lib/query";
+import type { SessionRole } from "../../../lib/session";
 import { accessTexts } from "../texts";
 
 const texts = accessTexts.recovery;
 const RecoveryForm = z.pick(TemporaryPasswordInput, { email: true });
 
+export interface PasswordRecoveryDialogProps {
+  email?: string;
+  role?: SessionRole;
+}
+
 /** Asks for a temporary password. It takes up the address that was already typed. */
-export function PasswordRecoveryDialog({ email = "" }: { email?: string }) {
+export function PasswordRecoveryDialog({ email = "", role = "nutritionist" }: PasswordRecoveryDialogProps) {
   const { close } = useDialogs();
   const form = useContractForm(RecoveryForm, { defaultValues: { email } });
   const send = useRouteMutation(authRoutes.sendTemporaryPassword, {
@@ -29,7 +35,7 @@ export function PasswordRecoveryDialog({ email = "" }: { email?: string }) {
       size="small"
       onClose={close}
       isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((values) => send.mutate({ body: { ...values, role: "nutritionist" } }))}
+      onSubmit={form.handleSubmit((values) => send.mutate({ body: { ...values, role } }))}
       actions={
         <>
           <Button onClick={close}>{texts.cancel}</Button>

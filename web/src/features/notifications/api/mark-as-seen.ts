@@ -1,15 +1,12 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { NewNotificationCount } from "@nutria/contract/schemas/notification";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
 import { genericTexts } from "../../../lib/generic-texts";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/to-text";
-import { newCountKey } from "../new-count";
+import type { Inbox } from "../inbox";
 import { holdWatch } from "../watch";
-import { changeKnown, notificationPages } from "./notification-pages";
-
-const route = notificationRoutes.markNotificationAsSeen;
+import { changeKnown } from "./notification-pages";
+import { useInbox } from "./nutritionist-inbox";
 
 /**
  * Marks a notification as read: on the screen at once, and back if the server does not take it, with its message or
@@ -17,27 +14,28 @@ const route = notificationRoutes.markNotificationAsSeen;
  */
 export function useMarkAsSeen() {
   const client = useQueryClient();
+  const inbox = useInbox();
   return useMutation({
-    mutationFn: (id: string) => call(route, { params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: inbox.markAsSeen,
+    onMutate: async (id: string) => {
       // An answer that is under way would bring back what is changed here.
       const release = holdWatch();
-      await client.cancelQueries({ queryKey: notificationPages.queryKey });
-      changeKnown(client, id, { wasSeen: true });
-      changeCount(client, -1);
+      await client.cancelQueries({ queryKey: inbox.pagesKey });
+      changeKnown(client, inbox, id, { wasSeen: true });
+      changeCount(client, inbox, -1);
       return { release };
     },
     onError: (error, id) => {
-      changeKnown(client, id, { wasSeen: false });
-      changeCount(client, 1);
+      changeKnown(client, inbox, id, { wasSeen: false });
+      changeCount(client, inbox, 1);
       notify.error(toText(error, genericTexts.update));
     },
     onSettled: (_answer, _error, _id, context) => context?.release(),
   });
 }
 
-function changeCount(client: QueryClient, by: 1 | -1): void {
-  client.setQueryData(newCountKey, (known: NewNotificationCount | undefined) =>
+function changeCount(client: QueryClient, { countKey }: Inbox, by: 1 | -1): void {
+  client.setQueryData(countKey, (known: NewNotificationCount | undefined) =>
     known ? { ...known, count: Math.max(0, known.count + by) } : known,
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent } from "react";
+import { lazy, Suspense, useContext, useEffect, useId, useRef, useState, type FocusEvent } from "react";
 import { useClosingOutside } from "../../../components/ui/menu";
+import { InboxContext } from "../inbox";
 import { arrivalAtom, useNewCount } from "../new-count";
 import { bellTexts } from "../bell-texts";
 import styles from "./notification-bell.module.css";
@@ -81,15 +82,16 @@ function Arrivals() {
 /** Watches for as long as the bell is on the screen. */
 function useWatch(): void {
   const client = useQueryClient();
+  const inbox = useContext(InboxContext);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     void import("../watch").then(({ watchNotifications }) => {
-      if (!isGone) stop = watchNotifications(client);
+      if (!isGone) stop = watchNotifications(client, inbox ?? undefined);
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [client]);
+  }, [client, inbox]);
 }

@@ -2,8 +2,8 @@ import { Settings2 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Dialog } from "../../../components/ui/dialog";
-import { paths } from "../../../config/paths";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { useInbox } from "../api/nutritionist-inbox";
 import { notificationTexts as texts } from "../texts";
 import { NotificationList } from "./notification-list";
 import styles from "./notification-popup.module.css";
@@ -17,16 +17,22 @@ interface NotificationPopupProps {
 /** What the bell opens: under it on a wide screen, a sheet on a phone. */
 export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   const isPhone = useIsPhone();
+  const { preferences: preferencesAddress } = useInbox();
   const list = <NotificationList onLeave={onClose} />;
-  const preferences = (
-    <Link className={styles.preferences} to={paths.settingsNotifications.href()} onClick={onClose}>
+  const preferences = preferencesAddress !== null && (
+    <Link className={styles.preferences} to={preferencesAddress} onClick={onClose}>
       <Settings2 size={16} aria-hidden="true" />
       {texts.preferences}
     </Link>
   );
   if (isPhone) {
     return (
-      <Dialog title={texts.title} place="edge" actions={preferences} onClose={onClose}>
+      <Dialog
+        title={texts.title}
+        place="edge"
+        {...(preferences && { actions: preferences })}
+        onClose={onClose}
+      >
         <div id={id} className={styles.content}>
           {list}
         </div>
@@ -36,7 +42,7 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   return (
     <Popover id={id}>
       <div className={styles.content}>{list}</div>
-      <div className={styles.foot}>{preferences}</div>
+      {preferences ? <div className={styles.foot}>{preferences}</div> : <div className={styles.end} />}
     </Popover>
   );
 }

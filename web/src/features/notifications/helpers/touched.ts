@@ -1,9 +1,10 @@
+import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 
 /** Names alone: the tables of routes, with their schemas, weigh more than all that watches. */
-type RouteName = keyof typeof agendaRoutes | keyof typeof patientRoutes;
+type RouteName = keyof typeof adminRoutes | keyof typeof agendaRoutes | keyof typeof patientRoutes;
 
 const cards: readonly RouteName[] = ["listPatients", "getPatient"];
 const appointments: readonly RouteName[] = [
@@ -26,10 +27,10 @@ export const touchedBy: Record<NotificationType, readonly RouteName[]> = {
   patientRescheduledPass: cards,
   addedPasses: ["getPassInfo"],
   lowPasses: ["getPassInfo"],
-  partnerLowStock: [],
-  newNutritionist: [],
-  activatedNutritionist: [],
-  completedNutritionist: [],
+  partnerLowStock: ["listPartners"],
+  newNutritionist: ["listNutritionists"],
+  activatedNutritionist: ["listNutritionists"],
+  completedNutritionist: ["listNutritionists"],
 };
 
 /** The routes that any of these types touches, each once. */

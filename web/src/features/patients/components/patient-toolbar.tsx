@@ -1,10 +1,10 @@
 import { patientSorts } from "@nutria/contract/schemas/patient";
 import { ChevronDown } from "lucide-react";
 import { useCallback } from "react";
+import { SearchBox } from "../../../components/ui/search-box";
 import type { PatientsAddress, PatientSort } from "../hooks/use-patients-address";
 import { texts } from "../texts";
 import styles from "./patient-toolbar.module.css";
-import { SearchBox } from "./search-box";
 
 const sortLabels: Record<PatientSort, string> = {
   recent: texts.list.sortRecent,
@@ -21,7 +21,7 @@ export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
   return (
     <div className={styles.toolbar}>
-      <SearchBox value={address.search} onSearch={search} />
+      <SearchBox value={address.search} texts={texts.list} onSearch={search} />
       <label className={styles.sort}>
         {texts.list.sort}
         <span className={styles.select}>

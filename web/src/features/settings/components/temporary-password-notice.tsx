@@ -7,16 +7,16 @@ import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.temporaryPassword;
 
-/** Suggests a password of one's own to who came in with a mailed one. */
-export function TemporaryPasswordNotice() {
+/** Suggests a password of one's own to who came in with a mailed one. `to` is where it is chosen. */
+export function TemporaryPasswordNotice({ to = paths.settingsPassword.href() }: { to?: string }) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   if (!session?.usedTemporaryPassword) return null;
-  const isThere = pathname === paths.settingsPassword.href();
+  const isThere = pathname === to;
   return (
     <Notice
       kind="warning"
-      action={isThere ? undefined : <Link to={paths.settingsPassword.href()}>{texts.action}</Link>}
+      action={isThere ? undefined : <Link to={to}>{texts.action}</Link>}
     >
       {texts.notice}
     </Notice>

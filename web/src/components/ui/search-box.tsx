@@ -1,13 +1,18 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button";
-import { texts } from "../texts";
-import styles from "./patient-toolbar.module.css";
+import { Button } from "./button";
+import styles from "./search-box.module.css";
 
 const typingPauseMs = 300;
 
+export interface SearchBoxProps {
+  value: string;
+  texts: { search: string; searchPlaceholder: string; clearSearch: string };
+  onSearch: (search: string) => void;
+}
+
 /** Search that speaks up when the typing pauses, and follows the address when it changes from elsewhere. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -39,14 +44,14 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
         ref={input}
         type="search"
         className="amplify-input"
-        aria-label={texts.list.search}
-        placeholder={texts.list.searchPlaceholder}
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
         maxLength={80}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {text !== "" && (
-        <Button variant="quiet" size="small" aria-label={texts.list.clearSearch} onClick={clear}>
+        <Button variant="quiet" size="small" aria-label={texts.clearSearch} onClick={clear}>
           <X size={16} aria-hidden="true" />
         </Button>
       )}

@@ -1,0 +1,14 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import { call } from "../../../lib/api";
+import { routeKey } from "../../../lib/query";
+import type { Inbox } from "../../notifications/inbox";
+
+/** The notifications that all administrators share. */
+export const adminInbox: Inbox = {
+  countKey: routeKey(adminRoutes.countNewAdminNotifications, {}),
+  pagesKey: [...routeKey(adminRoutes.listAdminNotifications), "pages"],
+  count: () => call(adminRoutes.countNewAdminNotifications, {}),
+  list: (cursor) => call(adminRoutes.listAdminNotifications, { query: cursor === null ? {} : { cursor } }),
+  markAsSeen: (id) => call(adminRoutes.markAdminNotificationAsSeen, { params: { id } }),
+  preferences: null,
+};

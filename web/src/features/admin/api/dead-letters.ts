@@ -1,0 +1,71 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import type { DeadLetter } from "@nutria/contract/schemas/admin";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../lib/api";
+import { genericTexts } from "../../../lib/generic-texts";
+import { routeKey, useRouteMutation } from "../../../lib/query";
+import { deadLettersTexts as texts } from "../dead-letters-texts";
+
+const route = adminRoutes.listDeadLetters;
+const touched = [route];
+
+/** What could not be delivered, a page at a time. Read anew each time it is looked at: nothing announces it. */
+export function useDeadLetters() {
+  return useInfiniteQuery({
+    queryKey: [...routeKey(route), "pages"],
+    queryFn: ({ pageParam }) => call(route, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export function useReplayDeadLetter() {
+  return useRouteMutation(adminRoutes.replayDeadLetter, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: texts.replay.done,
+  });
+}
+
+export function useDiscardDeadLetter() {
+  return useRouteMutation(adminRoutes.removeDeadLetter, {
+    invalidates: touched,
+    fallback: genericTexts.operation,
+    success: texts.discard.done,
+  });
+}
+
+/**
+ * Sends several again, one after another; one that cannot be sent does not keep the others back. Answers how many were,
+ * and says meanwhile how many have been tried.
+ */
+export function useReplayDeadLetters(onDone: (sent: number, tried: number) => void) {
+  const client = useQueryClient();
+  const [tried, setTried] = useState(0);
+  const replay = useMutation({
+    mutationFn: async (letters: readonly DeadLetter[]) => {
+      let sent = 0;
+      for (const [index, { _id }] of letters.entries()) {
+        if (await wasReplayed(_id)) sent += 1;
+        setTried(index + 1);
+      }
+      return sent;
+    },
+    onSuccess: async (sent, letters) => {
+      onDone(sent, letters.length);
+      await client.invalidateQueries({ queryKey: routeKey(route) });
+    },
+  });
+  return { tried, isPending: replay.isPending, replay: replay.mutate };
+}
+
+async function wasReplayed(id: string): Promise<boolean> {
+  try {
+    await call(adminRoutes.replayDeadLetter, { params: { id } });
+    return true;
+  } catch {
+    return false;
+  }
+}

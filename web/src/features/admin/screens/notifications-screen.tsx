@@ -1,0 +1,23 @@
+import { usePageTitle } from "../../../lib/page-title";
+import { NotificationList } from "../../notifications/components/notification-list";
+import styles from "../components/admin-screen.module.css";
+import { ScreenHead } from "../components/screen-head";
+import { adminTexts } from "../texts";
+
+const texts = adminTexts.notifications;
+
+/** The inbox that all administrators share, as a screen: the same list as the bell's. */
+export function AdminNotificationsScreen() {
+  usePageTitle(texts.title);
+  return (
+    <div className={`${styles.screen} ${styles.narrow}`}>
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      <div className={`${styles.card} ${styles.notifications}`}>
+        <NotificationList onLeave={stay} />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing has to close when a notification leads elsewhere. */
+const stay = () => undefined;

@@ -1,0 +1,30 @@
+/** Texts of the administrator's screens (ours: the specification shows none). */
+export const adminTexts = {
+  title: "Administración",
+  sections: "Secciones de administración",
+  tabs: {
+    nutritionists: "Nutriólogos",
+    partners: "Socios",
+    deadLetters: "Eventos sin entregar",
+    notifications: "Notificaciones",
+  },
+  account: "Tu cuenta",
+  changePassword: "Cambiar contraseña",
+  cancel: "Cancelar",
+  more: "Mostrar más",
+  loading: "Cargando",
+  unread: "hay notificaciones sin leer",
+
+  signIn: {
+    title: "Administración de Nutria",
+    lead: "Entra con tu cuenta de administrador.",
+    isNutritionist: "¿Eres nutrióloga o nutriólogo?",
+    toProduct: "Ir a tu cuenta",
+    endsOther: (email: string) => `Tienes abierta la sesión de ${email}. Se cerrará al entrar aquí.`,
+  },
+
+  notifications: {
+    title: "Notificaciones",
+    lead: "Lo que pasa con nutriólogos y socios. Todos los administradores ven las mismas.",
+  },
+} as const;

@@ -29,7 +29,7 @@ export async function listAllPartners(ctx: AdminContext): Promise<Partner[]> {
 
 /** Enters a scan partner without scans and without a key, once for each idempotency key. */
 export async function createPartner(ctx: AdminContext, input: Input): Promise<Partner> {
-  const { partnerId } = await once(ctx, "createPartner", input, async (remember) => {
+  const { partnerId } = await once<{ partnerId: string }>(ctx, "createPartner", input, async (remember) => {
     const partnerId = ctx.newId("partner");
     await commit(ctx, [
       createPartnerStep(ctx, { partnerId, ...input, keys: [] }),

@@ -108,7 +108,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
           retries: properties.Targets[0].RetryPolicy as unknown,
         };
       });
-      const [{ id: queue }] = find(templates(), "AWS::SQS::Queue", "events") as [{ id: string }];
+      const queue = find(templates(), "AWS::SQS::Queue", "events")[0]?.id;
       expect(made.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
         rules
           .map(({ name, pattern }) => ({

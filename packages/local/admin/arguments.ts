@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "./usage";
+
+const text = { type: "string" } as const;
+const yes = { type: "boolean" } as const;
+
+const options = {
+  url: text,
+  json: yes,
+  help: yes,
+  search: text,
+  limit: text,
+  reason: text,
+  name: text,
+  address: text,
+  city: text,
+  threshold: text,
+  types: text,
+  active: text,
+  all: yes,
+  stage: text,
+  region: text,
+} as const;
+
+export type Options = ReturnType<typeof parse>["values"];
+export type OptionName = keyof typeof options;
+
+/** Stands for the dash of a negative number, which would be taken for an option. */
+const minus = "\u2212";
+
+/** Words and options as they were written. Raises a {@link UsageError} for an option that there is not. */
+export function readArguments(written: string[]): { words: string[]; options: Options } {
+  try {
+    const { values, positionals } = parse(written);
+    return { words: positionals.map((word) => word.replace(minus, "-")), options: values };
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new UsageError(`No se entiende: ${error.message.split(/[.\n]/)[0]}`, { cause: error });
+  }
+}
+
+function parse(written: string[]) {
+  return parseArgs({
+    args: written.map((word) => (/^-\d+$/.test(word) ? word.replace("-", minus) : word)),
+    options,
+    allowPositionals: true,
+  });
+}
+
+/** A word that the command cannot do without. */
+export function required(value: string | undefined, what: string): string {
+  if (value === undefined || value === "") throw new UsageError(`Falta ${what}`);
+  return value;
+}
+
+/** A whole number. */
+export function wholeNumber(value: string | undefined, what: string): number {
+  const number = Number(required(value, what));
+  if (!Number.isInteger(number)) throw new UsageError(`${what} debe ser un número entero, y es "${value}"`);
+  return number;
+}
+
+/** One of some words. */
+export function oneOf<Word extends string>(
+  value: string | undefined,
+  words: readonly Word[],
+  what: string,
+): Word {
+  const word = words.find((one) => one === value);
+  if (word === undefined) throw new UsageError(`Falta ${what}: ${words.join(" o ")}`);
+  return word;
+}

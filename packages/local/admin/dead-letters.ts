@@ -1,0 +1,98 @@
+import type { Client } from "@nutria/contract/client";
+import { AppError } from "@nutria/contract/errors";
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import type { DeadLetter } from "@nutria/contract/schemas/admin";
+import { required } from "./arguments";
+import type { Command } from "./commands";
+import { facts, readable, table, yesOrNo, type Shown } from "./output";
+import { collect } from "./pages";
+import { UsageError } from "./usage";
+
+/** Commands about what could not be delivered, and about what administrators are told. */
+export const deadLetterCommands: Record<string, Command> = {
+  async "dead-letters"(client, _words, { limit }) {
+    const found = await collect(limit, (query) => client(adminRoutes.listDeadLetters, { query }));
+    const text = table(
+      found.items,
+      [
+        ["ID", ({ _id }) => _id],
+        ["Falló", ({ at }) => readable(at)],
+        ["Evento", ({ type }) => type],
+        ["Quién no pudo", ({ consumer }) => consumer],
+        ["Intentos", ({ attempts }) => attempts],
+        ["Reenviado", (letter) => (letter.isReplayable ? readable(letter.replayedAt) : "no se puede")],
+        ["Error", ({ error }) => error],
+      ],
+      "No hay eventos sin entregar.",
+    );
+    return { json: found, text: found.footed(text) };
+  },
+
+  async replay(client, [id], { all }) {
+    if (all === true) {
+      if (id !== undefined) throw new UsageError("Usa un id o --all, no ambos");
+      return replayAll(client);
+    }
+    const params = { id: required(id, "el id, o --all") };
+    return show(await client(adminRoutes.replayDeadLetter, { params }));
+  },
+
+  async discard(client, [id]) {
+    const params = { id: required(id, "el id") };
+    await client(adminRoutes.removeDeadLetter, { params });
+    return { json: { discarded: params.id }, text: `Se descartó ${params.id}.` };
+  },
+
+  async notifications(client, _words, { limit }) {
+    const found = await collect(limit, (query) => client(adminRoutes.listAdminNotifications, { query }));
+    const text = table(
+      found.items,
+      [
+        ["Fecha", ({ date }) => readable(date)],
+        ["Leída", ({ wasSeen }) => yesOrNo(wasSeen)],
+        ["Tipo", ({ type }) => type],
+        ["Texto", ({ text }) => text],
+      ],
+      "No hay notificaciones.",
+    );
+    return { json: found, text: found.footed(text) };
+  },
+};
+
+/** Sends again whatever nobody has sent again since it failed, the oldest first, so that things happen in their order. */
+async function replayAll(client: Client): Promise<Shown> {
+  const { items } = await collect(String(Number.MAX_SAFE_INTEGER), (query) =>
+    client(adminRoutes.listDeadLetters, { query }),
+  );
+  const pending = items.filter(
+    ({ isReplayable, replayedAt, at }) => isReplayable && (replayedAt === null || replayedAt < at),
+  );
+  const replayed: string[] = [];
+  const refused: { _id: string; message: string }[] = [];
+  for (const { _id } of pending.reverse()) {
+    try {
+      await client(adminRoutes.replayDeadLetter, { params: { id: _id } });
+      replayed.push(_id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ _id, message: error.message });
+    }
+  }
+  const lines = [
+    `Eventos puestos de nuevo en camino: ${replayed.length}.`,
+    ...refused.map(({ _id, message }) => `${_id}: ${message}`),
+  ];
+  return { json: { replayed, refused }, text: lines.join("\n"), isRefused: refused.length > 0 };
+}
+
+function show(letter: DeadLetter): Shown {
+  const text = facts([
+    ["ID", letter._id],
+    ["Evento", `${letter.type} (${letter.eventId})`],
+    ["Quién no pudo", letter.consumer],
+    ["Error", letter.error],
+    ["Intentos", letter.attempts],
+    ["Reenviado", readable(letter.replayedAt)],
+  ]);
+  return { json: letter, text };
+}

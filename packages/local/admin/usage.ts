@@ -1,0 +1,51 @@
+/** What was written is no command of ours: the person is told, and how it is written. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export const help = `Administra Nutria desde la terminal, en esta computadora o en una etapa publicada.
+
+Uso: npm run admin -- <comando> [opciones]
+
+Nutriólogas y nutriólogos
+  nutritionists [--search <texto>] [--limit <n>]   Lista, de la más reciente a la más antigua
+  agenda <id o correo> on|off                      Activa o desactiva su agenda
+  passes <id o correo> <n> --reason <motivo>       Da pases
+
+Socios de escaneo
+  partners                                         Lista con existencias y llaves
+  partner create --name <nombre> --address <calle> --city <ciudad> --threshold <n>
+  partner save <id> [--name …] [--address …] [--city …] [--threshold <n>] [--active yes|no]
+  partner stock <id> <n> --reason <motivo>         Suma escaneos; con -n los resta
+  partner rotate-key <id>                          Da una llave nueva; las anteriores sirven 7 días más
+  partner revoke-keys <id>                         Anula todas sus llaves en el acto
+
+  create y save aceptan --types <tipo,tipo>: los eventos que sus llaves pueden enviar
+
+Eventos sin entregar y avisos
+  dead-letters [--limit <n>]                       Lista, del más reciente al más antiguo
+  replay <id> | --all                              Vuelve a entregar uno, o todos los pendientes
+  discard <id>                                     Descarta uno para siempre
+  notifications [--limit <n>]                      Notificaciones de la administración
+
+Cuentas
+  create-administrator <correo> [--stage <etapa>] [--region <región>]
+      Crea una cuenta y envía una contraseña temporal. Con --stage usa tus credenciales de AWS;
+      sin ella, la instancia de esta computadora.
+
+Opciones
+  --url <dirección>   Dónde está Nutria; si falta, la que esté en marcha aquí o http://localhost:3000
+  --json              Muestra la respuesta tal cual, para otros programas
+  --help              Muestra esta ayuda
+
+El correo y la contraseña se toman de NUTRIA_ADMIN_EMAIL y NUTRIA_ADMIN_PASSWORD, o se preguntan.
+Termina con 0 si todo salió bien, 1 si se rechazó y 2 si el comando está mal escrito.
+
+Ejemplos
+  npm run admin -- nutritionists --search "pérez"
+  npm run admin -- agenda ana@correo.mx off
+  npm run admin -- passes ana@correo.mx 20 --reason "Bienvenida"
+  npm run admin -- partner stock prt_01J… -5 --reason "Equipo en reparación"
+  npm run admin -- dead-letters --url https://app.example.com
+  npm run admin -- create-administrator ana@correo.mx --stage prod
+`;

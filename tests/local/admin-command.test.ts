@@ -1,0 +1,299 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { commit } from "@nutria/core/lib/commit";
+import { createNutritionistStep } from "@nutria/core/nutritionist/index";
+import { initialPlanSteps } from "@nutria/core/plan/index";
+import { carryOut } from "@nutria/local/admin/main";
+import { loadProduct } from "@nutria/local/app/load-product";
+import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
+import { demoAdministrator } from "@nutria/local/demo/account";
+import { openAdministrator } from "@nutria/local/demo/administrator";
+import { createDemoContexts } from "@nutria/local/demo/contexts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+let directory: string;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-admin-"));
+  product = await runProduct({
+    port: 0,
+    dataDirectory: join(directory, "data"),
+    isDemoWanted: true,
+    loadProduct,
+    seedDemo: openAccounts,
+  });
+}, 60_000);
+/** The demo's administrator, and one nutritionist. */
+async function openAccounts(): Promise<void> {
+  const contexts = createDemoContexts(new Date().toISOString());
+  await openAdministrator(contexts);
+  const ctx = contexts.at({ role: "system", id: "test" }, 0);
+  const id = ctx.newId("nutritionist");
+  await commit(ctx, [
+    createNutritionistStep(ctx, id, {
+      name: "Ana",
+      lastName: "Pérez",
+      email: nutritionist.email,
+      phoneNumber: "5512345678",
+      countryCode: 52,
+      sex: "female",
+      nutritionistProfile: { professionalLicense: "en trámite" },
+    }),
+    ...initialPlanSteps(ctx, id),
+  ]);
+}
+const nutritionist = { email: "ana.perez@nutria.example" };
+
+afterAll(async () => {
+  await product.close();
+  await rm(directory, { recursive: true });
+});
+
+interface Ended {
+  code: number;
+  output: string;
+  complaint: string;
+}
+
+/** Runs a command in this process, since starting one takes seconds. */
+async function admin(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const settings = {
+    NUTRIA_DATA: join(directory, "data"),
+    NUTRIA_ADMIN_EMAIL: demoAdministrator.email,
+    NUTRIA_ADMIN_PASSWORD: demoAdministrator.password,
+    ...environment,
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const linesOf = ({ mock }: typeof printed) => mock.calls.map(([line]) => `${String(line)}\n`).join("");
+  try {
+    const code = await carryOut(words);
+    return { code, output: linesOf(printed), complaint: linesOf(complained) };
+  } finally {
+    printed.mockRestore();
+    complained.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
+
+async function json(...words: string[]): Promise<unknown> {
+  const { code, output, complaint } = await admin([...words, "--json"]);
+  expect([code, complaint]).toEqual([0, ""]);
+  return JSON.parse(output);
+}
+
+describe("npm run admin", { timeout: 60_000 }, () => {
+  test("lists in aligned columns, for people, and as it is, for programs", async () => {
+    const { code, output } = await admin(["nutritionists", "--search", nutritionist.email]);
+    const [heading = "", row = ""] = output.split("\n");
+    expect(code).toBe(0);
+    expect(heading).toMatch(/^ID +Nombre +Correo +Verificada +Perfil +Agenda +Pacientes +Pases +Alta$/);
+    expect(row).toContain(nutritionist.email);
+    expect(row.indexOf(nutritionist.email)).toBe(heading.indexOf("Correo"));
+    expect(row).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    expect(await json("nutritionists")).toMatchObject({
+      items: [{ email: nutritionist.email }],
+      hasMore: false,
+    });
+    expect((await admin(["nutritionists", "--search", "nadie"])).output).toBe("Nadie coincide.\n");
+  });
+
+  test("switches an agenda and gives passes, by id or by e-mail", async () => {
+    expect(await json("agenda", nutritionist.email, "off")).toMatchObject({ agendaDisabledByAdmin: true });
+    const { _id, availablePasses } = (await json("agenda", nutritionist.email, "on")) as {
+      _id: string;
+      availablePasses: number;
+    };
+    expect(await json("passes", _id, "3", "--reason", "Bienvenida")).toMatchObject({
+      availablePasses: availablePasses + 3,
+      agendaDisabledByAdmin: false,
+    });
+  });
+
+  test("enters a partner, changes it, and shows its key once", async () => {
+    const said = ["--name", "Escaneo Sur", "--address", "Calle 1", "--city", "Mérida", "--threshold", "2"];
+    const { _id: id } = (await json("partner", "create", ...said)) as { _id: string };
+    expect(await json("partner", "stock", id, "10", "--reason", "Compra")).toMatchObject({ stock: 10 });
+    expect(await json("partner", "stock", id, "-4", "--reason", "Reparación")).toMatchObject({ stock: 6 });
+    expect(await json("partner", "save", id, "--city", "Puebla", "--active", "no")).toMatchObject({
+      name: "Escaneo Sur",
+      city: "Puebla",
+      isActive: false,
+      threshold: 2,
+    });
+    const { output } = await admin(["partner", "rotate-key", id]);
+    const key = output.trim().split("\n").at(-1) ?? "";
+    expect(key).toMatch(/^npk_/);
+    const listed = await admin(["partners"]);
+    expect(listed.output).toContain("Escaneo Sur");
+    expect(listed.output).not.toContain(key);
+    expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
+  });
+
+  test("lists dead letters, sends them again and throws them away", async () => {
+    const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
+    const { tellFailure } = await import("@nutria/local/shared/failure-record");
+    const { deadLetters } = await loadProduct();
+    const fail = (letter: string, detail: unknown) =>
+      tellFailure(deadLetters.handler, {
+        name: "notify",
+        payload: { ...failed, detail },
+        attempts: 4,
+        error: new Error(`broken ${letter}`),
+        at: new Date().toISOString(),
+      });
+    const ours = (last: string) => ({
+      id: `evt_${"0".repeat(25)}${last}`,
+      type: "passes.low",
+      occurredAt: new Date().toISOString(),
+      actor: { role: "system", id: "test" },
+      data: { nutritionistId: "nut_nobody", available: 1 },
+    });
+    await fail("A", ours("A"));
+    await fail("B", ours("B"));
+    await fail("C", { odd: true });
+    const { items } = (await json("dead-letters")) as { items: { _id: string; isReplayable: boolean }[] };
+    expect(items.map(({ isReplayable }) => isReplayable)).toEqual([false, true, true]);
+    const odd = items[0]?._id ?? "";
+    const refused = await admin(["replay", odd]);
+    expect(refused).toEqual({
+      code: 1,
+      output: "",
+      complaint: "Esto no se puede volver a entregar desde aquí\n",
+    });
+    expect(await json("replay", "--all")).toMatchObject({ replayed: { length: 2 }, refused: [] });
+    expect(await json("replay", "--all")).toMatchObject({ replayed: { length: 0 } });
+    expect((await admin(["discard", odd])).output).toBe(`Se descartó ${odd}.\n`);
+    expect((await admin(["discard", odd])).complaint).toBe("No encontramos lo que buscas\n");
+    expect((await admin(["notifications"])).code).toBe(0);
+  });
+
+  test("creates an administrator on this machine, who is mailed a temporary password", async () => {
+    const email = "nueva@nutria.example";
+    const { code, output } = await admin(["create-administrator", email]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Se creó la cuenta de nueva@nutria.example\./),
+    ]);
+    await product.cloud.bus.idle();
+    const [mail] = await product.cloud.mails();
+    expect(mail).toMatchObject({
+      to: [email],
+      subject: expect.stringContaining("contraseña temporal") as string,
+    });
+  });
+
+  test("ends with 1 when it is refused, and says why and of which field", async () => {
+    const wrong = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "not-this-one" });
+    expect(wrong).toMatchObject({ code: 1, complaint: "El correo o la contraseña no son correctos\n" });
+    const many = await admin(["passes", nutritionist.email, "5000", "--reason", "Muchos"]);
+    expect(many).toMatchObject({
+      code: 1,
+      complaint: "Revisa los campos marcados\n  quantity: Escribe un número entero\n",
+    });
+    const nowhere = await admin(["partners", "--url", "http://127.0.0.1:9"]);
+    expect(nowhere).toMatchObject({ code: 1, complaint: "No hay respuesta de http://127.0.0.1:9\n" });
+    expect((await admin(["agenda", "nadie@example.com", "on"])).complaint).toBe(
+      "No encontramos lo que buscas\n",
+    );
+  });
+
+  test.each([
+    [[], "Falta el comando"],
+    [["dance"], 'No hay ningún comando "dance"'],
+    [["partners", "--colour"], "No se entiende"],
+    [["agenda", "nut_1", "maybe"], "Falta on u off"],
+    [["passes", "nut_1", "many", "--reason", "x"], "El número de pases debe ser un número entero"],
+    [["passes", "nut_1", "3"], "Falta --reason"],
+    [["partner", "dance"], "Falta qué hacer con el socio"],
+    [["partners", "--url", "http://app.example.com"], "Usa https"],
+    [["create-administrator", "nadie"], "Falta el correo"],
+    [["create-administrator", "a@b.mx", "--stage", "A/b"], "no es el nombre de una etapa"],
+  ])("ends with 2 for %j", async (words, complaint) => {
+    // What is written wrong is told before anybody is asked who they are.
+    const ended = await admin(words, { NUTRIA_ADMIN_EMAIL: "", NUTRIA_ADMIN_PASSWORD: "" });
+    expect(ended).toMatchObject({
+      code: 2,
+      output: "",
+      complaint: expect.stringContaining(complaint) as string,
+    });
+    expect(ended.complaint).toContain("npm run admin -- --help");
+  });
+
+  test("asks nobody where there is no terminal, and explains itself", async () => {
+    const unasked = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "" });
+    expect(unasked).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining("no hay a quién preguntar") as string,
+    });
+    const { code, output } = await admin(["--help"]);
+    expect(code).toBe(0);
+    expect(output).toContain("npm run admin -- agenda ana@correo.mx off");
+  });
+
+  test("is a program whose exit code says how it went", async () => {
+    const script = fileURLToPath(new URL("../../packages/local/bin/admin.mjs", import.meta.url));
+    const child = spawn(process.execPath, [script, "dance"], { stdio: "ignore" });
+    expect(await once(child, "close")).toEqual([2, null]);
+  });
+});
+
+describe("in a stage", { timeout: 30_000 }, () => {
+  let lambda: Server;
+  const calls: { path: string | undefined; body: string; authorization: string | undefined }[] = [];
+  let answer: { headers: Record<string, string>; body: unknown };
+
+  beforeAll(async () => {
+    lambda = createServer((request, response) => {
+      void textOf(request).then((body) => {
+        calls.push({ path: request.url, body, authorization: request.headers.authorization });
+        response.writeHead(200, answer.headers).end(JSON.stringify(answer.body));
+      });
+    }).listen(0, "127.0.0.1");
+    await once(lambda, "listening");
+  });
+  afterAll(() => void lambda.close());
+
+  const create = () =>
+    admin(["create-administrator", "ana@correo.mx", "--stage", "prod"], {
+      AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: "OPERATOR",
+      AWS_SECRET_ACCESS_KEY: "not-a-secret",
+      AWS_REGION: "us-east-1",
+    });
+
+  test("an operator's Lambda is invoked by its name, with the operator's credentials", async () => {
+    answer = { headers: {}, body: { _id: "adm_1", email: "ana@correo.mx", isNew: true } };
+    const { code, output } = await create();
+    expect([code, output]).toEqual([0, expect.stringContaining("Se creó la cuenta de ana@correo.mx")]);
+    expect(calls).toEqual([
+      {
+        path: "/2015-03-31/functions/nutria-prod-create-administrator/invocations",
+        body: JSON.stringify({ email: "ana@correo.mx" }),
+        authorization: expect.stringContaining("Credential=OPERATOR/") as string,
+      },
+    ]);
+  });
+
+  test("and its failure is told", async () => {
+    answer = { headers: { "x-amz-function-error": "Unhandled" }, body: { errorMessage: "no table" } };
+    expect(await create()).toMatchObject({
+      code: 1,
+      complaint: "nutria-prod-create-administrator falló: no table\n",
+    });
+  });
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const part of request) text += String(part);
+  return text;
+}

@@ -234,6 +234,15 @@ describe("the form that plays an app or a partner", () => {
     expect(await (await get("/_local/emit?patient=nobody", html)).text()).toContain("No se pudo entrar");
   });
 
+  test("is posted by browsers with the page's own origin, which the guard asks for", async () => {
+    const answer = await get("/_local/emit", html);
+    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+    const form = { type: "partnerLowStock", id: "my-event-0", data: "{}" };
+    expect((await post(form, { origin: "null" })).status).toBe(403);
+    expect((await post(form, { origin: front.url })).status).toBe(200);
+    expect(emitted.splice(0)).toHaveLength(1);
+  });
+
   test("sends what it holds and shows the answer", async () => {
     const form = { type: "cancelledAppointmemnt", patient: "ana@correo.mx", id: "my-event-1" };
     const data = JSON.stringify({ appointment: "apt_1" });

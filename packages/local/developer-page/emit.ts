@@ -1,4 +1,5 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import { randomUUID } from "node:crypto";
 import {
   defaultPatientOf,
   eventTypes,
@@ -75,7 +76,7 @@ async function makeUp(player: Player, query: URLSearchParams): Promise<Draft> {
     const event = await player.write(type, { patient, pass: pass || undefined });
     return { type, patient, pass, id: String(event["id"]), data: JSON.stringify(event["data"], null, 2) };
   } catch (error) {
-    return { type, patient, pass, id: "", data: "{}", problem: problemOf(error) };
+    return { type, patient, pass, id: randomUUID(), data: "{}", problem: problemOf(error) };
   }
 }
 

@@ -21,7 +21,7 @@ function render(piece: Piece): string {
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem; color: #1d2b24; }
   a { color: #14694a; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-  nav a { margin-right: 1rem; } table { border-collapse: collapse; width: 100%; }
+  nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; } table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dde5e0; vertical-align: top; }
   pre { background: #f3f6f4; padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
   iframe { width: 100%; height: 32rem; border: 1px solid #dde5e0; }

@@ -169,7 +169,8 @@ function send(request: IncomingMessage, response: ServerResponse, shown: Shown, 
   const headers = {
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
+    // Without a referrer to itself, a browser would post the forms of this page with the origin "null".
+    "referrer-policy": "same-origin",
     "content-security-policy":
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     vary: "accept",

@@ -75,6 +75,20 @@ test("its patients of the app can sign in, and its scan partner's key works", as
   expect(await sendEvents(product, partnerKey, event)).toMatchObject([{ status: "accepted" }]);
 });
 
+test("some of its patients have scans, one of them new, and passes that are scheduled", async () => {
+  const { items } = await product.call(patientRoutes.listPatients, {}, caller);
+  const scanned = items.filter(({ badge }) => badge === "newInBody");
+  expect(scanned.map(({ name }) => name)).toEqual(["Carmen"]);
+  const histories = await Promise.all(
+    items.map(async ({ _id: id }) => product.call(patientRoutes.getPatient, { params: { id } }, caller)),
+  );
+  const scans = histories.map(({ inbodyResults }) => inbodyResults.length).filter((count) => count > 0);
+  expect(scans.sort()).toEqual([3, 4, 6]);
+  expect(items.filter(({ scheduledPasses }) => scheduledPasses > 0)).toHaveLength(2);
+  // Given, less the one that Carmen used and the two that are scheduled.
+  expect(items.reduce((sum, { inbodyPasses }) => sum + inbodyPasses, 0)).toBe(6);
+});
+
 test("nobody was mailed about the practice's past", async () => {
   await product.settle();
   const mails = await product.cloud.mails();

@@ -9,6 +9,7 @@ import { openPartner } from "./partner";
 import { mailedCode, openPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
+import { scanPatients } from "./scans";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
 
 /** The practice opened a year before the product was first started. */
@@ -33,7 +34,9 @@ export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
   }
   await bookTwoWeeks(contexts, nutritionistId, patientIds);
   await openPatientAccounts(cloud, contexts);
-  return { partnerKey: await openPartner(contexts, daysSinceOpening) };
+  const { partnerId, partnerKey } = await openPartner(contexts, daysSinceOpening);
+  await scanPatients(contexts, { nutritionistId, partnerId }, patientIds);
+  return { partnerKey };
 }
 
 /** Registers as anybody would, and opens the link out of the mail. Gives the nutritionist's id. */

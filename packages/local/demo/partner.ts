@@ -5,8 +5,11 @@ import type { DemoContexts } from "./contexts";
 
 const stock = 40;
 
-/** A place that scans patients. Gives the key that its scanner would send with; it is kept nowhere in the table. */
-export async function openPartner(contexts: DemoContexts, daysAgo: number): Promise<string> {
+/** A place that scans patients. Gives its id and the key that its scanner would send with, which is kept nowhere in the table. */
+export async function openPartner(
+  contexts: DemoContexts,
+  daysAgo: number,
+): Promise<{ partnerId: string; partnerKey: string }> {
   const system = contexts.at({ role: "system", id: "demo" }, daysAgo);
   const partnerId = system.newId("partner");
   const { key, stored } = await newPartnerKey(system, partnerId);
@@ -23,5 +26,5 @@ export async function openPartner(contexts: DemoContexts, daysAgo: number): Prom
     }),
   ]);
   await addToPartnerStock(system, partnerId, { quantity: stock, reason: "Primera entrega" });
-  return key;
+  return { partnerId, partnerKey: key };
 }

@@ -2,7 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { boxOf, drag, faultsOfAccess, swipe } from "../support/agenda-browser";
+import { boxOf, center, drag, faultsOfAccess, swipe } from "../support/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/running-product";
 
@@ -50,12 +50,12 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
     const tablet = await signedIn({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await look("day", tablet);
     const moved = event(/16:00 – 17:00, Comida/, tablet);
-    await event(lunch, tablet).evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+    await center(event(lunch, tablet));
     const { y } = await boxOf(event(lunch, tablet));
     await swipe(event(lunch, tablet), -100, 0);
     await expect.poll(async () => (await boxOf(event(lunch, tablet))).y).toBeLessThan(y - 40);
     expect(await moved.count()).toBe(0);
-    await event(lunch, tablet).evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+    await center(event(lunch, tablet));
     await swipe(event(lunch, tablet), 128, 700);
     await moved.waitFor();
     await tablet.getByRole("button", { name: "Deshacer" }).click();

@@ -3,9 +3,9 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import axe from "axe-core";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { drag, faultsOfAccess } from "../support/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/running-product";
 
@@ -233,28 +233,6 @@ async function clickAt(time: string): Promise<void> {
 
 const hasFocus = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element === document.activeElement);
-
-/** Drags an event on the grid by so many hours. */
-async function drag(what: Locator, hours: number): Promise<void> {
-  // In the middle, since the grid scrolls along at its edges.
-  await what.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await what.boundingBox();
-  if (!box) throw new Error("The event is not on the screen");
-  const [x, y] = [box.x + 30, box.y + 12];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.waitForTimeout(250);
-  await page.mouse.move(x, y + hours * box.height, { steps: 8 });
-  await page.mouse.up();
-}
-
-async function faultsOfAccess(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source);
-  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return found.violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
 
 /** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */
 async function openPractice(): Promise<void> {

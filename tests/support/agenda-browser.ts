@@ -4,8 +4,7 @@ import type { Locator, Page } from "playwright";
 /** Drags an event of the time grid by so many hours, and does something before it is let go. */
 export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
   const page = what.page();
-  // In the middle, so that where it goes is on the screen too.
-  await what.evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+  await center(what);
   const box = await boxOf(what);
   const [x, y] = [box.x + 30, box.y + 12];
   await page.mouse.move(x, y);
@@ -13,6 +12,15 @@ export async function drag(what: Locator, hours: number, meanwhile?: () => Promi
   await page.mouse.move(x, y + hours * 64, { steps: 8 });
   await meanwhile?.();
   await page.mouse.up();
+}
+
+interface Scrollable {
+  scrollIntoView: (options: { block: "center" }) => void;
+}
+
+/** Scrolls something to the middle, so that what is around it is on the screen too. */
+export async function center(what: Locator): Promise<void> {
+  await what.evaluate((element: Scrollable) => element.scrollIntoView({ block: "center" }));
 }
 
 /** Lays a finger on something, lets it rest, and moves it up or down. */

@@ -87,5 +87,5 @@ test("a click opens what the type is about, and the agenda on the day of the app
 
 test("what several types touch is read again once", () => {
   expect(touchedByAll(["newPatientInBody", "patientUsedPass"])).toEqual(["listPatients", "getPatient"]);
-  expect(touchedByAll(["partnerLowStock"])).toEqual([]);
+  expect(touchedByAll(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
 });

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/appointments";
+import { withPasses } from "../support/patients";
 import { hours, onsiteOffice } from "../support/profile";
 import { remainingRoutes } from "./remaining-routes";
 
@@ -88,6 +89,7 @@ describe("what belongs to somebody else does not exist", () => {
   const bodies: Record<string, unknown> = {
     updateAppointment: { comment: "Otra" },
     rescheduleClientAppointment: { startDate: "2030-01-07T18:00:00.000Z" },
+    scheduleClientPass: { partner: "prt_any", scheduledFor: new Date(Date.now() + 86_400_000).toISOString() },
     updateOffice: onsiteOffice(),
     updateOfficeSchedule: hours(["off_someone-elses"]),
     updateDayOff: aDayOff,
@@ -131,6 +133,9 @@ describe("what belongs to somebody else does not exist", () => {
     });
     const { _id: dayOff } = await owner.call(profileRoutes.createDayOff, { body: aDayOff });
     const { patientAsks, nutritionistAsks } = await anAgenda(owner, linked, office._id);
+    await withPasses(owner, 1);
+    await owner.call(patientRoutes.addPass, { params: { id: linked.id } });
+    const [pass] = await linked.call(clientRoutes.listClientPasses, {});
     await product.settle();
     const [told] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -166,6 +171,7 @@ describe("what belongs to somebody else does not exist", () => {
       acceptClientLinkRequest: sent.requestId,
       rejectClientLinkRequest: sent.requestId,
       cancelClientLinkRequest: received._id,
+      scheduleClientPass: pass?._id ?? "",
     };
   });
 

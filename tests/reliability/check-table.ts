@@ -1,15 +1,12 @@
-import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { createDocumentClient } from "@nutria/platform/dynamodb";
 import type { Acknowledged } from "./acknowledged";
-
-type Item = Record<string, unknown> & { __edb_e__: string };
+import { scanTable, type Item } from "./scan-table";
 
 /**
  * Reads the whole table and says everything that is wrong with it: an acknowledged write that is not there, or a
  * transaction of which only a part is.
  */
 export async function findFaults(tableName: string, acknowledged: Acknowledged[]): Promise<string[]> {
-  const items = await scan(tableName);
+  const items = await scanTable(tableName);
   const of = (entity: string): Item[] => items.filter((item) => item.__edb_e__ === entity);
   const faults: string[] = [];
   const expect = (isRight: boolean, fault: string): void => {
@@ -79,19 +76,4 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
     expect(stock.available === sum, `the stock is ${String(stock.available)}, its ledger ${sum}`);
   }
   return faults;
-}
-
-async function scan(tableName: string): Promise<Item[]> {
-  const client = createDocumentClient();
-  const items: Item[] = [];
-  let start: ScanCommandOutput["LastEvaluatedKey"];
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: tableName, ...(start && { ExclusiveStartKey: start }) }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  client.destroy();
-  return items;
 }

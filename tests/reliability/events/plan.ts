@@ -1,0 +1,102 @@
+/** What the test of the events sends, and what must come of it. */
+
+/** Somebody whom events are about. */
+export interface Subject {
+  patientId: string;
+  /** Undefined for one who is linked with nobody yet. */
+  nutritionistId: string | undefined;
+  /** Passes that the patient holds. */
+  passIds: string[];
+}
+
+export type PlannedKind = "scan" | "parkedScan" | "usedPass" | "poisoned";
+
+export interface PlannedEvent {
+  kind: PlannedKind;
+  patientId: string;
+  body: { id: string; type: string; occurredAt: string; data: Record<string, unknown> };
+}
+
+export interface Plan {
+  /** Each event once. */
+  unique: PlannedEvent[];
+  /** What is sent, in the order in which it is sent: with duplicates, shuffled. */
+  sent: PlannedEvent[];
+}
+
+const secondsApart = 7;
+const daysBack = 60;
+
+/**
+ * So many posts: `duplicated` of them repeat an earlier event, and `poisoned` of the events name a pass that does not
+ * exist. All passes that the subjects hold are used; everything else is scans.
+ */
+export function planEvents(
+  subjects: Subject[],
+  options: { posts: number; duplicated: number; poisoned: number; seed: number; now: number },
+): Plan {
+  const random = numbersFrom(options.seed);
+  const uniqueCount = Math.round(options.posts * (1 - options.duplicated));
+  const poisonedCount = Math.round(uniqueCount * options.poisoned);
+  const start = options.now - daysBack * 86_400_000;
+  const occurredAt = (index: number): string => new Date(start + index * secondsApart * 1000).toISOString();
+  const uses = subjects.flatMap(({ patientId, passIds }) => passIds.map((passId) => ({ patientId, passId })));
+
+  const unique = Array.from({ length: uniqueCount }, (_, index): PlannedEvent => {
+    const id = `planned-${options.seed}-${index}`;
+    const subject = subjects[Math.floor(random() * subjects.length)] as Subject;
+    const { patientId } = subject;
+    const use = uses[index];
+    if (use) {
+      const data = { patient: use.patientId, pass: use.passId };
+      const body = { id, type: "patientUsedPass", occurredAt: occurredAt(index), data };
+      return { kind: "usedPass", patientId: use.patientId, body };
+    }
+    if (index < uses.length + poisonedCount) {
+      const data = { patient: patientId, pass: `pas_${String(index).padStart(26, "0")}` };
+      const body = { id, type: "patientUsedPass", occurredAt: occurredAt(index), data };
+      return { kind: "poisoned", patientId, body };
+    }
+    const data = { patient: patientId, result: measured(random) };
+    const body = { id, type: "newPatientInBody", occurredAt: occurredAt(index), data };
+    return { kind: subject.nutritionistId === undefined ? "parkedScan" : "scan", patientId, body };
+  });
+  const repeated = Array.from(
+    { length: options.posts - uniqueCount },
+    () => unique[Math.floor(random() * uniqueCount)] as PlannedEvent,
+  );
+  return { unique, sent: shuffled([...unique, ...repeated], random) };
+}
+
+function measured(random: () => number) {
+  const weight = 50 + Math.round(random() * 500) / 10;
+  return {
+    weight,
+    skeletalMuscleMass: Math.round(weight * 4) / 10,
+    bodyFatMass: Math.round(weight * 3) / 10,
+    bodyFatPercentage: 30,
+    bodyMassIndex: 26,
+    basalMetabolicRate: 1500,
+    visceralFat: 8,
+    waistHipRatio: 0.85,
+    totalBodyWater: Math.round(weight * 5) / 10,
+  };
+}
+
+function shuffled<Item>(items: Item[], random: () => number): Item[] {
+  const order = [...items];
+  for (let index = order.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [order[index], order[other]] = [order[other] as Item, order[index] as Item];
+  }
+  return order;
+}
+
+/** The same numbers in [0, 1) for the same seed, so that a run that fails can be run again. */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

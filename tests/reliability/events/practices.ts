@@ -1,0 +1,102 @@
+import { commit } from "@nutria/core/lib/commit";
+import type { NutritionistContext } from "@nutria/core/lib/context";
+import {
+  acceptClientLinkRequest,
+  acceptLinkRequest,
+  createClientLinkRequest,
+  createPatient,
+} from "@nutria/core/link-request/index";
+import { knowPatientStep } from "@nutria/core/partner/index";
+import { addPass, grantPasses, listClientPasses } from "@nutria/core/pass/index";
+import { createPersonSteps, markJoinedSteps } from "@nutria/core/patient/index";
+import { aPartner } from "../../support/partners";
+import { createWorld, type ScriptWorld } from "../../support/world";
+import type { Subject } from "./plan";
+
+export interface PracticeSizes {
+  nutritionists: number;
+  patientsEach: number;
+  /** Patients who are linked with nobody yet. */
+  unlinked: number;
+  passesEach: number;
+}
+
+export interface Practices {
+  key: string;
+  partnerId: string;
+  subjects: Subject[];
+  /** Links those who are linked with nobody. */
+  linkEverybody(): Promise<void>;
+}
+
+const neither = { shouldAddPass: false, addedFromCalendar: false };
+
+/** Opens practices with patients whom one partner knows, and gives that partner's key. */
+export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
+  const world = createWorld("events");
+  const partner = await aPartner(world.system, { stock: 1_000_000 });
+  const nutritionists: NutritionistContext[] = [];
+  const subjects: Subject[] = [];
+  for (let count = 0; count < sizes.nutritionists; count++) {
+    const ctx = await world.nutritionist();
+    nutritionists.push(ctx);
+    await grantPasses(ctx, ctx.actor.id, 1 + sizes.patientsEach * sizes.passesEach, "Para la prueba");
+    for (let number = 0; number < sizes.patientsEach; number++) {
+      const patientId = await aLinkedPatient(world, ctx);
+      for (let pass = 0; pass < sizes.passesEach; pass++) await addPass(ctx, patientId);
+      const passes = await listClientPasses(world.as(patientId));
+      subjects.push({ patientId, nutritionistId: ctx.actor.id, passIds: passes.map(({ _id }) => _id) });
+    }
+  }
+  for (let count = 0; count < sizes.unlinked; count++) {
+    const patientId = await aPersonAlone(world);
+    subjects.push({ patientId, nutritionistId: undefined, passIds: [] });
+  }
+  for (const { patientId } of subjects) {
+    await commit(world.system, [knowPatientStep(world.system, partner.id, patientId)]);
+  }
+  return {
+    key: partner.key,
+    partnerId: partner.id,
+    subjects,
+
+    async linkEverybody() {
+      for (const [index, subject] of subjects.entries()) {
+        const nutritionist = nutritionists[index % nutritionists.length];
+        if (subject.nutritionistId !== undefined || !nutritionist) continue;
+        const request = await createClientLinkRequest(world.as(subject.patientId), {
+          nutritionist: nutritionist.actor.id,
+          note: "",
+        });
+        await acceptLinkRequest(nutritionist, request._id, { shouldAddPass: false });
+        subject.nutritionistId = nutritionist.actor.id;
+      }
+    },
+  };
+}
+
+let people = 0;
+
+function contact() {
+  const number = String(10_000_000 + ++people);
+  return {
+    name: "Elena",
+    lastName: "Ramírez Soto",
+    email: `persona${number}@example.com`,
+    phoneNumber: `33${number}`,
+    countryCode: 52 as const,
+  };
+}
+
+async function aLinkedPatient(world: ScriptWorld, ctx: NutritionistContext): Promise<string> {
+  const { requestId, patient } = await createPatient(ctx, contact(), neither);
+  await acceptClientLinkRequest(world.as(patient._id), requestId);
+  return patient._id;
+}
+
+async function aPersonAlone({ system }: ScriptWorld): Promise<string> {
+  const patientId = system.newId("patient");
+  await commit(system, createPersonSteps(system, { patientId, ...contact() }));
+  await commit(system, markJoinedSteps(system, patientId));
+  return patientId;
+}

@@ -1,0 +1,72 @@
+import { scanTable, type Item } from "../scan-table";
+import type { TableCounts } from "./protocol";
+
+/** Types of the planned events, and of the notifications that they give; others come of the preparations. */
+const counted = ["newPatientInBody", "patientUsedPass"];
+
+/** Reads the whole table and counts what events have done to it. */
+export async function readTable(): Promise<TableCounts> {
+  const items = await scanTable(process.env.TABLE_NAME ?? "");
+  const of = (entity: string): Item[] => items.filter((item) => item.__edb_e__ === entity);
+  const notifications = of("notification").filter(({ type }) => counted.includes(String(type)));
+  return {
+    received: byType(of("receivedEvent"), counted),
+    results: of("bodyComposition").length,
+    parkedScans: of("parkedScan").length,
+    usedPasses: of("assignedPass").filter(({ status }) => status === "used").length,
+    notifications: byType(notifications, counted),
+    deadLetters: of("deadLetter").length,
+    outbox: of("outbox").length,
+    partnerStock: total(of("partner"), "stock"),
+    outOfOrder: countOutOfOrder(notifications),
+    wrongCounters: countWrongCounters(of),
+  };
+}
+
+/** Recipients list by id; for each patient, that has to be the order in which things happened. */
+function countOutOfOrder(notifications: Item[]): number {
+  const byPatient = new Map<string, Item[]>();
+  for (const notification of notifications) {
+    const { patientId } = notification.patient as { patientId: string };
+    const name = `${String(notification.recipient)} ${patientId}`;
+    byPatient.set(name, [...(byPatient.get(name) ?? []), notification]);
+  }
+  let outOfOrder = 0;
+  for (const list of byPatient.values()) {
+    const dates = list
+      .sort((one, other) => (String(one.notificationId) < String(other.notificationId) ? -1 : 1))
+      .map(({ date }) => String(date));
+    if (dates.some((date, index) => index > 0 && date < (dates[index - 1] ?? ""))) outOfOrder += 1;
+  }
+  return outOfOrder;
+}
+
+function countWrongCounters(of: (entity: string) => Item[]): number {
+  const passes = of("assignedPass");
+  const links = of("careLink").filter((link) => {
+    const own = passes.filter(
+      ({ patientId, nutritionistId }) =>
+        patientId === link.patientId && nutritionistId === link.nutritionistId,
+    );
+    const held = own.filter(({ status }) => status === "assigned").length;
+    const scheduled = own.filter(({ status }) => status === "scheduled").length;
+    return held !== link.inbodyPasses || scheduled !== link.scheduledPasses;
+  });
+  const stocks = of("passStock").filter(({ nutritionistId, available }) => {
+    const movements = of("passMovement").filter((movement) => movement.nutritionistId === nutritionistId);
+    return total(movements, "quantity") !== available;
+  });
+  const partners = of("partner").filter(({ partnerId, stock }) => {
+    const movements = of("partnerMovement").filter((movement) => movement.partnerId === partnerId);
+    return total(movements, "quantity") !== stock;
+  });
+  return links.length + stocks.length + partners.length;
+}
+
+function byType(items: Item[], types: string[]): Record<string, number> {
+  return Object.fromEntries(types.map((type) => [type, items.filter((item) => item.type === type).length]));
+}
+
+function total(items: Item[], name: string): number {
+  return items.reduce((sum, item) => sum + Number(item[name]), 0);
+}

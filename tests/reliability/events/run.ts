@@ -1,0 +1,189 @@
+/**
+ * `npm run test:events`: plays 10,000 events of scan partners against the running product, 30 % of them duplicates, 5 %
+ * of the rest poisoned, all shuffled. Prints what was sent and what came of it, how fast events were taken in, and how
+ * long one takes from being sent to being a notification. Ends with 1 if any count is not what it must be.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { planEvents, type Plan, type PlannedEvent, type PlannedKind } from "./plan";
+import type { Asked, Ready, TableCounts, Told } from "./protocol";
+
+const posts = Number(process.argv[2] ?? 10_000);
+const eventsPerCall = 100;
+const callsAtOnce = 4;
+const quietEvents = 600;
+const quietPerSecond = 30;
+
+const directory = await mkdtemp(join(tmpdir(), "nutria-events-"));
+const sizes = { nutritionists: 8, patientsEach: 25, unlinked: 10, passesEach: posts >= 2_000 ? 6 : 1 };
+const child = spawn(
+  process.execPath,
+  ["--import", "tsx", fileURLToPath(new URL("server.ts", import.meta.url)), directory, JSON.stringify(sizes)],
+  {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // Hundreds of dead letters are what is wanted here; each is logged as an error.
+    env: { ...process.env, LOG_LEVEL: "silent", NODE_NO_WARNINGS: "1" },
+  },
+);
+const ready = await answer<Ready>();
+console.log(
+  `Node ${process.version}, ${cpus().length} cores; ${ready.subjects.length} patients of ${sizes.nutritionists} nutritionists`,
+);
+
+let isRight = true;
+const expected = emptyCounts(await told("count"));
+
+const quiet = planEvents(withoutPasses(ready.subjects), planOptions(quietEvents, 0, 0, 1));
+await playQuietly(quiet);
+check("one after another, without duplicates", await told("count"), plus(expected, quiet));
+
+const plan = planEvents(ready.subjects, planOptions(posts, 0.3, 0.05, 2));
+await playAtOnce(plan);
+const flooded = plus(expected, plan);
+const startedAt = performance.now();
+const after = await told("count");
+console.log(
+  `everything delivered ${((performance.now() - startedAt) / 1000).toFixed(1)} s after the last call`,
+);
+check("shuffled, with duplicates and poison", after, flooded);
+
+check("the parked scans, once their patients are linked", await told("link"), delivered(flooded));
+check("every event delivered once more", await told("redeliver"), flooded);
+check("every dead letter replayed", await told("replay"), flooded);
+
+child.disconnect();
+await once(child, "exit");
+await rm(directory, { recursive: true, force: true });
+console.log(isRight ? "all as it must be" : "NOT as it must be");
+process.exit(isRight ? 0 : 1);
+
+/** Single calls at a calm pace, to see how long an event takes when nothing is in its way. */
+async function playQuietly({ sent }: Plan): Promise<void> {
+  const sentAt = new Map<string, number>();
+  const calls: Promise<string[]>[] = [];
+  for (const event of sent) {
+    sentAt.set(nameOf(event.patientId, event.body.occurredAt), Date.now());
+    calls.push(send([event]));
+    await wait(1000 / quietPerSecond);
+  }
+  await Promise.all(calls);
+  const { visible } = await ask("count");
+  const waits = visible
+    .map(({ patientId, at, visibleAt }) => visibleAt - (sentAt.get(nameOf(patientId, at)) ?? NaN))
+    .filter((milliseconds) => !Number.isNaN(milliseconds))
+    .sort((one, other) => one - other);
+  const at = (share: number): string => `${waits[Math.ceil(waits.length * share) - 1] ?? "?"} ms`;
+  console.log(
+    `${sent.length} events, ${quietPerSecond} a second: sent to visible p50 ${at(0.5)}, p99 ${at(0.99)} (${waits.length} notifications)`,
+  );
+}
+
+/** Batches, several at once, as fast as they are taken. */
+async function playAtOnce({ unique, sent }: Plan): Promise<void> {
+  const batches: PlannedEvent[][] = [];
+  for (let start = 0; start < sent.length; start += eventsPerCall) {
+    batches.push(sent.slice(start, start + eventsPerCall));
+  }
+  const answers: Record<string, number> = {};
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: callsAtOnce }, async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        for (const status of await send(batch)) answers[status] = (answers[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `${sent.length} events in batches of ${eventsPerCall}, ${callsAtOnce} at once: ${seconds.toFixed(1)} s, ` +
+      `${Math.round(sent.length / seconds)} events/s; answers ${JSON.stringify(answers)}`,
+  );
+  const isExpected = answers.accepted === unique.length && answers.duplicate === sent.length - unique.length;
+  if (!isExpected) isRight = false;
+}
+
+async function send(events: PlannedEvent[]): Promise<string[]> {
+  const response = await fetch(`${ready.origin}/v1/event`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${ready.key}` },
+    body: JSON.stringify(events.map(({ body }) => body)),
+  });
+  const text = await response.text();
+  if (response.status !== 202) throw new Error(`/v1/event answered ${response.status}: ${text}`);
+  return (JSON.parse(text) as { results: { status: string }[] }).results.map(({ status }) => status);
+}
+
+function check(what: string, counts: TableCounts, wanted: TableCounts): void {
+  const names = Object.keys(wanted) as (keyof TableCounts)[];
+  const wrong = names.filter((name) => JSON.stringify(counts[name]) !== JSON.stringify(wanted[name]));
+  if (wrong.length > 0) isRight = false;
+  console.log(
+    `${what}: ${wrong.length === 0 ? "right" : `WRONG in ${wrong.join(", ")}`} ${JSON.stringify(counts)}`,
+  );
+  if (wrong.length > 0) console.log(`  must be ${JSON.stringify(wanted)}`);
+}
+
+/** What the table must hold after a plan, each event once. */
+function plus(counts: TableCounts, { unique }: Plan): TableCounts {
+  const of = (kind: PlannedKind): number => unique.filter((event) => event.kind === kind).length;
+  const ofType = (type: string): number => unique.filter(({ body }) => body.type === type).length;
+  for (const type of Object.keys(counts.received)) {
+    counts.received[type] = (counts.received[type] ?? 0) + ofType(type);
+  }
+  counts.results += of("scan") + of("parkedScan");
+  counts.parkedScans += of("parkedScan");
+  counts.usedPasses += of("usedPass");
+  counts.partnerStock -= of("usedPass");
+  counts.deadLetters += of("poisoned");
+  counts.notifications.newPatientInBody = (counts.notifications.newPatientInBody ?? 0) + of("scan");
+  counts.notifications.patientUsedPass = (counts.notifications.patientUsedPass ?? 0) + of("usedPass");
+  return counts;
+}
+
+/** The parked scans have reached the nutritionists that their patients were linked with. */
+function delivered(counts: TableCounts): TableCounts {
+  counts.notifications.newPatientInBody = (counts.notifications.newPatientInBody ?? 0) + counts.parkedScans;
+  counts.parkedScans = 0;
+  return counts;
+}
+
+/** What was there before the events; only what events change is compared. */
+function emptyCounts(counts: TableCounts): TableCounts {
+  return { ...counts, notifications: { newPatientInBody: 0, patientUsedPass: 0 } };
+}
+
+function withoutPasses(subjects: Ready["subjects"]): Ready["subjects"] {
+  return subjects
+    .filter(({ nutritionistId }) => nutritionistId !== undefined)
+    .map((subject) => ({ ...subject, passIds: [] }));
+}
+
+function planOptions(count: number, duplicated: number, poisoned: number, seed: number) {
+  return { posts: count, duplicated, poisoned, seed, now: Date.now() - seed * 1_000 };
+}
+
+function nameOf(patientId: string, at: string): string {
+  return `${patientId} ${at}`;
+}
+
+async function told(asked: Asked): Promise<TableCounts> {
+  return (await ask(asked)).counts;
+}
+
+function ask(asked: Asked): Promise<Told> {
+  child.send(asked);
+  return answer<Told>();
+}
+
+async function answer<Answer>(): Promise<Answer> {
+  const ended = once(child, "exit").then(() => {
+    throw new Error("The product ended by itself");
+  });
+  const [message] = await Promise.race([once(child, "message"), ended]);
+  return message as Answer;
+}

@@ -3,6 +3,9 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { addDays, addHours } from "@nutria/core/lib/time";
 import { findPartner } from "@nutria/core/partner/index";
+import { addPass } from "@nutria/core/pass/index";
+import { handler as missedSchedules } from "@nutria/functions/jobs/missed-schedules";
+import { handler as stockAlerts } from "@nutria/functions/jobs/stock-alerts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
@@ -144,6 +147,25 @@ test("a scan of somebody who is linked with nobody shows once they are", async (
   expect((await news()).filter((type) => type === "newPatientInBody")).toHaveLength(before + 1);
   const card = await ana.call(patientRoutes.getPatient, { params: { id: cleo.id } });
   expect(card).toMatchObject({ badge: "newInBody", inbodyResults: [{ weight: measures.weight }] });
+});
+
+test("the jobs find what was missed and what fell, and find nothing the second time", async () => {
+  const [, id = ""] = passIds;
+  await bea.call(clientRoutes.scheduleClientPass, schedule(id, inDays(1)));
+  const before = await news();
+  const silent = { publish: () => Promise.resolve() };
+  // A pass is given, and the event of it is lost.
+  await addPass({ ...(await ana.context()), bus: silent }, bea.id);
+  const time = inDays(3);
+  expect(await missedSchedules({ time })).toEqual({ missed: 1, failed: 0 });
+  expect(await stockAlerts({ time })).toEqual({ partners: 0, nutritionists: 1 });
+  expect(await missedSchedules({ time })).toEqual({ missed: 0, failed: 0 });
+  expect(await stockAlerts({ time })).toEqual({ partners: 0, nutritionists: 0 });
+  const after = await news();
+  const more = (type: string) =>
+    after.filter((one) => one === type).length - before.filter((one) => one === type).length;
+  expect([more("patientMissedInbody"), more("lowPasses")]).toEqual([1, 1]);
+  expect(await cardOf()).toMatchObject({ inbodyPasses: 2, scheduledPasses: 0 });
 });
 
 describe("scheduling is refused", () => {

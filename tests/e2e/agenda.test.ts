@@ -231,8 +231,8 @@ async function clickAt(time: string): Promise<void> {
   await column.click({ position: { x: width / 2, y: (height * (hours * 60 + minutes)) / (24 * 60) } });
 }
 
-const hasFocus = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element === document.activeElement);
+const hasFocus = async (what: Locator): Promise<boolean> =>
+  (await what.and(page.locator(":focus")).count()) === 1;
 
 /** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */
 async function openPractice(): Promise<void> {

@@ -1,16 +1,10 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { authRoutes } from "@nutria/contract/routes/auth";
-import { eventRoutes } from "@nutria/contract/routes/events";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { PartnerInput } from "@nutria/contract/schemas/admin";
 import type { Context } from "@nutria/core/lib/context";
-import { listPartnerMovements } from "@nutria/core/partner/index";
 import { listPassMovements } from "@nutria/core/pass/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
 import { aNutritionist } from "../support/accounts";
 import { auditOf } from "../support/audit";
-import { anEvent } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
@@ -149,150 +143,6 @@ describe("nutritionists", () => {
   });
 });
 
-describe("scan partners", () => {
-  const form: z.input<typeof PartnerInput> = {
-    name: "Escaneo Sur",
-    address: "Av. Universidad 100",
-    city: "Ciudad de México",
-    threshold: 3,
-  };
-  const create = (overrides: Partial<typeof form> = {}) =>
-    product.call(adminRoutes.createPartner, { body: { ...form, ...overrides } }, admin);
-  const nobody = { id: "prt_00000000000000000000000000" };
-
-  test("are entered once for each key, listed and changed", async () => {
-    const body = form;
-    const [one, again] = [
-      await product.call(adminRoutes.createPartner, { body, idempotencyKey: "partner-1" }, admin),
-      await product.call(adminRoutes.createPartner, { body, idempotencyKey: "partner-1" }, admin),
-    ];
-    expect(again).toEqual(one);
-    expect(one).toMatchObject({ ...form, isActive: true, stock: 0, keys: [] });
-    const other = await create({ name: "Escaneo Norte" });
-    const listed = await product.call(adminRoutes.listPartners, {}, admin);
-    expect(listed.map(({ _id }) => _id)).toEqual([one._id, other._id]);
-
-    const changes = {
-      ...form,
-      name: "Escaneo Nuevo",
-      isActive: false,
-      eventTypes: ["patientUsedPass" as const],
-    };
-    const saved = await product.call(
-      adminRoutes.savePartner,
-      { params: { id: one._id }, body: changes },
-      admin,
-    );
-    expect(saved).toEqual({ ...one, ...changes });
-    expect(await actionsOn(one._id)).toEqual(["partner.created", "partner.saved"]);
-  });
-
-  test("are refused with the message on the right field, and then not there", async () => {
-    const before = await product.call(adminRoutes.listPartners, {}, admin);
-    const body = { name: "", city: 3, threshold: -1, eventTypes: ["newLinkRequest"], color: "red" };
-    expect(await product.refusal(adminRoutes.createPartner, { body }, admin)).toMatchObject({
-      status: 400,
-      fields: {
-        name: "Este campo es obligatorio",
-        address: "Este campo es obligatorio",
-        threshold: "Escribe un número entero",
-        "eventTypes.0": "Elige una opción válida",
-        color: "Este campo no existe",
-      },
-    });
-    expect(await product.call(adminRoutes.listPartners, {}, admin)).toEqual(before);
-    for (const route of [adminRoutes.savePartner, adminRoutes.addPartnerStock]) {
-      const input = route === adminRoutes.savePartner ? form : { quantity: 1, reason: "Compra" };
-      expect(await product.refusal(route, { params: nobody, body: input }, admin)).toMatchObject({
-        status: 404,
-      });
-    }
-    expect(await actionsOn(nobody.id)).toEqual([]);
-  });
-
-  test("have a stock that is the sum of its ledger, and tell once when it falls to the threshold", async () => {
-    const { _id: id } = await create();
-    const add = (quantity: number, idempotencyKey: string) =>
-      product.call(
-        adminRoutes.addPartnerStock,
-        { params: { id }, body: { quantity, reason: "Inventario" }, idempotencyKey },
-        admin,
-      );
-    expect((await add(10, "stock-1")).stock).toBe(10);
-    expect((await add(10, "stock-1")).stock).toBe(10);
-    expect((await add(-8, "stock-2")).stock).toBe(2);
-    const movements = await listPartnerMovements(ctx, id);
-    expect(movements.map(({ type, quantity, reason }) => [type, quantity, reason])).toEqual([
-      ["added", 10, "Inventario"],
-      ["added", -8, "Inventario"],
-    ]);
-    await product.settle();
-    const { items } = await product.call(adminRoutes.listAdminNotifications, {}, admin);
-    expect(items.filter(({ type }) => type === "partnerLowStock")).toHaveLength(1);
-    expect(
-      await product.refusal(
-        adminRoutes.addPartnerStock,
-        { params: { id }, body: { quantity: 0, reason: "Nada" } },
-        admin,
-      ),
-    ).toMatchObject({ status: 400, fields: { quantity: "Escribe cuántos escaneos sumar o restar" } });
-    expect(await actionsOn(id)).toEqual(["partner.created", "partner.stockAdded", "partner.stockAdded"]);
-  });
-
-  test("get keys that are shown once; an old one works for seven days, and none once they are revoked", async () => {
-    const { _id: id } = await create();
-    const params = { id };
-    const rotate = () => product.call(adminRoutes.rotatePartnerKey, { params }, admin);
-    const mayUse = async (token: string) => {
-      const event = anEvent("partnerLowStock", { available: 9 });
-      const answer = await product.send(eventRoutes.ingestEvents, { body: event }, { token });
-      return answer.status;
-    };
-    const first = await rotate();
-    expect(first.partner.keys).toMatchObject([
-      { hint: expect.stringContaining(first.key.slice(-4)), expiresAt: null },
-    ]);
-    const second = await rotate();
-    expect(second.partner.keys).toMatchObject([{ expiresAt: null }, { _id: first.partner.keys[0]?._id }]);
-    const week = 7 * 24 * 3600 * 1000;
-    const lastDay = Date.parse(second.partner.keys[1]?.expiresAt ?? "");
-    expect(lastDay).toBeLessThanOrEqual(Date.now() + week);
-    expect(lastDay).toBeGreaterThan(Date.now() + week - 3600_000);
-    expect([await mayUse(first.key), await mayUse(second.key)]).toEqual([202, 202]);
-
-    // A third does not lengthen the time of the first.
-    const third = await rotate();
-    expect(third.partner.keys[2]).toEqual(second.partner.keys[1]);
-
-    const revoked = await product.call(adminRoutes.revokePartnerKeys, { params }, admin);
-    expect(revoked.keys).toEqual([]);
-    expect([await mayUse(first.key), await mayUse(third.key)]).toEqual([401, 401]);
-    for (const route of [adminRoutes.rotatePartnerKey, adminRoutes.revokePartnerKeys]) {
-      expect(await product.refusal(route, { params: nobody }, admin)).toMatchObject({ status: 404 });
-    }
-    const entries = await auditOf(ctx, id);
-    expect(entries.map(({ action }) => action)).toEqual([
-      "partner.created",
-      ...["partner.keyRotated", "partner.keyRotated", "partner.keyRotated"],
-      "partner.keysRevoked",
-    ]);
-    for (const { key } of [first, second, third])
-      expect(JSON.stringify(entries)).not.toContain(key.slice(-20));
-  });
-
-  test("keep every key of rotations at the same moment", async () => {
-    const { _id: id } = await create();
-    const rotated = await Promise.all(
-      Array.from({ length: 5 }, () => product.call(adminRoutes.rotatePartnerKey, { params: { id } }, admin)),
-    );
-    const [partner] = (await product.call(adminRoutes.listPartners, {}, admin)).filter(
-      ({ _id }) => _id === id,
-    );
-    expect(partner?.keys).toHaveLength(rotated.length);
-    expect(partner?.keys.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);
-  });
-});
-
 describe("who may", () => {
   const routes = Object.values(adminRoutes);
 
@@ -314,53 +164,4 @@ describe("who may", () => {
     kept.set(role, token);
     return token;
   }
-});
-
-describe("an operator creates an administrator", () => {
-  const create = async (email: unknown) => {
-    const { handler } = await import("../../functions/operations/create-administrator");
-    return handler({ email });
-  };
-  const passwordFor = async (address: string) =>
-    /\b[a-z2-9]{10}\b/.exec((await product.mailsTo(address))[0]?.text ?? "")?.[0] ?? "";
-  const signIn = (email: string, password: string, role = "admin") =>
-    product.send(authRoutes.login, { query: { role }, body: { email, password } });
-
-  test("who is mailed a temporary password, signs in with it, and may call what administrators may", async () => {
-    const email = "operadora@nutria.example";
-    const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
-    expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
-    const password = await passwordFor(email);
-    expect((await signIn(email, password, "nutritionist")).status).toBe(401);
-    const { status, body } = await signIn(email, password);
-    expect(status).toBe(200);
-    const { token, user } = body as { token: { accessToken: string }; user: unknown };
-    expect(user).toMatchObject({ id: created._id, email, status: "active", isProfileCompleted: true });
-    const { items } = await product.call(adminRoutes.listNutritionists, {}, { token: token.accessToken });
-    expect(items.length).toBeGreaterThan(0);
-    expect(await auditOf(ctx, created._id)).toMatchObject([
-      { action: "administrator.created", actorRole: "system", actorId: "create-administrator" },
-    ]);
-    expect((await signIn(email, password)).status).toBe(200);
-  });
-
-  test("once for each e-mail: asked again, another password is mailed", async () => {
-    const email = "otra@nutria.example";
-    const first = (await create(email)) as { _id: string };
-    const before = await passwordFor(email);
-    expect(await create(email)).toEqual({ _id: first._id, email, isNew: false });
-    const after = await passwordFor(email);
-    expect(after).not.toBe(before);
-    expect((await signIn(email, before)).status).toBe(401);
-    expect((await signIn(email, after)).status).toBe(200);
-    expect(await auditOf(ctx, first._id)).toHaveLength(1);
-  });
-
-  test("and what is no e-mail is refused", async () => {
-    await expect(create("nadie")).rejects.toMatchObject({
-      code: "validation",
-      fields: { email: expect.any(String) as string },
-    });
-    await expect(create(undefined)).rejects.toMatchObject({ code: "validation" });
-  });
 });

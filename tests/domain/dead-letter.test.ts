@@ -1,12 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/account/index";
+import { TemporaryPasswordRequested } from "@nutria/core/account/index";
 import { keepFailure, listDeadLetters, type Failure } from "@nutria/core/dead-letter/index";
 import { commit } from "@nutria/core/lib/commit";
 import type { Context } from "@nutria/core/lib/context";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
-import type { JobHandler } from "@nutria/platform/job";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist } from "../support/accounts";
 import { auditOf } from "../support/audit";
@@ -245,47 +244,6 @@ describe("the queue's messages", () => {
       batchItemFailures: [{ itemIdentifier: "no json" }, { itemIdentifier: "no event" }],
     });
     expect(await letterOf(detail.id)).toHaveLength(1);
-  });
-});
-
-describe("the report of what has stopped", () => {
-  const run = async (name: string, time: string) => {
-    const { jobHandlers } = (await import("../../functions/jobs/index")) as {
-      jobHandlers: Record<string, JobHandler>;
-    };
-    return jobHandlers[name]?.({ time });
-  };
-
-  test("counts it, and mails each administrator once a day while something is", async () => {
-    for (const { _id } of await letters()) {
-      await product.send(adminRoutes.removeDeadLetter, { params: { id: _id } }, admin);
-    }
-    const email = "guardia@nutria.example";
-    await createAdministrator(ctx, { email });
-    const mails = async () =>
-      (await product.mailsTo(email)).filter(({ subject }) => /trabajo detenido/.test(subject));
-    const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
-    expect(await run("stuck-work", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
-
-    await keepFailure(ctx, failure());
-    const failedJob = { id: "run-1", source: "aws.events", type: "Scheduled Event", detail: {} };
-    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: failedJob }));
-    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
-    const stuck = { deadLetters: 1, jobs: ["outbox-sweep"] };
-    const bus = { publish: () => Promise.reject(new Error("no bus")) };
-    await commit({ ...ctx, bus }, [], [TemporaryPasswordRequested({ accountId: "adm_nobody" })]);
-    expect(await run("stuck-work", "2030-05-01T09:00:00Z")).toMatchObject({ ...stuck, outbox: 1, mailed: 1 });
-    expect(await run("stuck-work", "2030-05-01T10:00:00Z")).toMatchObject({ ...stuck, mailed: 0 });
-    expect(await run("stuck-work", "2030-05-02T09:00:00Z")).toMatchObject({ ...stuck, mailed: 1 });
-    expect(await mails()).toHaveLength(2);
-    expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);
-
-    // The job that is done is forgotten, and so is what was sent again.
-    await run("outbox-sweep", "2030-05-02T10:00:00Z");
-    for (const { _id } of await letters()) await replay(_id);
-    await product.settle();
-    expect(await run("stuck-work", "2030-05-03T09:00:00Z")).toMatchObject(quiet);
-    expect(await mails()).toHaveLength(2);
   });
 });
 

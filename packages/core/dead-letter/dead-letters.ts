@@ -79,7 +79,7 @@ async function find(ctx: Context, deadLetterId: string): Promise<StoredDeadLette
 }
 
 function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
-  const { deadLetterId, eventId, type, consumer, error, attempts, at, replayedAt, envelope } = stored;
+  const { deadLetterId, eventId, type, consumer, error, attempts, at, replayedAt } = stored;
   return {
     _id: deadLetterId,
     eventId,
@@ -89,6 +89,6 @@ function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
     attempts,
     at,
     replayedAt: replayedAt ?? null,
-    isReplayable: envelope !== undefined,
+    isReplayable: stored.envelope !== undefined,
   };
 }

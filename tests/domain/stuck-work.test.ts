@@ -1,0 +1,82 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/account/index";
+import { keepFailure, listDeadLetters, type Failure } from "@nutria/core/dead-letter/index";
+import { commit } from "@nutria/core/lib/commit";
+import type { Context } from "@nutria/core/lib/context";
+import type { JobHandler } from "@nutria/platform/job";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+let admin: { token: string };
+let ctx: Context;
+
+beforeAll(async () => {
+  product = await startProduct();
+  // What is tried here is what fails, and says so.
+  process.env.LOG_LEVEL = "silent";
+  admin = { token: await product.tokenOf("admin") };
+  ctx = await product.context({ role: "system", id: "test" });
+});
+afterAll(() => product.close());
+
+const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: undefined })).items;
+const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
+
+/** A failure as the queue would tell it. */
+const failure = (overrides: Partial<Failure> = {}): Failure => ({
+  reportId: ctx.newId("audit"),
+  consumer: "notify",
+  attempts: 3,
+  error: { name: "Error", message: "no" },
+  at: ctx.now(),
+  entry: { id: "bus-1", source: "nutria", type: "passes.low", detail: anEnvelope() },
+  ...overrides,
+});
+function anEnvelope(data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 }) {
+  return {
+    id: ctx.newId("event"),
+    type: "passes.low",
+    occurredAt: ctx.now(),
+    actor: { role: "system", id: "test" },
+    data,
+  };
+}
+
+describe("the report of what has stopped", () => {
+  const run = async (name: string, time: string) => {
+    const { jobHandlers } = (await import("../../functions/jobs/index")) as {
+      jobHandlers: Record<string, JobHandler>;
+    };
+    return jobHandlers[name]?.({ time });
+  };
+
+  test("counts it, and mails each administrator once a day while something is", async () => {
+    const email = "guardia@nutria.example";
+    await createAdministrator(ctx, { email });
+    const mails = async () =>
+      (await product.mailsTo(email)).filter(({ subject }) => /trabajo detenido/.test(subject));
+    const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
+    expect(await run("stuck-work", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
+
+    await keepFailure(ctx, failure());
+    const failedJob = { id: "run-1", source: "aws.events", type: "Scheduled Event", detail: {} };
+    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: failedJob }));
+    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
+    const stuck = { deadLetters: 1, jobs: ["outbox-sweep"] };
+    const bus = { publish: () => Promise.reject(new Error("no bus")) };
+    await commit({ ...ctx, bus }, [], [TemporaryPasswordRequested({ accountId: "adm_nobody" })]);
+    expect(await run("stuck-work", "2030-05-01T09:00:00Z")).toMatchObject({ ...stuck, outbox: 1, mailed: 1 });
+    expect(await run("stuck-work", "2030-05-01T10:00:00Z")).toMatchObject({ ...stuck, mailed: 0 });
+    expect(await run("stuck-work", "2030-05-02T09:00:00Z")).toMatchObject({ ...stuck, mailed: 1 });
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);
+
+    // The job that is done is forgotten, and so is what was sent again.
+    await run("outbox-sweep", "2030-05-02T10:00:00Z");
+    for (const { _id } of await letters()) await replay(_id);
+    await product.settle();
+    expect(await run("stuck-work", "2030-05-03T09:00:00Z")).toMatchObject(quiet);
+    expect(await mails()).toHaveLength(2);
+  });
+});

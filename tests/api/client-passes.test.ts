@@ -41,7 +41,7 @@ beforeAll(async () => {
   const body = { patient: bea.id, publicField: bea.email };
   const { requestId } = await ana.call(patientRoutes.createLinkRequest, {
     body,
-    query: { shouldAddPass: true },
+    query: { shouldAddPass: "true" },
   });
   await bea.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
   await ana.call(patientRoutes.addPass, { params: { id: bea.id } });

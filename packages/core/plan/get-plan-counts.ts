@@ -1,7 +1,6 @@
 import type { PlanCounts } from "@nutria/contract/schemas/patient";
-import type { Context, NutritionistContext } from "../lib/context";
-import { reading, type Reading } from "../lib/read-together";
-import { passStock, planCounts, type PassStock } from "./entity";
+import type { NutritionistContext } from "../lib/context";
+import { passStock, planCounts } from "./entity";
 
 /** Active patients and places of the caller's plan; `usersInPlan` is null when unlimited (spec A §7). */
 export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCounts> {
@@ -13,10 +12,4 @@ export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCount
 export async function availablePasses(ctx: NutritionistContext): Promise<number> {
   const { data } = await passStock(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
   return data?.available ?? 0;
-}
-
-/** The stock of a nutritionist, to be read together with other items. */
-export function passStockReading(ctx: Context, nutritionistId: string): Reading<PassStock> {
-  const entity = passStock(ctx.db);
-  return reading(entity, entity.get({ nutritionistId }));
 }

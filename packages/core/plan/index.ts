@@ -1,5 +1,6 @@
 export type { PassStock } from "./entity";
-export { availablePasses, getPlanCounts, passStockReading } from "./get-plan-counts";
+export { availablePasses, getPlanCounts } from "./get-plan-counts";
+export { passStockReading } from "./readings";
 export {
   addToStockStep,
   freePlaces,

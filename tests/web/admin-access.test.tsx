@@ -25,7 +25,13 @@ beforeAll(() =>
     import("../../web/src/features/admin/screens/admin-screen"),
     import("../../web/src/features/admin/screens/nutritionists-screen"),
     import("../../web/src/features/admin/screens/partners-screen"),
+    import("../../web/src/features/access/screens/sign-in-screen"),
+    import("../../web/src/features/dashboard/components/dashboard-layout"),
     import("../../web/src/features/home/home-screen"),
+    import("../../web/src/features/patients/screens/patients-screen"),
+    import("../../web/src/features/settings/components/settings-layout"),
+    import("../../web/src/features/settings/screens/general-screen"),
+    import("../../web/src/features/shell/components/member-shell"),
     import("../../web/src/features/notifications/watch"),
   ]),
 );
@@ -107,7 +113,7 @@ test("'Salir' leads back to the administrators' sign-in, with nothing kept of wh
   startSession(administrator, "admin");
   open("/admin");
   await list();
-  fireEvent.click(screen.getByRole("button", { name: "Tu cuenta" }));
+  fireEvent.click(screen.getByRole("button", { name: "Tu cuenta: admin@nutria.example" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Salir" }));
   await signInForm();
   expect(currentSession()).toBeNull();

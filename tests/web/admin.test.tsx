@@ -226,7 +226,7 @@ test("a new key is shown once, to be copied, and no slip of a key takes it away"
 test("all keys are revoked only after asking", async () => {
   server = anAdministration().on(adminRoutes.revokePartnerKeys, () => aPartner({ keys: [] }));
   show(<PartnersScreen />);
-  await choose("Anular todas las llaves");
+  await choose("Anular sus llaves");
   const question = await dialog("Anular todas las llaves");
   expect(server.requestsTo(adminRoutes.revokePartnerKeys)).toHaveLength(0);
   fireEvent.click(question.getByRole("button", { name: "Anular llaves" }));

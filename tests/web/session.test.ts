@@ -2,6 +2,8 @@
 import {
   clearSession,
   currentSession,
+  followOtherTabs,
+  onSessionEnd,
   restoreSession,
   sessionStorageKey,
   signOut,
@@ -43,5 +45,35 @@ describe("the session", () => {
     startSession(signedIn);
     await signOut();
     expect(currentSession()).toBeNull();
+  });
+
+  it("keeps the role that it was signed in with, and is a nutritionist's when it has none", () => {
+    startSession(signedIn, "admin");
+    expect(restoreSession()?.role).toBe("admin");
+    const { role: _, ...older } = currentSession() ?? {};
+    localStorage.setItem(sessionStorageKey, JSON.stringify(older));
+    expect(restoreSession()?.role).toBe("nutritionist");
+    localStorage.setItem(sessionStorageKey, JSON.stringify({ ...older, role: "patient" }));
+    expect(restoreSession()).toBeNull();
+  });
+
+  it("of another account that signs in, here or in another tab, ends the one before it", async () => {
+    const seen = serve(() => ({ status: 204 }));
+    const ended: unknown[] = [];
+    const stops = [onSessionEnd((session) => ended.push(session?.userId)), followOtherTabs()];
+    const other = { ...signedIn, user: { ...signedIn.user, id: "adm_1" } };
+    startSession(signedIn);
+    startSession(signedIn);
+    expect(ended).toEqual([]);
+    startSession(other, "admin");
+    expect(ended).toEqual(["nut_1"]);
+    expect(currentSession()).toMatchObject({ userId: "adm_1", role: "admin" });
+    const elsewhere = { ...currentSession(), userId: "nut_1", role: "nutritionist" };
+    localStorage.setItem(sessionStorageKey, JSON.stringify(elsewhere));
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+    expect(ended).toEqual(["nut_1", "adm_1"]);
+    expect(currentSession()).toMatchObject({ userId: "nut_1", role: "nutritionist" });
+    for (const stop of stops) stop();
+    await vi.waitFor(() => expect(seen).toMatchObject([{ body: { refreshToken: "refresh" } }]));
   });
 });

@@ -8,7 +8,7 @@ export const deadLettersTexts = {
   none: "Todo se entregó: no hay eventos pendientes.",
   columns: {
     type: "Evento",
-    consumer: "Quién no lo pudo tomar",
+    consumer: "Consumidor",
     error: "Error",
     attempts: "Intentos",
     when: "Cuándo",

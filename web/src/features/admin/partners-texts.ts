@@ -15,7 +15,7 @@ const scans = (count: number) => (Math.abs(count) === 1 ? `${count} escaneo` : `
 /** Texts of the scan partners. */
 export const partnersTexts = {
   title: "Socios",
-  lead: "Los lugares donde tus pacientes se miden, y los escaneos que les quedan.",
+  lead: "Los lugares donde los pacientes se miden, y los escaneos que les quedan.",
   list: "Socios de escaneo",
   add: "Agregar socio",
   none: "Aquí verás los lugares con equipo de medición. Agrega el primero para darle una llave y escaneos.",
@@ -29,8 +29,8 @@ export const partnersTexts = {
   keys: {
     title: "Llaves",
     none: "Sin llave: todavía no puede enviar eventos.",
-    current: (hint: string) => `…${hint}, en uso`,
-    expiring: (hint: string, when: string) => `…${hint}, vence el ${when}`,
+    current: (hint: string) => `${hint}, en uso`,
+    expiring: (hint: string, when: string) => `${hint}, vence el ${when}`,
   },
   edit: "Editar",
   addStock: "Sumar escaneos",
@@ -88,7 +88,7 @@ export const partnersTexts = {
   },
 
   revoke: {
-    action: "Anular todas las llaves",
+    action: "Anular sus llaves",
     title: "Anular todas las llaves",
     lead: (name: string) =>
       `${name} dejará de poder enviar eventos en este momento, hasta que le des una llave nueva. No se puede deshacer.`,

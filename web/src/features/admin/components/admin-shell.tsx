@@ -1,4 +1,13 @@
-import { Bell, Building2, ChevronDown, KeyRound, LogOut, MailWarning, Users } from "lucide-react";
+import {
+  Bell,
+  Building2,
+  ChevronDown,
+  CircleUserRound,
+  KeyRound,
+  LogOut,
+  MailWarning,
+  Users,
+} from "lucide-react";
 import { useAtomValue } from "jotai";
 import { Link, Outlet } from "react-router-dom";
 import { Logo } from "../../../components/ui/logo";
@@ -57,10 +66,10 @@ function AdminBar() {
 }
 
 function AdminMenu() {
-  const session = useAtomValue(sessionAtom);
+  const email = useAtomValue(sessionAtom)?.email ?? "";
   return (
     <Menu
-      label={texts.account}
+      label={texts.account(email)}
       triggerClassName={styles.account}
       items={[
         {
@@ -76,11 +85,12 @@ function AdminMenu() {
       ]}
       trigger={
         <>
-          <span className={styles.email}>{session?.email}</span>
+          <CircleUserRound size={20} aria-hidden="true" />
+          <span className={styles.email}>{email}</span>
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }
-      header={<div className={`${shell.userHeader} muted small`}>{session?.email}</div>}
+      header={<div className={`${shell.userHeader} muted small`}>{email}</div>}
     />
   );
 }

@@ -102,9 +102,10 @@ function Actions({ letter }: { letter: DeadLetter }) {
         variant="quiet"
         icon={<Trash2 size={16} aria-hidden="true" />}
         aria-label={texts.discard.actionFor(name)}
+        title={texts.discard.action}
         onClick={() => dialogs.open("discardDeadLetter", { letter })}
       >
-        {texts.discard.action}
+        <span className={styles.word}>{texts.discard.action}</span>
       </Button>
     </div>
   );

@@ -64,7 +64,7 @@ function Row({ nutritionist }: { nutritionist: AdminNutritionist }) {
         {texts.patients(activatedUsers, usersInPlan)}
       </td>
       <td data-label={columns.passes}>{availablePasses}</td>
-      <td data-label={columns.agenda}>
+      <td data-label={columns.agenda} className={styles.switch}>
         <AgendaSwitch nutritionist={nutritionist} />
       </td>
       <td data-label={columns.since} className={styles.tight}>

@@ -12,6 +12,7 @@ export function AdminNotificationsScreen() {
   return (
     <div className={`${styles.screen} ${styles.narrow}`}>
       <ScreenHead title={texts.title} lead={texts.lead} />
+      <h2 className="visually-hidden">{adminTexts.inbox}</h2>
       <div className={`${styles.card} ${styles.notifications}`}>
         <NotificationList onLeave={stay} />
       </div>

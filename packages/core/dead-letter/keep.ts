@@ -49,7 +49,7 @@ export async function keepFailure(ctx: Context, failure: Failure): Promise<void>
         .where(({ lastReport }, { eq }) => eq(lastReport, known.lastReport))
     : entity.create({ deadLetterId, ...kept });
   await commit(ctx, [{ write, orElse: "conflict" }]);
-  ctx.log.error("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
+  ctx.log.warn("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
 }
 
 /** A job that was done needs nobody's attention any more. */

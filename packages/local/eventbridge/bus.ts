@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
 import { tellFailure, type DeadLetterHandler } from "../shared/failure-record";
 import type { BusEvent } from "./entries";
+import { createGate } from "./gate";
 import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
 
 /** A rule: events that match its pattern go to its target. */
@@ -57,6 +58,12 @@ export interface BusOptions {
 /** Milliseconds that deliveries under way have to finish when the bus closes. */
 const closeGrace = 1_000;
 
+/**
+ * Deliveries under way at once: the consumers share this process with the requests that raise the events, and a flood of
+ * events must not keep people waiting. What waits is on disk.
+ */
+const deliveriesAtOnce = 8;
+
 /** An accepted event and the rules it has not reached yet. */
 interface Unfinished {
   event: BusEvent;
@@ -76,6 +83,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const seen: SeenEvent[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const gate = createGate(deliveriesAtOnce);
 
   function addRule(rule: Rule): void {
     checkPattern(rule.pattern);
@@ -111,12 +119,13 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     for (;;) {
       delivery.attempts += 1;
       try {
-        await rule.target(structuredClone(event));
+        await gate.run(() => rule.target(structuredClone(event)));
         await finish(event, delivery);
         delivery.status = "delivered";
         delete delivery.error;
         return;
       } catch (error) {
+        if (stopping.signal.aborted) throw error;
         delivery.error = error instanceof Error ? error.message : String(error);
         if (delivery.attempts > retries) {
           await giveUp(event, delivery, error);
@@ -180,6 +189,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
       // What does not finish in time is on disk and is delivered at the next start.
       await Promise.race([Promise.all(running), wait(closeGrace)]);
       stopping.abort();
+      gate.shut();
       await Promise.race([Promise.all(running), wait(10)]);
       await unfinished.close();
     },

@@ -29,6 +29,7 @@ describe("an operator creates an administrator", () => {
     const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
     expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
     const password = await passwordFor(email);
+    expect((await product.mailsTo(email))[0]?.links).toEqual([`${ctx.settings.webUrl}/admin`]);
     expect((await signIn(email, password, "nutritionist")).status).toBe(401);
     const { status, body } = await signIn(email, password);
     expect(status).toBe(200);

@@ -70,6 +70,7 @@ describe("the report of what has stopped", () => {
     expect(await run("stuck-work", "2030-05-01T10:00:00Z")).toMatchObject({ ...stuck, mailed: 0 });
     expect(await run("stuck-work", "2030-05-02T09:00:00Z")).toMatchObject({ ...stuck, mailed: 1 });
     expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]?.links).toEqual([`${ctx.settings.webUrl}/admin`]);
     expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);
 
     // The job that is done is forgotten, and so is what was sent again.

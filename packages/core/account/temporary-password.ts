@@ -49,7 +49,7 @@ export async function issueTemporaryPassword(ctx: Context, accountId: string): P
   const mail = temporaryPasswordMail({
     name: await nameOf(ctx, account),
     password,
-    url: `${ctx.settings.webUrl}/signIn`,
+    url: `${ctx.settings.webUrl}${account.role === "admin" ? "/admin" : "/signIn"}`,
     hoursValid,
   });
   await ctx.mail.send({ to: account.email, ...mail });

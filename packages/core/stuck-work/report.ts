@@ -37,7 +37,7 @@ export async function reportStuckWork(ctx: Context): Promise<Record<string, unkn
 
 async function mailAdministrators(ctx: Context, stuck: StuckWork): Promise<number> {
   const day = ctx.now().slice(0, 10);
-  const mail = stuckWorkMail(stuck, ctx.settings.webUrl);
+  const mail = stuckWorkMail(stuck, `${ctx.settings.webUrl}/admin`);
   let mailed = 0;
   for (const { accountId, email } of await listAdministrators(ctx)) {
     const ofToday = `${day}#${accountId}`;

@@ -9,7 +9,8 @@ import {
   Users,
 } from "lucide-react";
 import { useAtomValue } from "jotai";
-import { Link, Outlet } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { Logo } from "../../../components/ui/logo";
 import { Menu } from "../../../components/ui/menu";
 import { LinkTabs } from "../../../components/ui/tabs";
@@ -38,9 +39,7 @@ export function AdminShell() {
           <div className={shell.announcements}>
             <TemporaryPasswordNotice to={paths.adminPassword.href()} />
           </div>
-          <div className={styles.tabs}>
-            <AdminTabs />
-          </div>
+          <AdminTabs />
           <Outlet />
         </main>
       </div>
@@ -97,33 +96,47 @@ function AdminMenu() {
 
 function AdminTabs() {
   const unread = useNewCount();
+  const tabs = useChosenInSight();
   return (
-    <LinkTabs
-      label={texts.sections}
-      tabs={[
-        {
-          to: paths.adminNutritionists.href(),
-          label: texts.tabs.nutritionists,
-          icon: <Users size={18} aria-hidden="true" />,
-        },
-        {
-          to: paths.adminPartners.href(),
-          label: texts.tabs.partners,
-          icon: <Building2 size={18} aria-hidden="true" />,
-        },
-        {
-          to: paths.adminDeadLetters.href(),
-          label: texts.tabs.deadLetters,
-          icon: <MailWarning size={18} aria-hidden="true" />,
-        },
-        {
-          to: paths.adminNotifications.href(),
-          label: texts.tabs.notifications,
-          icon: <Bell size={18} aria-hidden="true" />,
-          dot: unread > 0,
-          dotLabel: texts.unread,
-        },
-      ]}
-    />
+    <div className={styles.tabs} ref={tabs}>
+      <LinkTabs
+        label={texts.sections}
+        tabs={[
+          {
+            to: paths.adminNutritionists.href(),
+            label: texts.tabs.nutritionists,
+            icon: <Users size={18} aria-hidden="true" />,
+          },
+          {
+            to: paths.adminPartners.href(),
+            label: texts.tabs.partners,
+            icon: <Building2 size={18} aria-hidden="true" />,
+          },
+          {
+            to: paths.adminDeadLetters.href(),
+            label: texts.tabs.deadLetters,
+            icon: <MailWarning size={18} aria-hidden="true" />,
+          },
+          {
+            to: paths.adminNotifications.href(),
+            label: texts.tabs.notifications,
+            icon: <Bell size={18} aria-hidden="true" />,
+            dot: unread > 0,
+            dotLabel: texts.unread,
+          },
+        ]}
+      />
+    </div>
   );
+}
+
+/** On a phone the tabs scroll sideways, and the chosen one may be past the edge. */
+function useChosenInSight() {
+  const tabs = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector("[aria-current=page]");
+    chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
+  return tabs;
 }

@@ -2,9 +2,9 @@ import { MailCheck } from "lucide-react";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 
-const texts = accessTexts.confirmation;
+const texts = signUpTexts.confirmation;
 
 /** Tells who has just registered where the confirmation was sent. */
 export function NewUserConfirmationDialog({ email }: { email: string }) {

@@ -1,7 +1,6 @@
 import { Credentials } from "@nutria/contract/schemas/account";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/button";
-import { Notice } from "../../../components/ui/notice";
 import { PasswordField } from "../../../components/ui/password-field";
 import { TextField } from "../../../components/ui/text-field";
 import { useDialogs } from "../../../lib/dialogs";
@@ -12,6 +11,9 @@ import { accessTexts } from "../texts";
 import styles from "./access-card.module.css";
 
 const texts = accessTexts.signIn;
+
+/** Few need it, and the form is to be there at once. */
+const Notice = lazy(async () => ({ default: (await import("../../../components/ui/notice")).Notice }));
 
 /** E-mail and password of an account of a role. */
 export function SignInForm({ role }: { role: SessionRole }) {
@@ -29,9 +31,11 @@ export function SignInForm({ role }: { role: SessionRole }) {
   return (
     <>
       {notice !== undefined && (
-        <Notice kind="warning" isAlert>
-          {notice}
-        </Notice>
+        <Suspense fallback={null}>
+          <Notice kind="warning" isAlert>
+            {notice}
+          </Notice>
+        </Suspense>
       )}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField

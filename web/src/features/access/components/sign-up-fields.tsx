@@ -7,10 +7,11 @@ import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/form";
 import { useSignUp } from "../hooks/use-sign-up";
 import { emptySignUp, SignUpForm } from "../sign-up-form";
+import { signUpTexts } from "../sign-up-texts";
 import { accessTexts } from "../texts";
 import styles from "./access-card.module.css";
 
-const texts = accessTexts.signUp;
+const texts = signUpTexts.form;
 
 /** The registration form. */
 export function SignUpFields() {

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 import styles from "./access-card.module.css";
 
-const texts = accessTexts.welcome;
+const texts = signUpTexts.welcome;
 
 /** What an account gives, for who is about to open one. */
 export function SignUpWelcomeDialog() {

@@ -4,7 +4,7 @@ import { paths } from "../../../config/paths";
 import { navigateTo } from "../../../lib/navigate";
 import { useRouteMutation } from "../../../lib/query";
 import { rememberRegistration } from "../registration-memory";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 
 type TakenField = "email" | "phoneNumber";
 
@@ -14,7 +14,7 @@ export function useSignUp(handlers: {
   onError: (error: Error) => void;
 }) {
   return useRouteMutation(authRoutes.registerNutritionist, {
-    fallback: accessTexts.signUp.fallback,
+    fallback: signUpTexts.form.fallback,
     handles: ["email_taken", "phone_taken"],
     onSuccess: ({ email }) => {
       rememberRegistration(email);

@@ -4,9 +4,9 @@ import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard } from "../components/access-card";
 import styles from "../components/access-card.module.css";
 import { SignUpFields } from "../components/sign-up-fields";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 
-const texts = accessTexts.signUp;
+const texts = signUpTexts.form;
 
 /** Registration of a nutritionist. */
 export function SignUpScreen() {

@@ -5,9 +5,9 @@ import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { Thanks } from "../components/thanks";
 import { forgetRegistration, rememberedRegistration } from "../registration-memory";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 
-const texts = accessTexts.thankYou;
+const texts = signUpTexts.thankYou;
 
 /** Thanks for registering; straight after it, a dialog says where the confirmation went. */
 export function ThankYouScreen() {

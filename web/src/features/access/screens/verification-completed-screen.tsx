@@ -2,9 +2,9 @@ import { BadgeCheck } from "lucide-react";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { Thanks } from "../components/thanks";
-import { accessTexts } from "../texts";
+import { signUpTexts } from "../sign-up-texts";
 
-const texts = accessTexts.verified;
+const texts = signUpTexts.verified;
 
 /** Where the link of the confirmation mail ends. */
 export function VerificationCompletedScreen() {

@@ -16,8 +16,8 @@ import type { Asked, Ready, TableCounts, Told } from "./protocol";
 const posts = Number(process.argv[2] ?? 10_000);
 const eventsPerCall = 100;
 const callsAtOnce = 4;
-const quietEvents = 600;
-const quietPerSecond = 30;
+const quietEvents = 400;
+const quietPerSecond = 20;
 
 const directory = await mkdtemp(join(tmpdir(), "nutria-events-"));
 const sizes = { nutritionists: 8, patientsEach: 25, unlinked: 10, passesEach: posts >= 2_000 ? 6 : 1 };

@@ -14,10 +14,7 @@ export function TemporaryPasswordNotice({ to = paths.settingsPassword.href() }: 
   if (!session?.usedTemporaryPassword) return null;
   const isThere = pathname === to;
   return (
-    <Notice
-      kind="warning"
-      action={isThere ? undefined : <Link to={to}>{texts.action}</Link>}
-    >
+    <Notice kind="warning" action={isThere ? undefined : <Link to={to}>{texts.action}</Link>}>
       {texts.notice}
     </Notice>
   );

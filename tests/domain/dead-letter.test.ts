@@ -2,13 +2,14 @@ import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { TemporaryPasswordRequested } from "@nutria/core/account/index";
-import { keepFailure, listDeadLetters, type Failure } from "@nutria/core/dead-letter/index";
+import { keepFailure, listDeadLetters } from "@nutria/core/dead-letter/index";
 import { commit } from "@nutria/core/lib/commit";
 import type { Context } from "@nutria/core/lib/context";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist } from "../support/accounts";
 import { auditOf } from "../support/audit";
+import { aFailure, anEnvelope } from "../support/dead-letters";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
@@ -27,26 +28,6 @@ afterAll(() => product.close());
 const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: undefined })).items;
 const letterOf = async (eventId: string) => (await letters()).filter((one) => one.eventId === eventId);
 const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
-
-/** A failure as the queue would tell it. */
-const failure = (overrides: Partial<Failure> = {}): Failure => ({
-  reportId: ctx.newId("audit"),
-  consumer: "notify",
-  attempts: 3,
-  error: { name: "Error", message: "no" },
-  at: ctx.now(),
-  entry: { id: "bus-1", source: "nutria", type: "passes.low", detail: anEnvelope() },
-  ...overrides,
-});
-function anEnvelope(data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 }) {
-  return {
-    id: ctx.newId("event"),
-    type: "passes.low",
-    occurredAt: ctx.now(),
-    actor: { role: "system", id: "test" },
-    data,
-  };
-}
 
 describe("an event that a consumer cannot take", () => {
   test("is kept, sent again once its cause is mended, and has its effect once", async () => {
@@ -100,7 +81,7 @@ describe("an event that a consumer cannot take", () => {
   });
 
   test("counts once however often its failure is told, also at the same moment", async () => {
-    const told = failure();
+    const told = aFailure(ctx);
     await Promise.allSettled(Array.from({ length: 8 }, () => keepFailure(ctx, told)));
     await keepFailure(ctx, told);
     const eventId = (told.entry.detail as { id: string }).id;
@@ -115,7 +96,7 @@ describe("an event that a consumer cannot take", () => {
   test("is listed by when it failed, a page at a time, and thrown away for good", async () => {
     const events = [];
     for (const minute of [10, 11, 12]) {
-      const told = failure({ at: `2031-01-01T10:${minute}:00.000Z` });
+      const told = aFailure(ctx, { at: `2031-01-01T10:${minute}:00.000Z` });
       await keepFailure(ctx, told);
       events.unshift((told.entry.detail as { id: string }).id);
     }
@@ -176,7 +157,7 @@ describe("what is kept of it", () => {
 
   test("of an error its name and its first words, without what it quotes of anybody", async () => {
     const message = `Mail to ana.perez@correo.mx failed: "Ana Pérez", +52 55 1234 5678, 68.4 kg for pat_01JZ${"x".repeat(400)}\n  at secret`;
-    await keepFailure(ctx, failure({ error: { name: "SendError", message } }));
+    await keepFailure(ctx, aFailure(ctx, { error: { name: "SendError", message } }));
     const kept = (await letters()).find((one) => one.error.startsWith("SendError"))?.error ?? "";
     expect(kept).toMatch(/^SendError: Mail to … failed: …, …, … kg for pat_01JZ/);
     expect(kept.length).toBeLessThanOrEqual(300);
@@ -185,7 +166,7 @@ describe("what is kept of it", () => {
 
   test("nothing of an entry that is no event of ours", async () => {
     const entry = { id: "bus-77", source: "nutria", type: "odd.thing", detail: { weight: "sesenta" } };
-    await keepFailure(ctx, failure({ entry }));
+    await keepFailure(ctx, aFailure(ctx, { entry }));
     expect(await letterOf("bus-77")).toMatchObject([{ type: "odd.thing", isReplayable: false }]);
     expect(await everything()).not.toContain("sesenta");
   });
@@ -214,7 +195,7 @@ describe("the queue's messages", () => {
   });
 
   test("of EventBridge say in their attributes which consumer could not be handed what, and why", async () => {
-    const detail = anEnvelope();
+    const detail = anEnvelope(ctx);
     const entry = { version: "0", id: "bus-5", source: "nutria", "detail-type": "passes.low", detail };
     const sent = record("rule-1", entry, {
       RULE_ARN: "arn:aws:events:us-east-1:123456789012:rule/nutria-local/x",
@@ -237,7 +218,7 @@ describe("the queue's messages", () => {
   });
 
   test("that cannot be kept are named, and the others are kept", async () => {
-    const detail = anEnvelope();
+    const detail = anEnvelope(ctx);
     const good = record("good", { id: "bus-6", source: "nutria", "detail-type": "passes.low", detail });
     const Records = [record("no json", "{"), good, record("no event", { hello: "there" })];
     expect(await (await handler())({ Records })).toEqual({

@@ -1,10 +1,11 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/account/index";
-import { keepFailure, listDeadLetters, type Failure } from "@nutria/core/dead-letter/index";
+import { keepFailure, listDeadLetters } from "@nutria/core/dead-letter/index";
 import { commit } from "@nutria/core/lib/commit";
 import type { Context } from "@nutria/core/lib/context";
 import type { JobHandler } from "@nutria/platform/job";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aFailure } from "../support/dead-letters";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
@@ -23,26 +24,6 @@ afterAll(() => product.close());
 const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: undefined })).items;
 const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
 
-/** A failure as the queue would tell it. */
-const failure = (overrides: Partial<Failure> = {}): Failure => ({
-  reportId: ctx.newId("audit"),
-  consumer: "notify",
-  attempts: 3,
-  error: { name: "Error", message: "no" },
-  at: ctx.now(),
-  entry: { id: "bus-1", source: "nutria", type: "passes.low", detail: anEnvelope() },
-  ...overrides,
-});
-function anEnvelope(data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 }) {
-  return {
-    id: ctx.newId("event"),
-    type: "passes.low",
-    occurredAt: ctx.now(),
-    actor: { role: "system", id: "test" },
-    data,
-  };
-}
-
 describe("the report of what has stopped", () => {
   const run = async (name: string, time: string) => {
     const { jobHandlers } = (await import("../../functions/jobs/index")) as {
@@ -59,10 +40,10 @@ describe("the report of what has stopped", () => {
     const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
     expect(await run("stuck-work", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
 
-    await keepFailure(ctx, failure());
+    await keepFailure(ctx, aFailure(ctx));
     const failedJob = { id: "run-1", source: "aws.events", type: "Scheduled Event", detail: {} };
-    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: failedJob }));
-    await keepFailure(ctx, failure({ consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
+    await keepFailure(ctx, aFailure(ctx, { consumer: "outbox-sweep", entry: failedJob }));
+    await keepFailure(ctx, aFailure(ctx, { consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
     const stuck = { deadLetters: 1, jobs: ["outbox-sweep"] };
     const bus = { publish: () => Promise.reject(new Error("no bus")) };
     await commit({ ...ctx, bus }, [], [TemporaryPasswordRequested({ accountId: "adm_nobody" })]);

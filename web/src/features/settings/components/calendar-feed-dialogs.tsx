@@ -1,7 +1,7 @@
 import { useDialogs } from "../../../lib/dialogs";
 import { useCloseCalendarFeed, useReplaceCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "../calendar-feed-texts";
-import { QuestionDialog } from "./question-dialog";
+import { QuestionDialog } from "../../../components/ui/question-dialog";
 
 /** Asks before the private address gives way to another. */
 export function ReplaceCalendarFeedDialog({ showPatientNames }: { showPatientNames: boolean }) {
@@ -9,6 +9,7 @@ export function ReplaceCalendarFeedDialog({ showPatientNames }: { showPatientNam
   const { replace, isPending } = useReplaceCalendarFeed();
   return (
     <QuestionDialog
+      isDanger
       texts={texts.replace}
       lead={texts.replace.lead}
       isBusy={isPending}
@@ -23,6 +24,7 @@ export function CloseCalendarFeedDialog() {
   const end = useCloseCalendarFeed();
   return (
     <QuestionDialog
+      isDanger
       texts={texts.close}
       lead={texts.close.lead}
       isBusy={end.isPending}

@@ -5,7 +5,7 @@ import { useRemoveDayOff } from "../api/days-off";
 import { useRemoveOfficeSchedule } from "../api/office-schedules";
 import { hoursText } from "../helpers/schedule-form";
 import { daysOffTexts, hoursTexts } from "../hours-texts";
-import { QuestionDialog } from "./question-dialog";
+import { QuestionDialog } from "../../../components/ui/question-dialog";
 
 /** Asks before office hours are taken away. */
 export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {
@@ -13,6 +13,7 @@ export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule })
   const remove = useRemoveOfficeSchedule();
   return (
     <QuestionDialog
+      isDanger
       texts={hoursTexts.delete}
       lead={hoursTexts.delete.lead(hoursText(schedule))}
       isBusy={remove.isPending}
@@ -27,6 +28,7 @@ export function DeleteDayOffDialog({ dayOff, name }: { dayOff: DayOff; name: str
   const remove = useRemoveDayOff();
   return (
     <QuestionDialog
+      isDanger
       texts={daysOffTexts.delete}
       lead={daysOffTexts.delete.lead(name)}
       isBusy={remove.isPending}

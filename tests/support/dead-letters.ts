@@ -1,0 +1,29 @@
+import type { Failure } from "@nutria/core/dead-letter/index";
+import type { Context } from "@nutria/core/lib/context";
+
+/** A failure as the queue would tell it. */
+export function aFailure(ctx: Context, overrides: Partial<Failure> = {}): Failure {
+  return {
+    reportId: ctx.newId("audit"),
+    consumer: "notify",
+    attempts: 3,
+    error: { name: "Error", message: "no" },
+    at: ctx.now(),
+    entry: { id: "bus-1", source: "nutria", type: "passes.low", detail: anEnvelope(ctx) },
+    ...overrides,
+  };
+}
+
+/** An event of the domain as it is on the bus. */
+export function anEnvelope(
+  ctx: Context,
+  data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 },
+) {
+  return {
+    id: ctx.newId("event"),
+    type: "passes.low",
+    occurredAt: ctx.now(),
+    actor: { role: "system", id: "test" },
+    data,
+  };
+}

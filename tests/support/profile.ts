@@ -70,7 +70,7 @@ export function hours(offices: string[], schedule: Partial<HoursForm["schedule"]
 
 /** Saves every part that makes a profile complete, one form after the other as the wizard does. */
 export async function completeProfile(
-  person: SignedIn<"nutritionist">,
+  person: Pick<SignedIn<"nutritionist">, "call">,
   changes: Profile = {},
 ): Promise<void> {
   const { nutritionistProfile, ...fields } = changes;

@@ -21,6 +21,8 @@ if (directory === undefined) throw new Error("usage: consumer <data folder> <lif
 const life = JSON.parse(given) as Life;
 
 const eventsPerLife = 4;
+/** As many as 250 lives can use. */
+const passes = 500;
 /** Consumers with an effect in the table; mails are another matter. */
 const killable = new Set(["record-scan", "move-pass", "notify", "watch-stock"]);
 
@@ -63,7 +65,7 @@ await cloud.close();
 process.disconnect();
 
 async function openPractice(): Promise<NonNullable<Life["practice"]>> {
-  const opened = await openPractices({ nutritionists: 1, patientsEach: 1, unlinked: 0, passesEach: 400 });
+  const opened = await openPractices({ nutritionists: 1, patientsEach: 1, unlinked: 0, passesEach: passes });
   await cloud.bus.idle();
   isOpen = true;
   const practice = practiceOf(opened);
@@ -72,25 +74,25 @@ async function openPractice(): Promise<NonNullable<Life["practice"]>> {
 }
 
 function practiceOf({ partnerId, subjects: [subject] }: Practices): NonNullable<Life["practice"]> {
-  if (subject?.nutritionistId === undefined) throw new Error("The practice has no patient");
-  const { patientId, nutritionistId } = subject;
-  return { partnerId, patientId, nutritionistId };
+  if (!subject) throw new Error("The practice has no patient");
+  const { patientId, passIds } = subject;
+  return { partnerId, patientId, passIds };
 }
 
-/** Half of the events are scans, the others uses of passes. */
+/** Half of the events are scans, the others uses of passes, each of its own. */
 async function takeEvent(count: number): Promise<void> {
   const partner: SenderContext = createContext({
     actor: { role: "partner", id: practice.partnerId } as const,
     requestId: `life ${life.number}`,
   });
   const what = count % 2 === 0 ? "scans" : "usedPasses";
-  const patient = practice.patientId;
+  const { patientId: patient, passIds } = practice;
+  const pass = passIds[((life.number - 1) * eventsPerLife + count) >> 1];
   await receiveEvents(partner, {
     id: `life-${life.number}-${count}`,
     type: what === "scans" ? "newPatientInBody" : "patientUsedPass",
-    // No two at the same time, since the latest use of two is what a patient sees.
     occurredAt: new Date(Date.now() - 60_000 + count).toISOString(),
-    data: what === "scans" ? { patient, result: measures } : { patient },
+    data: what === "scans" ? { patient, result: measures } : { patient, pass },
   });
   say({ kind: "accepted", what });
 }

@@ -18,8 +18,7 @@ let key = "";
 beforeAll(async () => {
   product = await startRunningProduct();
   await openAccounts();
-  // What is still fading in has not the contrast that it will have.
-  page = await product.visit({ reducedMotion: "reduce" });
+  page = await product.visit();
 }, 120_000);
 afterAll(() => product.close());
 

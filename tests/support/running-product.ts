@@ -42,6 +42,8 @@ export async function startRunningProduct(): Promise<RunningProduct> {
         locale: "es-MX",
         timezoneId: "America/Mexico_City",
         viewport: { width: 1280, height: 800 },
+        // What is still fading in has not the contrast that it will have.
+        reducedMotion: "reduce",
         ...options,
       });
       const page = await context.newPage();

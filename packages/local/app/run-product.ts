@@ -43,16 +43,24 @@ const hosts = ["127.0.0.1", "::1"] as const;
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
-  const port = await freePort(options.port);
+  const held = await holdPort(options.port);
+  const { port } = held;
   const webUrl = `http://localhost:${port}`;
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
   // It is awaited at the end; should something else fail before, that is the reason to tell.
   webClient.catch(() => undefined);
 
   const start = performance.now();
-  let cloud = await startCloud({ dataDirectory, webUrl, hasThread: true });
+  let cloud = await startCloud({ dataDirectory, webUrl, hasThread: true }).catch(async (error: unknown) => {
+    await held.release();
+    throw error;
+  });
   const cloudMilliseconds = performance.now() - start;
-  const closing: (() => Promise<void>)[] = [() => cloud.close(), () => removeRunning(dataDirectory)];
+  const closing: (() => Promise<void>)[] = [
+    () => cloud.close(),
+    () => removeRunning(dataDirectory),
+    held.release,
+  ];
   const close = async (): Promise<void> => {
     for (const step of closing.splice(0).reverse()) await step();
   };
@@ -100,6 +108,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       createPlayer: () => createPlayer({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
     });
     const staticDirectory = await webClient;
+    await held.release();
     const front = await createHttpFront({
       routes: product.routes,
       extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
@@ -124,11 +133,14 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
   return true;
 }
 
-/** Finds out at once, before anything else starts, whether the port can be had on every address. */
-async function freePort(wanted: number): Promise<number> {
-  const probe = await createHttpFront({ routes: {}, port: wanted, hosts });
-  await probe.close();
-  return probe.port;
+/**
+ * Finds out at once, before anything else starts, whether the port can be had on every address, and keeps it until the
+ * front is there to take it: an embedded endpoint could be given it meanwhile.
+ */
+async function holdPort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
+  const holder = await createHttpFront({ routes: {}, port: wanted, hosts });
+  let released: Promise<void> | undefined;
+  return { port: holder.port, release: () => (released ??= holder.close()) };
 }
 
 /**

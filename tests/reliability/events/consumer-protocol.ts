@@ -6,7 +6,7 @@ export interface Life {
   /** Is killed right after so many effects, before the last of them is acknowledged; null to finish everything. */
   diesAfterEffect: number | null;
   /** Left out in the first life, which opens it. */
-  practice?: { partnerId: string; patientId: string; passIds: string[] } | undefined;
+  practice?: { partnerId: string; passes: { patientId: string; passId: string }[] } | undefined;
 }
 
 /** What it tells. */

@@ -21,8 +21,9 @@ if (directory === undefined) throw new Error("usage: consumer <data folder> <lif
 const life = JSON.parse(given) as Life;
 
 const eventsPerLife = 4;
-/** As many as 250 lives can use. */
-const passes = 500;
+/** Passes for 250 lives; a patient's app lists no more than a hundred. */
+const patients = 10;
+const passesEach = 50;
 /** Consumers with an effect in the table; mails are another matter. */
 const killable = new Set(["record-scan", "move-pass", "notify", "watch-stock"]);
 
@@ -65,7 +66,7 @@ await cloud.close();
 process.disconnect();
 
 async function openPractice(): Promise<NonNullable<Life["practice"]>> {
-  const opened = await openPractices({ nutritionists: 1, patientsEach: 1, unlinked: 0, passesEach: passes });
+  const opened = await openPractices({ nutritionists: 1, patientsEach: patients, unlinked: 0, passesEach });
   await cloud.bus.idle();
   isOpen = true;
   const practice = practiceOf(opened);
@@ -73,10 +74,11 @@ async function openPractice(): Promise<NonNullable<Life["practice"]>> {
   return practice;
 }
 
-function practiceOf({ partnerId, subjects: [subject] }: Practices): NonNullable<Life["practice"]> {
-  if (!subject) throw new Error("The practice has no patient");
-  const { patientId, passIds } = subject;
-  return { partnerId, patientId, passIds };
+function practiceOf({ partnerId, subjects }: Practices): NonNullable<Life["practice"]> {
+  const passes = subjects.flatMap(({ patientId, passIds }) =>
+    passIds.map((passId) => ({ patientId, passId })),
+  );
+  return { partnerId, passes };
 }
 
 /** Half of the events are scans, the others uses of passes, each of its own. */
@@ -86,8 +88,9 @@ async function takeEvent(count: number): Promise<void> {
     requestId: `life ${life.number}`,
   });
   const what = count % 2 === 0 ? "scans" : "usedPasses";
-  const { patientId: patient, passIds } = practice;
-  const pass = passIds[((life.number - 1) * eventsPerLife + count) >> 1];
+  const next = practice.passes[((life.number - 1) * eventsPerLife + count) >> 1];
+  if (!next) throw new Error("There are no passes left to use");
+  const { patientId: patient, passId: pass } = next;
   await receiveEvents(partner, {
     id: `life-${life.number}-${count}`,
     type: what === "scans" ? "newPatientInBody" : "patientUsedPass",

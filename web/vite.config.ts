@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type CSSOptions, type Plugin } from "vite";
 
 /**
  * Every primitive of the design system carries the tokens of the whole system, to write a theme at run time. The
@@ -25,8 +25,58 @@ function withoutRuntimeTokens(): Plugin {
   };
 }
 
+/** Variants that no screen uses: the product has its own four buttons and one look of field. */
+const unusedVariant =
+  /amplify-button--(?!primary--?$|small$|loading$|fullwidth$|disabled$)[\w-]+|--quiet|amplify-loader--linear|amplify-text--(info|warning|success|primary|secondary|tertiary)/;
+
+type PostCssPlugins = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>;
+
+/**
+ * Leaves out of the design system's sheet the variants that no screen shows, and the custom properties that no rule
+ * reaches, straight or through another property.
+ */
+function withoutUnusedStyles(): PostCssPlugins {
+  const namesIn = (value: string) =>
+    [...value.matchAll(/var\(\s*(--amplify-[\w-]+)/g)].map(([, name]) => name ?? "");
+  const isToken = (property: string) => /^--amplify-(?!internal)/.test(property);
+  return [
+    {
+      postcssPlugin: "without-unused-styles",
+      Once(sheet) {
+        if (!sheet.source?.input.file?.endsWith("/styles/design-system.css")) return;
+        sheet.walkRules((rule) => {
+          const kept = rule.selectors.filter((selector) => !unusedVariant.test(selector));
+          if (kept.length === 0) rule.remove();
+          else rule.selectors = kept;
+        });
+
+        const valuesOf = new Map<string, string[]>();
+        sheet.walkDecls(({ prop, value }) => {
+          if (isToken(prop)) valuesOf.set(prop, [...(valuesOf.get(prop) ?? []), value]);
+        });
+        const reached = new Set<string>();
+        const reach = (name: string) => {
+          if (reached.has(name)) return;
+          reached.add(name);
+          valuesOf.get(name)?.flatMap(namesIn).forEach(reach);
+        };
+        sheet.walkDecls(({ prop, value }) => {
+          if (!isToken(prop)) namesIn(value).forEach(reach);
+        });
+        sheet.walkDecls((declaration) => {
+          if (isToken(declaration.prop) && !reached.has(declaration.prop)) declaration.remove();
+        });
+        sheet.walkRules((rule) => {
+          if (rule.nodes.length === 0) rule.remove();
+        });
+      },
+    },
+  ];
+}
+
 export default defineConfig({
   plugins: [withoutRuntimeTokens(), react()],
+  css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {
     outDir: "dist",
     manifest: true,

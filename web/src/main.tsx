@@ -1,5 +1,5 @@
 import "./styles/tokens.css";
-import "./styles/amplify.css";
+import "./styles/design-system.css";
 import "./styles/base.css";
 import { StrictMode, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";

@@ -11,7 +11,7 @@ import {
   type AppointmentChange,
 } from "./events";
 import { appointments } from "./repo";
-import { untilSettled } from "./settle";
+import { untilAgendaSettles } from "./settle";
 import { write, type Change } from "./write";
 
 /** Whose appointment, and which side acts. */
@@ -29,7 +29,7 @@ export async function changeAppointment(
   { practice, appointmentId, check }: Omit<Answer, "by">,
   decide: (before: StoredAppointment) => Change | Promise<Change>,
 ): Promise<StoredAppointment> {
-  return untilSettled(async () => {
+  return untilAgendaSettles(async () => {
     const before = await appointments(ctx, practice.nutritionistId).get(appointmentId);
     check?.(before);
     return write(ctx, practice, before, await decide(before));

@@ -21,7 +21,7 @@ import { AppointmentCreated } from "./events";
 import { asSeenByPatient, openPractice } from "./gate";
 import { readMoment } from "./moments";
 import { patientAppointments } from "./repo";
-import { AgendaMoved, untilSettled } from "./settle";
+import { AgendaMoved, untilAgendaSettles } from "./settle";
 import { toClientAppointment } from "./to-wire";
 import { write, type Change } from "./write";
 
@@ -44,7 +44,7 @@ export async function createClientAppointment(
     await openPractice(ctx, nutritionistId);
     await refuseTooMany(ctx, nutritionistId);
     return asSeenByPatient(
-      untilSettled(async () => {
+      untilAgendaSettles(async () => {
         // First of all, since what is offered hangs on the profile's version.
         const practice = await openPractice(ctx, nutritionistId);
         const [{ after, place }, agreement] = await Promise.all([

@@ -14,7 +14,7 @@ import { AppointmentRescheduled } from "./events";
 import { asSeenByPatient, openPractice } from "./gate";
 import { readMoment } from "./moments";
 import { appointments } from "./repo";
-import { AgendaMoved, untilSettled } from "./settle";
+import { AgendaMoved, untilAgendaSettles } from "./settle";
 import { write } from "./write";
 
 /**
@@ -27,7 +27,7 @@ export async function proposeAsPatient(
   input: ProposeDateInput,
   check?: (before: StoredAppointment) => void,
 ): Promise<StoredAppointment> {
-  const attempt = untilSettled(async () => {
+  const attempt = untilAgendaSettles(async () => {
     const practice = await openPractice(ctx, nutritionistId);
     const startDate = readMoment(input.startDate, input.timeZone ?? practice.settings.timeZone);
     const before = await appointments(ctx, nutritionistId).get(appointmentId);

@@ -10,7 +10,7 @@ import { takenFrom } from "./agenda-day";
 import { contactOf, requestedContact, serviceFields, type Contact } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { appointments, patientAppointments } from "./repo";
-import { untilSettled } from "./settle";
+import { untilAgendaSettles } from "./settle";
 
 /** A transaction of so many stays small enough to be settled at once. */
 const writtenAtOnce = 25;
@@ -34,7 +34,7 @@ export async function refreshCopies(
 }
 
 function refreshAgenda(ctx: Context, nutritionistId: string): Promise<void> {
-  return untilSettled(async () => {
+  return untilAgendaSettles(async () => {
     const owned = appointments(ctx, nutritionistId);
     const taken = await takenFrom(ctx, nutritionistId, ctx.now());
     const ahead = (await owned.some(taken.map(({ appointmentId }) => appointmentId))).filter(

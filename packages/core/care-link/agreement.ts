@@ -1,9 +1,9 @@
-import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { entityFor, keyCasing } from "../lib/entity";
+import { Moved } from "../lib/moved";
 import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 import { careLinkEntity, type CareLink } from "./entity";
@@ -69,12 +69,8 @@ export interface Agreement {
   version: number;
 }
 
-/** What was read has changed since: read it again. */
-export class AgreementMoved extends AppError {
-  constructor() {
-    super("conflict");
-  }
-}
+/** What a pair have agreed on has changed since it was read. */
+export class AgreementMoved extends Moved {}
 
 /** The link of a pair, to be read together with other items; {@link agreementOf} makes an agreement of it. */
 export function linkReading(ctx: Context, nutritionistId: string, patientId: string): Reading<CareLink> {

@@ -8,18 +8,25 @@ export class Moved extends AppError {
   }
 }
 
-/** So many rivals in a row may win before the conflict is raised. */
-const maximumAttempts = 40;
+/** So many rivals in a row may win before somebody is told to try again. */
+const maximumAttempts = 80;
 /** From here on the pauses no longer grow. */
 const longestPauseAttempt = 6;
 
-/** Runs an attempt that reads, decides and writes, again from the start whenever a rival wrote in between. */
-export async function untilSettled<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs an attempt that reads, decides and writes, again from the start whenever a rival wrote in between. Where one such
+ * attempt runs inside another, each names the kinds of {@link Moved} that it waits out, and raises the others. Raises
+ * the last one when rivals keep winning.
+ */
+export async function untilSettled<Result>(
+  attempt: () => Promise<Result>,
+  kinds: readonly (typeof Moved)[] = [Moved],
+): Promise<Result> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Moved) || count >= maximumAttempts) throw error;
+      if (!kinds.some((kind) => error instanceof kind) || count >= maximumAttempts) throw error;
       await pause(Math.min(count, longestPauseAttempt));
     }
   }

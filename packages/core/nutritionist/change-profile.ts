@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { commit, type Step } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
 import type { DomainEvent } from "../lib/events";
+import { Moved, untilSettled } from "../lib/moved";
 import { isComplete } from "./completeness";
 import type { Nutritionist, ProfileSection } from "./entity";
 import { nutritionists } from "./entity";
@@ -25,15 +26,6 @@ export interface ProfileChange<Result> {
   result: Result;
 }
 
-/** The profile was written by somebody else between being read and being written. */
-class ProfileMoved extends AppError {
-  constructor() {
-    super("conflict");
-  }
-}
-
-const maximumAttempts = 12;
-
 /**
  * Changes the caller's profile and what hangs on it: services, offices and office hours. All such changes of one
  * nutritionist follow one another, because each is written only if the profile is still the one its plan was given; a
@@ -45,17 +37,13 @@ export async function changeProfile<Result>(
   ctx: NutritionistContext,
   plan: (profile: Nutritionist) => ProfileChange<Result> | Promise<ProfileChange<Result>>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  return untilSettled(async () => {
     const profile = await findNutritionist(ctx, ctx.actor.id);
     if (!profile) throw new AppError("not_found");
     const change = await plan(profile);
-    try {
-      await write(ctx, profile, change);
-      return change.result;
-    } catch (error) {
-      if (!(error instanceof ProfileMoved) || attempt >= maximumAttempts) throw error;
-    }
-  }
+    await write(ctx, profile, change);
+    return change.result;
+  });
 }
 
 async function write<Result>(
@@ -79,7 +67,7 @@ async function write<Result>(
     const { slug, step } = await claimSlug(ctx, next);
     computed.slug = slug;
     // A namesake who was faster leaves another address to try.
-    further.push({ ...step, orElse: () => new ProfileMoved() });
+    further.push({ ...step, orElse: () => new Moved() });
   }
   if (sections.length > 0) {
     const changed = Object.fromEntries(sections.map((section) => [section, version]));
@@ -91,7 +79,7 @@ async function write<Result>(
   const written = (remove.length > 0 ? patch.remove(remove) : patch).where((attribute, { eq }) =>
     eq(attribute.version, profile.version),
   );
-  await commit(ctx, [{ write: written, orElse: () => new ProfileMoved() }, ...further, ...steps], events);
+  await commit(ctx, [{ write: written, orElse: () => new Moved() }, ...further, ...steps], events);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { tableDefinition } from "@nutria/core/table";
+import type { ClientOptions } from "@nutria/platform/clients";
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
+import { directClientOptions } from "./shared/direct-client";
 import type { DeadLetterHandler } from "./shared/failure-record";
 import type { Endpoint } from "./shared/loopback";
 import { readOrMakeSecrets } from "./ssm/secrets";
@@ -44,6 +46,8 @@ export interface CloudOptions {
 export interface Cloud {
   /** What the AWS and Stripe clients and the handlers read; it is for the caller to put into `process.env`. */
   environment: Record<string, string>;
+  /** What clients of table, bus and mail in this very process are made with, to ask without the network. */
+  clientOptions: ClientOptions;
   bus: Bus;
   cognito: CognitoEndpoint;
   dynamodb: DynamodbEndpoint;
@@ -163,6 +167,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     };
     return {
       environment,
+      clientOptions: directClientOptions([dynamodb, eventbridge, ses]),
       bus: eventbridge.bus,
       cognito,
       dynamodb,

@@ -1,6 +1,7 @@
 import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/lib/context";
 import { eventSource } from "@nutria/core/lib/events";
+import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
 
 /** EventBridge takes ten entries a call. */
@@ -10,7 +11,7 @@ const entriesPerCall = 10;
 export function createEventBus(busName: string, givenClient?: EventBridgeClient): EventBus {
   const eventBridge = lazily(async () => {
     const { EventBridgeClient, PutEventsCommand } = await import("@aws-sdk/client-eventbridge");
-    return { client: givenClient ?? new EventBridgeClient({}), PutEventsCommand };
+    return { client: givenClient ?? new EventBridgeClient(clientOptions()), PutEventsCommand };
   });
   return {
     async publish(events) {

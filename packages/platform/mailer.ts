@@ -1,11 +1,12 @@
 import type { Mailer } from "@nutria/core/lib/context";
+import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
 
 /** Sends through SES from the stage's address. */
 export function createMailer(from: string): Mailer {
   const ses = lazily(async () => {
     const { SendEmailCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
-    return { client: new SESv2Client({}), SendEmailCommand };
+    return { client: new SESv2Client(clientOptions()), SendEmailCommand };
   });
   return {
     async send({ to, subject, html, text, headers = {} }) {

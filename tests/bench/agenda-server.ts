@@ -11,6 +11,7 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { createAppointment, getAvailability, listAgenda } from "@nutria/core/appointment/index";
 import type { NutritionistContext } from "@nutria/core/lib/context";
 import { addDays } from "@nutria/core/lib/time";
+import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpFront } from "@nutria/local/http-front/server";
 import { createInterface } from "node:readline";
@@ -31,7 +32,8 @@ const cloud = await startCloud({
     target: async (event) => subscribers[name]?.(event as never),
   })),
 });
-Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", CHECK_RESPONSES: "false" });
+useCloud(cloud);
+process.env.CHECK_RESPONSES = "false";
 
 const world = createWorld("bench");
 

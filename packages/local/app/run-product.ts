@@ -16,6 +16,7 @@ import {
 } from "./data-folder";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
+import { useCloud } from "./use-cloud";
 
 export interface RunOptions extends Settings {
   /** Loads the handlers; called once the environment they read is in place. */
@@ -71,7 +72,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       await emptyDataFolder(dataDirectory);
       cloud = await startCloud({ dataDirectory, webUrl, hasThread: true });
     }
-    useCloud(cloud.environment);
+    useCloud(cloud);
     const product = await options.loadProduct();
     cloud.cognito.setTriggers(product.triggers);
     for (const rule of product.rules) cloud.bus.addRule(rule);
@@ -141,15 +142,4 @@ async function holdPort(wanted: number): Promise<{ port: number; release: () => 
   const holder = await createHttpFront({ routes: {}, port: wanted, hosts });
   let released: Promise<void> | undefined;
   return { port: holder.port, release: () => (released ??= holder.close()) };
-}
-
-/**
- * Makes this process's AWS clients see the embedded cloud and nothing else: with a profile, a session or another
- * endpoint setting left over from the shell they would look past it.
- */
-function useCloud(environment: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(process.env)) {
-    if (name.startsWith("AWS_") && !name.startsWith("AWS_SDK_JS_")) delete process.env[name];
-  }
-  Object.assign(process.env, environment);
 }

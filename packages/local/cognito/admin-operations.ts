@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
 import { announceConfirmation, composeMail } from "./triggers";
 import { deliver, type PoolParts } from "./sign-up-operations";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { AwsError } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import type { DurableMap } from "../shared/durable-map";
 import { fromAttributes, type Attribute, type PoolSettings, type User, type UserStatus } from "./model";

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
-import { AwsError } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 
 const parameters: ScryptOptions & { N: number; r: number; p: number } = { N: 16_384, r: 8, p: 1 };
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { createAwsJsonServer } from "../shared/aws-json";
+import { awsJsonService } from "../shared/aws-json";
+import { createAwsServer } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
@@ -51,7 +52,7 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     triggers: () => triggers,
     sendMail: options.sendMail ?? (() => Promise.resolve()),
   };
-  const server = createAwsJsonServer({
+  const service = awsJsonService({
     targetPrefix: "AWSCognitoIdentityProviderService",
     version: "1.1",
     operations: {
@@ -59,6 +60,8 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
       ...sessionOperations(parts, tokens, now),
       ...adminOperations(parts, tokens),
     },
+  });
+  const server = createAwsServer(service, {
     otherRequests(request, response) {
       if (request.method !== "GET" || request.url !== `/${settings.poolId}/.well-known/jwks.json`)
         return false;
@@ -72,6 +75,7 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
+    service,
     poolId: settings.poolId,
     clientId: settings.clientId,
     issuer: settings.issuer,

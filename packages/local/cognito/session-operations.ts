@@ -1,4 +1,5 @@
-import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import { checkClient, type PoolParts } from "./sign-up-operations";
 import type { TokenDesk } from "./tokens";

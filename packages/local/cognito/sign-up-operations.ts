@@ -1,4 +1,5 @@
-import { AwsError, operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import type { Directory } from "./directory";
 import type { Attribute, PoolSettings, User } from "./model";
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { AwsError } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import type { DurableMap } from "../shared/durable-map";
 import type { Directory } from "./directory";

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from "aws-lambda";
-import { AwsError } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import type { PoolSettings, User } from "./model";
 
 /** The Lambda triggers of the pool: Cognito's event in, the same event with its response filled in out. */

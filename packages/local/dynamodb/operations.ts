@@ -1,4 +1,5 @@
-import { AwsError, type AwsOperation } from "../shared/aws-json";
+import { type AwsOperation } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import {
   isDynaliteError,
   loadOperation,

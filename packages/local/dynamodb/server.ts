@@ -1,4 +1,5 @@
-import { createAwsJsonServer } from "../shared/aws-json";
+import { awsJsonService } from "../shared/aws-json";
+import { createAwsServer, type AwsService } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { operationsOver } from "./operations";
@@ -18,17 +19,23 @@ export interface DynamodbEndpoint extends Endpoint {
   ensureTable(name: string, definition: TableDefinition): Promise<void>;
 }
 
+export interface EmbeddedDynamodb extends DynamodbEndpoint {
+  service: AwsService;
+}
+
 /** The embedded DynamoDB: dynalite's operations and transactions, each write a single atomic step. */
-export async function createDynamodb(options: DynamodbOptions = {}): Promise<DynamodbEndpoint> {
+export async function createDynamodb(options: DynamodbOptions = {}): Promise<EmbeddedDynamodb> {
   const store = await openStore(options.directory);
-  const server = createAwsJsonServer({
+  const service = awsJsonService({
     targetPrefix: "DynamoDB_20120810",
     version: "1.0",
     operations: { ...operationsOver(store), ...transactionOperations(store, options.now ?? systemClock) },
   });
+  const server = createAwsServer(service);
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
+    service,
     ensureTable: (name, definition) => ensureTable(store, name, definition),
     async close() {
       await closeServer(server);

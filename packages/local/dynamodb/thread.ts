@@ -1,43 +1,62 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { AwsAnswer, AwsRequest } from "../shared/aws-service";
 import { StartUpError } from "../shared/start-up-error";
-import { createDynamodb, type DynamodbEndpoint } from "./server";
+import { createDynamodb, type EmbeddedDynamodb } from "./server";
 import type { TableDefinition } from "./table";
 
-/** What the thread is asked for; each is answered once, under its number. */
-export interface Request {
-  number: number;
-  action: "start" | "ensureTable" | "close";
-  name?: string;
-  definition?: TableDefinition;
+/** What the thread is asked to do, and what it answers. */
+export interface Actions {
+  start: { input: undefined; output: string };
+  ensureTable: { input: { name: string; definition: TableDefinition }; output: void };
+  answer: { input: AwsRequest; output: AwsAnswer };
+  close: { input: undefined; output: void };
 }
 
-export interface Answer {
+/** Each question is answered once, under its number. */
+export interface Question {
   number: number;
-  value?: string;
+  action: keyof Actions;
+  input: unknown;
+}
+
+export interface Reply {
+  number: number;
+  output?: unknown;
   failure?: { message: string; isStartUp: boolean };
 }
 
 const { directory } = workerData as { directory: string };
-let endpoint: DynamodbEndpoint | undefined;
+let endpoint: EmbeddedDynamodb | undefined;
 
-async function carryOut({ action, name, definition }: Request): Promise<string> {
-  if (action === "start") {
-    endpoint = await createDynamodb({ directory });
-    return endpoint.url;
-  }
-  if (action === "close") await endpoint?.close();
-  else if (name !== undefined && definition) await endpoint?.ensureTable(name, definition);
-  return "";
+function started(): EmbeddedDynamodb {
+  if (!endpoint) throw new Error("The embedded DynamoDB has not started");
+  return endpoint;
 }
 
-parentPort?.on("message", (request: Request) => {
-  const { number } = request;
-  const answer = (rest: Omit<Answer, "number">): void => parentPort?.postMessage({ number, ...rest });
-  carryOut(request).then(
-    (value) => answer({ value }),
+const actions: {
+  [Action in keyof Actions]: (input: Actions[Action]["input"]) => Promise<Actions[Action]["output"]>;
+} = {
+  async start() {
+    endpoint = await createDynamodb({ directory });
+    return endpoint.url;
+  },
+  ensureTable: ({ name, definition }) => started().ensureTable(name, definition),
+  answer: (request) => started().service(request),
+  close: async () => endpoint?.close(),
+};
+
+async function carryOut({ action, input }: Question): Promise<unknown> {
+  return actions[action](input as never);
+}
+
+parentPort?.on("message", (question: Question) => {
+  const { number } = question;
+  const reply = (rest: Omit<Reply, "number">): void => parentPort?.postMessage({ number, ...rest });
+  carryOut(question).then(
+    (output) => reply({ output }),
     (error: unknown) => {
       const { message } = error as Error;
-      answer({ failure: { message, isStartUp: error instanceof StartUpError } });
+      reply({ failure: { message, isStartUp: error instanceof StartUpError } });
     },
   );
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { AwsError, type AwsOperation } from "../shared/aws-json";
+import { type AwsOperation } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import {
   dataLayer,

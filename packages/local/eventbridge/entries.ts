@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AwsError } from "../shared/aws-json";
+import { AwsError } from "../shared/aws-service";
 
 /** An event as rules and targets see it. */
 export interface BusEvent {

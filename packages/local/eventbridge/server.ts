@@ -1,4 +1,5 @@
-import { createAwsJsonServer, operation } from "../shared/aws-json";
+import { awsJsonService, operation } from "../shared/aws-json";
+import { createAwsServer } from "../shared/aws-service";
 import { systemClock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { openBus, type Bus, type BusOptions } from "./bus";
@@ -17,7 +18,7 @@ export interface EventbridgeEndpoint extends Endpoint {
 export async function createEventbridge(options: EventbridgeOptions = {}): Promise<EventbridgeEndpoint> {
   const { busName = "nutria", now = systemClock } = options;
   const bus = await openBus(options);
-  const server = createAwsJsonServer({
+  const service = awsJsonService({
     targetPrefix: "AWSEvents",
     version: "1.1",
     operations: {
@@ -31,11 +32,12 @@ export async function createEventbridge(options: EventbridgeOptions = {}): Promi
         };
       }),
     },
-    maximumBodyBytes: 2 * 1024 * 1024,
   });
+  const server = createAwsServer(service, { maximumBodyBytes: 2 * 1024 * 1024 });
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
+    service,
     bus,
     async close() {
       await closeServer(server);

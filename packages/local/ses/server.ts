@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import { AwsError } from "../shared/aws-json";
+import { awsService, AwsError, createAwsServer, type AwsRequest } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
-import { closeServer, isLoopbackHost, listenOnLoopback, type Endpoint } from "../shared/loopback";
-import { readBody } from "../shared/read-body";
+import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { openInbox, type Inbox } from "./inbox";
 import { linksOf, type Mail } from "./mail";
 import { parseMime, type ParsedMail } from "./mime";
@@ -60,36 +58,23 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     return id;
   }
 
-  async function send(request: IncomingMessage): Promise<object> {
-    if (!isLoopbackHost(request.headers.host))
-      throw new AwsError("AccessDeniedException", "Loopback only.", 403);
-    const isSend = request.method === "POST" && request.url?.split("?")[0] === "/v2/email/outbound-emails";
-    if (!isSend || !/^application\/json\b/.test(request.headers["content-type"] ?? "")) {
+  async function send({ method, path, headers, body }: AwsRequest): Promise<object> {
+    const isSend = method === "POST" && path.split("?")[0] === "/v2/email/outbound-emails";
+    if (!isSend || !/^application\/json\b/.test(String(headers["content-type"] ?? ""))) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
     }
-    const input = parseInput(await readBody(request, 20 * 1024 * 1024));
-    return { MessageId: await keep(readMail(input)) };
+    return { MessageId: await keep(readMail(parseInput(body))) };
   }
 
-  const server = createServer((request, response) => {
-    const answer = (status: number, body: object, headers: Record<string, string> = {}): void => {
-      response
-        .writeHead(status, { "content-type": "application/json", ...headers })
-        .end(JSON.stringify(body));
-    };
-    send(request).then(
-      (body) => answer(200, body),
-      (error: unknown) => {
-        const known =
-          error instanceof AwsError ? error : new AwsError("InternalServiceError", String(error), 500);
-        if (known.status >= 500) console.error("SES:", error);
-        answer(known.status, { message: known.message }, { "x-amzn-errortype": known.type });
-      },
-    );
-  });
+  const service = awsService(
+    { name: "SES", contentType: "application/json", faultType: "InternalServiceError" },
+    send,
+  );
+  const server = createAwsServer(service, { maximumBodyBytes: 20 * 1024 * 1024 });
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
+    service,
     inbox,
     mails: () => Promise.resolve(inbox.mails()),
     async deliver({ from, to, subject, html, text = "", headers = {} }) {
@@ -102,9 +87,9 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
   };
 }
 
-function parseInput(body: Buffer): SendEmailInput {
+function parseInput(body: string): SendEmailInput {
   try {
-    return JSON.parse(body.toString("utf8")) as SendEmailInput;
+    return JSON.parse(body) as SendEmailInput;
   } catch {
     throw badRequest("The request is not JSON.");
   }

@@ -1,21 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isLoopbackHost } from "./loopback";
-import { readBody } from "./read-body";
-
-/** An error as AWS sends it: the SDK turns `type` into the name of the exception it throws. */
-export class AwsError extends Error {
-  constructor(
-    readonly type: string,
-    message: string,
-    readonly status = 400,
-    /** Further fields of the answer, such as `CancellationReasons`. */
-    readonly fields: Record<string, unknown> = {},
-  ) {
-    super(message);
-    this.name = type;
-  }
-}
+import { awsService, AwsError, type AwsService } from "./aws-service";
 
 /** One operation of a service: takes the parsed request, answers what is sent back as JSON. */
 export type AwsOperation = (input: Record<string, unknown>) => Promise<object>;
@@ -53,64 +36,32 @@ export interface AwsJsonOptions {
   targetPrefix: string;
   version: "1.0" | "1.1";
   operations: Readonly<Record<string, AwsOperation>>;
-  /** Requests that are not operations, such as Cognito's key set; answers whether it dealt with one. */
-  otherRequests?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  maximumBodyBytes?: number;
 }
 
-/** An HTTP server for one of AWS's JSON protocols: `POST /` with the operation in `X-Amz-Target`. */
-export function createAwsJsonServer(options: AwsJsonOptions): Server {
-  const { targetPrefix, version, operations, maximumBodyBytes = 16 * 1024 * 1024 } = options;
-
-  async function answer(request: IncomingMessage): Promise<object> {
-    if (!isLoopbackHost(request.headers.host))
-      throw new AwsError("AccessDeniedException", "Loopback only.", 403);
-    const [prefix, name = ""] = String(request.headers["x-amz-target"] ?? "").split(".");
-    const run = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
-    // This content type makes a browser ask first, and nobody here says yes: no web page can call the endpoint.
-    const isAwsJson = /^application\/x-amz-json-1\.[01]\b/.test(request.headers["content-type"] ?? "");
-    if (request.method !== "POST" || !isAwsJson || run === undefined) {
-      throw new AwsError(
-        "UnknownOperationException",
-        `The embedded cloud does not know ${targetPrefix}.${name}.`,
-      );
-    }
-    const body = await readBody(request, maximumBodyBytes);
-    return run(parseObject(body));
-  }
-
-  return createServer((request, response) => {
-    if (options.otherRequests?.(request, response)) return;
-    const send = (status: number, body: object, headers: Record<string, string> = {}) => {
-      if (response.destroyed) return;
-      const text = JSON.stringify(body);
-      response.writeHead(status, {
-        "content-type": `application/x-amz-json-${version}`,
-        "content-length": Buffer.byteLength(text),
-        "x-amzn-requestid": randomUUID(),
-        ...headers,
-      });
-      response.end(text);
-    };
-    answer(request).then(
-      (body) => send(200, body),
-      (error: unknown) => {
-        const known =
-          error instanceof AwsError ? error : new AwsError("InternalServerError", String(error), 500);
-        if (known.status >= 500) console.error(`${targetPrefix}:`, error);
-        send(
-          known.status,
-          { __type: known.type, message: known.message, ...known.fields },
-          { "x-amzn-errortype": known.type.replace(/^.*#/, "") },
+/** A service of one of AWS's JSON protocols: `POST /` with the operation in `X-Amz-Target`. */
+export function awsJsonService({ targetPrefix, version, operations }: AwsJsonOptions): AwsService {
+  const contentType = `application/x-amz-json-${version}`;
+  return awsService(
+    { name: targetPrefix, contentType, faultType: "InternalServerError" },
+    async ({ method, headers, body }) => {
+      const [prefix, name = ""] = String(headers["x-amz-target"] ?? "").split(".");
+      const run = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
+      // This content type makes a browser ask first, and nobody here says yes: no web page can call the endpoint.
+      const isAwsJson = /^application\/x-amz-json-1\.[01]\b/.test(String(headers["content-type"] ?? ""));
+      if (method !== "POST" || !isAwsJson || run === undefined) {
+        throw new AwsError(
+          "UnknownOperationException",
+          `The embedded cloud does not know ${targetPrefix}.${name}.`,
         );
-      },
-    );
-  });
+      }
+      return run(parseObject(body));
+    },
+  );
 }
 
-function parseObject(body: Buffer): Record<string, unknown> {
+function parseObject(body: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(body.toString("utf8") || "{}");
+    const value: unknown = JSON.parse(body || "{}");
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {

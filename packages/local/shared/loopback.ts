@@ -1,10 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { AwsService } from "./aws-service";
 import { StartUpError, systemErrorCode } from "./start-up-error";
 
 /** One running endpoint of the embedded cloud. */
 export interface Endpoint {
   url: string;
+  /** What answers its requests, for clients of this very process: they need no network to ask it. */
+  service?: AwsService;
   close(): Promise<void>;
 }
 

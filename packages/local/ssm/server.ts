@@ -1,4 +1,5 @@
-import { AwsError, createAwsJsonServer, operation, requireFields } from "../shared/aws-json";
+import { awsJsonService, operation, requireFields } from "../shared/aws-json";
+import { AwsError, createAwsServer } from "../shared/aws-service";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 
 export interface SsmOptions {
@@ -20,7 +21,7 @@ export async function createSsm({ parameters, port }: SsmOptions): Promise<Endpo
   });
   const exists = (name: string): boolean => Object.hasOwn(parameters, name);
 
-  const server = createAwsJsonServer({
+  const service = awsJsonService({
     targetPrefix: "AmazonSSM",
     version: "1.1",
     operations: {
@@ -39,6 +40,7 @@ export async function createSsm({ parameters, port }: SsmOptions): Promise<Endpo
       }),
     },
   });
+  const server = createAwsServer(service);
   const { url } = await listenOnLoopback(server, port);
-  return { url, close: () => closeServer(server) };
+  return { url, service, close: () => closeServer(server) };
 }

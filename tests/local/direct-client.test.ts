@@ -1,0 +1,111 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { startCloud, type Cloud } from "@nutria/local/cloud";
+import { directClientOptions } from "@nutria/local/shared/direct-client";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** Clients of this process that ask the embedded services themselves. */
+let cloud: Cloud;
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-direct-"));
+  cloud = await startCloud({ dataDirectory: directory, hasThread: true });
+  for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await cloud.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const put = (pk: string) => ({
+  Put: {
+    TableName: cloud.environment["TABLE_NAME"] ?? "",
+    Item: { pk, sk: "ñandú 🦦" },
+    ConditionExpression: "attribute_not_exists(pk)",
+    ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const,
+  },
+});
+
+test("the table, which is in another thread, writes, reads and refuses as it does over HTTP", async () => {
+  const send = async (client: DynamoDBClient, pk: string): Promise<unknown> => {
+    const documents = DynamoDBDocumentClient.from(client);
+    await documents.send(new TransactWriteCommand({ TransactItems: [put(pk)] }));
+    const Key = { pk, sk: "ñandú 🦦" };
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: cloud.environment["TABLE_NAME"] ?? "", Key }),
+    );
+    expect(Item).toEqual(Key);
+    const again = documents.send(new TransactWriteCommand({ TransactItems: [put(`${pk}2`), put(pk)] }));
+    return again.then(
+      () => undefined,
+      ({ name, CancellationReasons }: { name: string; CancellationReasons: unknown }) => ({
+        name,
+        codes: JSON.stringify(CancellationReasons).replaceAll(`"${pk}"`, '"…"'),
+      }),
+    );
+  };
+  const direct = await send(new DynamoDBClient(cloud.clientOptions), "a");
+  expect(direct).toEqual(await send(new DynamoDBClient({}), "b"));
+  expect(direct).toMatchObject({ name: "TransactionCanceledException" });
+});
+
+test("the bus takes events and names what is wrong with them; the mail arrives", async () => {
+  const bus = new EventBridgeClient(cloud.clientOptions);
+  const entry = { EventBusName: cloud.environment["EVENT_BUS_NAME"], Source: "a", DetailType: "b" };
+  const answer = await bus.send(
+    new PutEventsCommand({
+      Entries: [
+        { ...entry, Detail: "{}" },
+        { ...entry, Detail: "[" },
+      ],
+    }),
+  );
+  expect(answer).toMatchObject({ FailedEntryCount: 1, Entries: [{}, { ErrorCode: "MalformedDetail" }] });
+
+  const mails = new SESv2Client(cloud.clientOptions);
+  const mail = (to: string) =>
+    new SendEmailCommand({
+      FromEmailAddress: cloud.environment["MAIL_FROM"],
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: { Data: "Hola, Ñoño" }, Body: { Text: { Data: "…" } } } },
+    });
+  await mails.send(mail("a@b.mx"));
+  expect((await cloud.mails())[0]?.subject).toBe("Hola, Ñoño");
+  await expect(mails.send(mail("nobody"))).rejects.toMatchObject({ name: "BadRequestException" });
+});
+
+test("nothing goes through the network: a service is asked at an address where nobody listens", async () => {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => listener.once("listening", resolve));
+  const { port } = listener.address() as { port: number };
+  await new Promise((resolve) => listener.close(resolve));
+
+  const url = `http://127.0.0.1:${port}`;
+  vi.stubEnv("AWS_ENDPOINT_URL_EVENTBRIDGE", url);
+  const asked: string[] = [];
+  const service = (request: { body: string; headers: object }) => {
+    asked.push(request.body);
+    expect(request.headers).not.toHaveProperty("authorization");
+    return Promise.resolve({ status: 200, headers: {}, body: '{"FailedEntryCount":0}' });
+  };
+  const client = new EventBridgeClient(
+    directClientOptions([{ url, service, close: () => Promise.resolve() }]),
+  );
+  await client.send(new PutEventsCommand({ Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] }));
+  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] },
+  ]);
+});
+
+test("with an endpoint that is elsewhere, everything goes over HTTP", () => {
+  const elsewhere = { url: "http://127.0.0.1:8000", close: () => Promise.resolve() };
+  expect(directClientOptions([elsewhere])).toEqual({});
+});

@@ -1,7 +1,11 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
+import { AppointmentCancelled, AppointmentRescheduled } from "@nutria/core/appointment/index";
+import { ScanRecorded } from "@nutria/core/body-composition/index";
 import type { Context } from "@nutria/core/lib/context";
+import type { DomainEvent } from "@nutria/core/lib/events";
+import { LinkRequestAccepted } from "@nutria/core/link-request/index";
 import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
 import { PassesAdded } from "@nutria/core/pass/index";
 import { handler as digestJob } from "@nutria/functions/jobs/notification-digest";
@@ -82,7 +86,7 @@ describe("mails", () => {
     expect(mail?.text).toContain("Hola, Ana");
     expect(mail?.text).toContain("Sofía Hernández te envió una solicitud para ser tu paciente.");
     const { webUrl } = system.settings;
-    expect(mail?.links[0]).toBe(`${webUrl}/dashboard/patients`);
+    expect(mail?.links[0]).toBe(`${webUrl}/dashboard/patients?tab=requests`);
     const page = mail?.links.find((link) => link.startsWith(`${webUrl}/unsubscribe/`));
     const token = page?.split("/unsubscribe/")[1] ?? "";
     expect(mail?.headers).toEqual({
@@ -93,6 +97,37 @@ describe("mails", () => {
       type: "newLinkRequest",
       isSubscribed: true,
     });
+  });
+
+  test("lead to where a click on the notification leads, by the practice's clock", async () => {
+    const nutritionist = await aNutritionist(product);
+    const patient = await aPatient(product);
+    const ids = { nutritionistId: nutritionist.id, patientId: patient.id };
+    // Half past midnight in Greenwich is still the day before in Mexico.
+    const change = {
+      ...ids,
+      appointmentId: "apt_1",
+      by: "client" as const,
+      startDate: "2030-03-02T00:30:00.000Z",
+    };
+    const linkRequest = { ...ids, linkRequestId: "lrq_1", acceptedBy: "patient" as const, activated: false };
+    await nutritionist.call(updateMailPreferences, {
+      body: { choices: { newPatientInBody: "immediately" } },
+    });
+    const { id: patientId } = patient;
+    const scan = { patientId, resultId: "inb_1", nutritionistIds: [nutritionist.id], at: system.now() };
+    const leads: [DomainEvent, string][] = [
+      [AppointmentRescheduled(change), "/dashboard/virtual-agenda?date=2030-03-01"],
+      [AppointmentCancelled(change), "/dashboard/virtual-agenda?date=2030-03-01"],
+      [ScanRecorded(scan), `/dashboard/patients/${patientId}/progress/inbody`],
+      [LinkRequestAccepted(linkRequest), "/dashboard/patients?tab=inactive"],
+    ];
+    for (const [event, path] of leads) {
+      await raise(system, event);
+      await product.settle();
+      const [newest] = await newsTo(nutritionist);
+      expect(newest?.links[0], event.type).toBe(`${system.settings.webUrl}${path}`);
+    }
   });
 
   test("of what is not wanted do not come", async () => {

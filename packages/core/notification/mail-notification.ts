@@ -1,4 +1,5 @@
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
+import { dayAt } from "../agenda/index";
 import type { Context } from "../lib/context";
 import { readTogether, reading } from "../lib/read-together";
 import { digestMail, notificationMail } from "../mail/index";
@@ -8,14 +9,23 @@ import { choicesOf, preferencesReading } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
 
 const patientsPath = "/dashboard/patients";
+const agendaPath = "/dashboard/virtual-agenda";
 
 /** Where the button of a mail leads: to what a click on the notification opens (spec A §4). */
-function pathOf({ type, patient }: StoredNotification): string {
-  if (type === "rescheduledAppointment" || type === "cancelledAppointmemnt") {
-    return "/dashboard/virtual-agenda";
+function pathOf({ type, variant, patient, appointmentAt }: StoredNotification, timeZone: string): string {
+  switch (type) {
+    case "newLinkRequest":
+      return `${patientsPath}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
+    case "rescheduledAppointment":
+    case "cancelledAppointmemnt":
+      return appointmentAt === undefined
+        ? agendaPath
+        : `${agendaPath}?date=${dayAt(appointmentAt, timeZone)}`;
+    case "newPatientInBody":
+      return patient ? `${patientsPath}/${patient.patientId}/progress/inbody` : patientsPath;
+    default:
+      return patientsPath;
   }
-  if (type === "newPatientInBody" && patient) return `${patientsPath}/${patient.patientId}/progress/inbody`;
-  return patientsPath;
 }
 
 /**
@@ -37,7 +47,7 @@ export async function mailNotification(
   const { type, text, variant } = stored;
   if (choicesOf(preferences)[type] === "never") return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type });
-  const url = `${ctx.settings.webUrl}${pathOf(stored)}`;
+  const url = `${ctx.settings.webUrl}${pathOf(stored, practice.settings.timeZone)}`;
   const mail = notificationMail({ type, variant, text, name: practice.name, url, unsubscribeUrl: pageUrl });
   await ctx.mail.send({ to: practice.email, ...mail, headers });
 }

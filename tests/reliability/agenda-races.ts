@@ -3,6 +3,7 @@
  * table holds what it should; ends with 1 if anything is off. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that
  * DynamoDB; `npm run test:dynamodb-local -- races` does so on AWS's own.
  */
+import { useCloud } from "@nutria/local/app/use-cloud";
 import { startTestCloud } from "@nutria/local/testing";
 import {
   acceptsRound,
@@ -14,7 +15,8 @@ import {
 import { createWorld } from "../support/world";
 
 const cloud = await startTestCloud();
-Object.assign(process.env, cloud.environment, { AGENDA_BETA: "true", LOG_LEVEL: "error" });
+useCloud(cloud);
+process.env.LOG_LEVEL = "error";
 
 const world = createWorld("races");
 

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";
 import type { Acknowledged } from "./acknowledged";
 import { findFaults } from "./check-table";
@@ -61,7 +62,7 @@ async function writeUntilKilled(round: number, killedAfter: number): Promise<voi
 
 async function check(): Promise<string[]> {
   const cloud = await startCloud({ dataDirectory: directory });
-  Object.assign(process.env, cloud.environment);
+  useCloud(cloud);
   const { TABLE_NAME = "" } = cloud.environment;
   const found = await findFaults(TABLE_NAME, acknowledged);
   await cloud.close();

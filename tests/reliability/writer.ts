@@ -8,6 +8,7 @@ import { addSeconds } from "@nutria/core/lib/time";
 import { acceptClientLinkRequest, createPatient } from "@nutria/core/link-request/index";
 import { grantPasses } from "@nutria/core/pass/index";
 import { createContext } from "@nutria/platform/context";
+import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";
 import type { Acknowledged } from "./acknowledged";
 
@@ -18,7 +19,7 @@ const writers = 8;
 const writesPerRound = 1_000;
 
 const cloud = await startCloud({ dataDirectory: directory, hasThread: true });
-Object.assign(process.env, cloud.environment);
+useCloud(cloud);
 const startedAt = new Date().toISOString();
 const nutritionistId = knownId ?? (await openPractice());
 say({ kind: "ready", nutritionistId });

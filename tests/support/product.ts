@@ -79,7 +79,9 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
       target: async (event) => (await subscriberOf(name))(event),
     })),
   });
-  Object.assign(process.env, cloud.environment, {
+  const { useCloud } = await import("@nutria/local/app/use-cloud");
+  useCloud(cloud);
+  Object.assign(process.env, {
     AGENDA_BETA: String(agendaBeta),
     CHECK_RESPONSES: "true",
     // A fault nobody expects says where it was raised.

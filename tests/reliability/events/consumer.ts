@@ -8,6 +8,7 @@ import { receiveEvents } from "@nutria/core/received-event/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { handler as deadLetterHandler } from "@nutria/functions/events/keep-dead-letters";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createContext } from "@nutria/platform/context";
@@ -47,7 +48,7 @@ const cloud = await startCloud({
     },
   })),
 });
-Object.assign(process.env, cloud.environment);
+useCloud(cloud);
 const practice = life.practice ?? (await openPractice());
 cloud.bus.resume();
 

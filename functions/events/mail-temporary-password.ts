@@ -2,5 +2,5 @@ import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core
 import { subscriber } from "@nutria/platform/subscriber";
 
 export const handler = subscriber(TemporaryPasswordRequested, "mail-temporary-password", (event, ctx) =>
-  issueTemporaryPassword(ctx, event.data.accountId),
+  issueTemporaryPassword(ctx, event.data),
 );

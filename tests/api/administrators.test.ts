@@ -29,7 +29,10 @@ describe("an operator creates an administrator", () => {
     const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
     expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
     const password = await passwordFor(email);
-    expect((await product.mailsTo(email))[0]?.links).toEqual([`${ctx.settings.webUrl}/admin`]);
+    expect((await product.mailsTo(email))[0]).toMatchObject({
+      subject: "Tu acceso a la administración de Nutria",
+      links: [`${ctx.settings.webUrl}/admin`],
+    });
     expect((await signIn(email, password, "nutritionist")).status).toBe(401);
     const { status, body } = await signIn(email, password);
     expect(status).toBe(200);
@@ -50,9 +53,15 @@ describe("an operator creates an administrator", () => {
     expect(await create(email)).toEqual({ _id: first._id, email, isNew: false });
     const after = await passwordFor(email);
     expect(after).not.toBe(before);
+    const subjects = async () => (await product.mailsTo(email)).map(({ subject }) => subject);
+    expect(new Set(await subjects())).toEqual(new Set(["Tu acceso a la administración de Nutria"]));
     expect((await signIn(email, before)).status).toBe(401);
     expect((await signIn(email, after)).status).toBe(200);
     expect(await auditOf(ctx, first._id)).toHaveLength(1);
+    // Who asks for it themselves is told that they did.
+    await product.send(authRoutes.sendTemporaryPassword, { body: { email, role: "admin" } });
+    await product.settle();
+    expect((await subjects())[0]).toBe("Tu contraseña temporal de Nutria");
   });
 
   test("and what is no e-mail is refused", async () => {

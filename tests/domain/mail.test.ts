@@ -1,7 +1,9 @@
 import {
+  administratorMail,
   digestMail,
   linkRequestMail,
   notificationMail,
+  stuckWorkMail,
   temporaryPasswordMail,
   verificationMail,
 } from "@nutria/core/mail/index";
@@ -50,6 +52,28 @@ test("a link request without a pass promises none", () => {
   const { text } = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: false });
   expect(text).not.toContain("pase");
   expect(mails.linkRequest.text).toContain("pase");
+});
+
+test("who is made an administrator is told so, and is not said to have asked for a password", () => {
+  const { subject, text, html } = administratorMail({ password: "abcde23456", url, hoursValid: 24 });
+  expect(subject).toBe("Tu acceso a la administración de Nutria");
+  for (const said of [
+    "te dio acceso a la administración",
+    "abcde23456",
+    url,
+    "porque te dieron acceso a la administración de Nutria.",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(html).toContain("porque te dieron acceso a la administración de Nutria.");
+  expect(text).not.toMatch(/Pediste|alguien usó tu correo/);
+  expect(mails.temporaryPassword.text).toContain("Pediste una contraseña temporal");
+});
+
+test("what has stopped is told to an administrator as such", () => {
+  const { text, html } = stuckWorkMail({ outbox: 0, deadLetters: 2, jobs: [] }, url);
+  expect(text).toContain("Recibes este mensaje porque administras Nutria.");
+  expect(`${text}${html}`).not.toContain("alguien usó tu correo");
 });
 
 describe("the mail of a notification", () => {

@@ -44,7 +44,7 @@ export async function createAdministrator(
   const accountId = known?.accountId ?? ctx.newId("admin");
   if (!known) await openAccount(ctx, accountId, email);
   await ctx.identity.createConfirmed({ id: accountId, email, role: "admin" });
-  await commit(ctx, [], [TemporaryPasswordRequested({ accountId })]);
+  await commit(ctx, [], [TemporaryPasswordRequested({ accountId, isInvitation: true })]);
   return { _id: accountId, email, isNew: known === undefined };
 }
 

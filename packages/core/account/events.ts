@@ -12,8 +12,11 @@ export const NutritionistActivated = defineEvent("nutritionist.activated", nutri
 /** A patient has opened an account and confirmed the e-mail. */
 export const PatientJoined = defineEvent("patient.joined", z.object({ patientId: z.string() }));
 
-/** Somebody asked for a temporary password. `accountId` may be nobody's: the request must not tell. */
+/**
+ * Somebody asked for a temporary password. `accountId` may be nobody's: the request must not tell. `isInvitation` where
+ * an operator asked for it, to let an administrator in.
+ */
 export const TemporaryPasswordRequested = defineEvent(
   "temporaryPassword.requested",
-  z.object({ accountId: z.string() }),
+  z.object({ accountId: z.string(), isInvitation: z.optional(z.boolean()) }),
 );

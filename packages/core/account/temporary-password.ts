@@ -4,7 +4,7 @@ import { commit } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { isWithinLimit, throttle } from "../lib/throttle";
 import { addHours } from "../lib/time";
-import { temporaryPasswordMail } from "../mail/index";
+import { administratorMail, temporaryPasswordMail } from "../mail/index";
 import { findNutritionist } from "../nutritionist/index";
 import { findPerson } from "../patient/index";
 import { accounts, type Account } from "./entity";
@@ -30,9 +30,12 @@ export async function requestTemporaryPassword(
 /**
  * Makes a temporary password and mails it; only its hash is kept. The password in use stays good until somebody signs
  * in with the temporary one, so nobody can lock somebody else out. An account that is unknown, disabled or was never
- * confirmed in time gets none.
+ * confirmed in time gets none. `isInvitation` words it for somebody who asked for nothing.
  */
-export async function issueTemporaryPassword(ctx: Context, accountId: string): Promise<void> {
+export async function issueTemporaryPassword(
+  ctx: Context,
+  { accountId, isInvitation = false }: { accountId: string; isInvitation?: boolean | undefined },
+): Promise<void> {
   const account = await findAccount(ctx, accountId);
   if (!account || account.status === "disabled" || !isHeld(ctx, account)) return;
   if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
@@ -46,12 +49,10 @@ export async function issueTemporaryPassword(ctx: Context, accountId: string): P
       },
     })
     .go({ response: "none" });
-  const mail = temporaryPasswordMail({
-    name: await nameOf(ctx, account),
-    password,
-    url: `${ctx.settings.webUrl}${account.role === "admin" ? "/admin" : "/signIn"}`,
-    hoursValid,
-  });
+  const url = `${ctx.settings.webUrl}${account.role === "admin" ? "/admin" : "/signIn"}`;
+  const mail = isInvitation
+    ? administratorMail({ password, url, hoursValid })
+    : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });
   await ctx.mail.send({ to: account.email, ...mail });
 }
 

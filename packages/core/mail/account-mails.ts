@@ -48,8 +48,38 @@ export function temporaryPasswordMail({
     code: password,
     action: { label: "Iniciar sesión", url },
     notes: [
-      `Vence en ${hoursValid} horas y se puede usar una sola vez.`,
+      `Vence en ${hoursValid} horas si no la usas. Al entrar con ella, reemplaza a la que tenías.`,
       "Si no la pediste, ignora este mensaje: tu contraseña actual sigue funcionando.",
     ],
+  });
+}
+
+/**
+ * The mail to whom an operator made an administrator, or gave another temporary password. `url` is where administrators
+ * sign in.
+ */
+export function administratorMail({
+  password,
+  url,
+  hoursValid,
+}: {
+  password: string;
+  url: string;
+  hoursValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: `Tu acceso a la administración de ${productName}`,
+    preview: `Entra en las próximas ${hoursValid} horas`,
+    title: greeting(""),
+    paragraphs: [
+      `Quien opera ${productName} te dio acceso a la administración. Entra con tu correo y esta contraseña temporal, y después elige una tuya.`,
+    ],
+    code: password,
+    action: { label: "Entrar a la administración", url },
+    notes: [
+      `Vence en ${hoursValid} horas si no la usas; para recibir otra, pídesela a quien te dio el acceso.`,
+      "Si no esperabas este acceso, no lo uses y avisa a quien opera la plataforma.",
+    ],
+    reason: `Recibes este mensaje porque te dieron acceso a la administración de ${productName}.`,
   });
 }

@@ -1,5 +1,5 @@
 export { stuckWorkMail, type StuckWork } from "./stuck-work-mail";
-export { temporaryPasswordMail, verificationMail } from "./account-mails";
+export { administratorMail, temporaryPasswordMail, verificationMail } from "./account-mails";
 export {
   appointmentNewsMail,
   appointmentQuestionMail,

@@ -13,7 +13,9 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print under the action. */
   notes: string[];
-  /** Why it is sent and where it is switched off, for what nobody asked for; others say that an address was used. */
+  /** Why it is sent, if not because somebody used the address. */
+  reason?: string;
+  /** Why it is sent and where it is switched off, for what nobody asked for. */
   subscription?: { reason: string; label: string; url: string };
 }
 
@@ -48,7 +50,7 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function toHtml(content: MailContent): string {
-  const { subject, preview, title, paragraphs, code, action, notes, subscription } = content;
+  const { subject, preview, title, paragraphs, code, action, notes, reason, subscription } = content;
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -93,7 +95,7 @@ function toHtml(content: MailContent): string {
                 </tr>
                 <tr>
                   <td class="muted" style="padding:16px 4px 0;font:400 13px/20px ${fonts};color:#5f5b66">
-                    ${subscription ? footerOf(subscription) : footer}
+                    ${subscription ? footerOf(subscription) : (reason ?? footer)}
                   </td>
                 </tr>
               </table>
@@ -143,8 +145,10 @@ const button = ({ label, url }: { label: string; url: string }): Html =>
       >
     </p> `;
 
-function toText({ title, paragraphs, code, action, notes, subscription }: MailContent): string {
-  const last = subscription ? `${subscription.reason} ${subscription.label}:\n${subscription.url}` : footer;
+function toText({ title, paragraphs, code, action, notes, reason, subscription }: MailContent): string {
+  const last = subscription
+    ? `${subscription.reason} ${subscription.label}:\n${subscription.url}`
+    : (reason ?? footer);
   return [title, ...paragraphs, code ?? [], action ? `${action.label}:\n${action.url}` : [], ...notes, last]
     .flat()
     .join("\n\n");

@@ -34,7 +34,8 @@ export function stuckWorkMail({ outbox, deadLetters, jobs }: StuckWork, url: str
     title: "Hay trabajo detenido",
     paragraphs,
     action: { label: `Abrir ${productName}`, url },
-    notes: ["Recibes este aviso una vez al día mientras algo siga detenido."],
+    notes: ["Este aviso llega una vez al día mientras algo siga detenido."],
+    reason: `Recibes este mensaje porque administras ${productName}.`,
   });
 }
 

@@ -19,6 +19,7 @@ export const idPrefixes = {
   publicRequest: "prq",
   partner: "prt",
   partnerKey: "key",
+  partnerMovement: "prm",
   bodyComposition: "inb",
   deadLetter: "dlt",
 } as const;

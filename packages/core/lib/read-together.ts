@@ -80,14 +80,9 @@ export async function readEach<Item>(
   return readings.map(({ key }) => found.get(nameOf(key)));
 }
 
-/** Reads items of one kind, however many; those that are not there are left out. */
-export async function readAll<Item>(ctx: Context, readings: Reading<Item>[]): Promise<Item[]> {
-  const found: Item[] = [];
-  for (let start = 0; start < readings.length; start += readAtOnce) {
-    const some: unknown[] = await readTogether(ctx, ...readings.slice(start, start + readAtOnce));
-    found.push(...(some as (Item | undefined)[]).filter((item) => item !== undefined));
-  }
-  return found;
+/** The same, with what is not there left out. */
+export async function readAll<Item>(ctx: Context, readings: readonly Reading<Item>[]): Promise<Item[]> {
+  return (await readEach(ctx, readings)).filter((item) => item !== undefined);
 }
 
 function nameOf({ pk, sk }: Record<string, unknown>): string {

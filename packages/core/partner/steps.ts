@@ -68,7 +68,7 @@ export function movementStep(
   return {
     write: partnerMovements(ctx.db).create({
       ...movement,
-      movementId: ctx.newId("passMovement"),
+      movementId: ctx.newId("partnerMovement"),
       at: ctx.now(),
     }),
     orElse: "conflict",

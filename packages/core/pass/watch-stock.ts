@@ -1,7 +1,7 @@
 import { commit } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { untilSettled } from "../lib/moved";
-import { readAll } from "../lib/read-together";
+import { readAll, readTogether } from "../lib/read-together";
 import { walkNutritionistIds } from "../nutritionist/index";
 import { lowPasses, markStockStep, passStockReading, type PassStock } from "../plan/index";
 import { PassesLow } from "./events";
@@ -13,7 +13,7 @@ import { PassesLow } from "./events";
  */
 export async function watchPassStock(ctx: Context, nutritionistId: string): Promise<boolean> {
   return untilSettled(async () => {
-    const [stock] = await readAll(ctx, [passStockReading(ctx, nutritionistId)]);
+    const [stock] = await readTogether(ctx, passStockReading(ctx, nutritionistId));
     if (!stock || !needsLook(stock)) return false;
     const { available } = stock;
     const isLow = available <= lowPasses;

@@ -1,16 +1,8 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { careLinkEntity, type CareLink } from "./entity";
-
-/** An entity can say of itself that an item is absent, but its types offer that only in ElectroDB's own transactions. */
-interface Checkable {
-  check(key: { nutritionistId: string; patientId: string }): {
-    where(
-      condition: (link: { patientId: string }, operation: { notExists: (name: string) => string }) => string,
-    ): Step["write"];
-  };
-}
 
 /** The care links of one nutritionist; none can be reached without naming the owner. */
 export function careLinks(ctx: Context, nutritionistId: string) {
@@ -37,12 +29,12 @@ export function careLinks(ctx: Context, nutritionistId: string) {
     },
 
     /** Holds as long as the two are not linked; `patient_already_linked` otherwise. */
-    absentStep: (patientId: string): Step => ({
-      write: (entity as unknown as Checkable)
+    absentStep(patientId: string): Step {
+      const check = checks(entity)
         .check({ nutritionistId, patientId })
-        .where((link, { notExists }) => notExists(link.patientId)),
-      orElse: "patient_already_linked",
-    }),
+        .where((link, { notExists }) => notExists(link.patientId));
+      return checkStep(check, "patient_already_linked");
+    },
 
     create: (link: Omit<CareLink, "nutritionistId">) => entity.create({ ...link, nutritionistId }),
     patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { auditStep } from "../audit/index";
 import { commit } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { claim, emailTaken } from "../lib/unique";
 import { serviceName } from "../table";
 import { accounts } from "./entity";
@@ -23,8 +23,8 @@ const administrators = entityFor(
         },
         indexes: {
           all: {
-            pk: { field: "pk", composite: [], template: "administrators", casing: keyCasing },
-            sk: { field: "sk", composite: ["accountId"], template: "${accountId}", casing: keyCasing },
+            pk: key("pk", "administrators"),
+            sk: key("sk", "${accountId}"),
           },
         },
       },

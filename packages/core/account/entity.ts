@@ -1,6 +1,6 @@
 import { roles } from "@nutria/contract/schemas/account";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /**
@@ -34,13 +34,8 @@ export const accounts = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["accountId"],
-              template: "account#${accountId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "account", casing: keyCasing },
+            pk: key("pk", "account#${accountId}"),
+            sk: key("sk", "account"),
           },
         },
       },

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { collides, utcDaysTouched, type CollisionRule, type Interval } from "../agenda/index";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { reading, readTogether, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 import { DaysMoved } from "./settle";
@@ -42,13 +42,8 @@ const agendaDay = entityFor(
         },
         indexes: {
           byDay: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: ["day"], template: "agendaDay#${day}", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "agendaDay#${day}"),
           },
         },
       },

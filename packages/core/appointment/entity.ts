@@ -2,7 +2,7 @@ import { agendaRoles, appointmentStatuses, appointmentTypes } from "@nutria/cont
 import { officeModes } from "@nutria/contract/schemas/office";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /**
@@ -57,49 +57,19 @@ export const appointmentEntity = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["appointmentId"],
-              template: "appointment#${appointmentId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "appointment#${appointmentId}"),
           },
           /** Sparse: an event without a patient is not in it. */
           byPatient: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi1sk",
-              composite: ["startDate", "appointmentId"],
-              template: "appointment#${startDate}#${appointmentId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "appointment#${startDate}#${appointmentId}"),
           },
           byStart: {
             index: "gsi2",
-            pk: {
-              field: "gsi2pk",
-              composite: ["nutritionistId", "span"],
-              template: "nutritionist#${nutritionistId}#appointments#${span}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi2sk",
-              composite: ["startDate", "appointmentId"],
-              template: "${startDate}#${appointmentId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#appointments#${span}"),
+            sk: key("gsi2sk", "${startDate}#${appointmentId}"),
           },
         },
       },

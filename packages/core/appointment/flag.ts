@@ -2,7 +2,7 @@ import { isAwaiting } from "@nutria/contract/agenda";
 import { Entity, type EntityItem } from "electrodb";
 import { commit, type Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 import type { StoredAppointment } from "./entity";
 
@@ -23,18 +23,8 @@ const agendaFlag = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["appointmentId"],
-              template: "agendaFlag#${appointmentId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "agendaFlag#${appointmentId}"),
           },
         },
       },

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { addDays, addHours, epochSeconds } from "../lib/time";
 import { serviceName } from "../table";
 import type { StoredAppointment } from "./entity";
@@ -29,13 +29,8 @@ const appointmentReminder = entityFor(
         },
         indexes: {
           byHour: {
-            pk: { field: "pk", composite: ["hour"], template: "reminder#${hour}", casing: keyCasing },
-            sk: {
-              field: "sk",
-              composite: ["startDate", "appointmentId"],
-              template: "${startDate}#${appointmentId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "reminder#${hour}"),
+            sk: key("sk", "${startDate}#${appointmentId}"),
           },
         },
       },

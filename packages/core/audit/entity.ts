@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** What administrators and operators do, to be told apart from what the product does by itself. */
@@ -38,18 +38,13 @@ export const auditEntries = entityFor(
         },
         indexes: {
           byMonth: {
-            pk: { field: "pk", composite: ["month"], template: "audit#${month}", casing: keyCasing },
-            sk: { field: "sk", composite: ["entryId"], template: "${entryId}", casing: keyCasing },
+            pk: key("pk", "audit#${month}"),
+            sk: key("sk", "${entryId}"),
           },
           bySubject: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["subjectId"],
-              template: "auditOf#${subjectId}",
-              casing: keyCasing,
-            },
-            sk: { field: "gsi1sk", composite: ["entryId"], template: "${entryId}", casing: keyCasing },
+            pk: key("gsi1pk", "auditOf#${subjectId}"),
+            sk: key("gsi1sk", "${entryId}"),
           },
         },
       },

@@ -1,14 +1,9 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
-const ofPatient = {
-  field: "pk",
-  composite: ["patientId"],
-  template: "patient#${patientId}",
-  casing: keyCasing,
-} as const;
+const ofPatient = key("pk", "patient#${patientId}");
 
 /** A scan of a person: theirs, whoever looks after them. Its id follows from the event that told of it. */
 export const bodyCompositions = entityFor(
@@ -30,12 +25,7 @@ export const bodyCompositions = entityFor(
         indexes: {
           byPatient: {
             pk: ofPatient,
-            sk: {
-              field: "sk",
-              composite: ["resultId"],
-              template: "bodyComposition#${resultId}",
-              casing: keyCasing,
-            },
+            sk: key("sk", "bodyComposition#${resultId}"),
           },
         },
       },
@@ -59,12 +49,7 @@ export const parkedScans = entityFor(
         indexes: {
           byPatient: {
             pk: ofPatient,
-            sk: {
-              field: "sk",
-              composite: ["resultId"],
-              template: "parkedScan#${resultId}",
-              casing: keyCasing,
-            },
+            sk: key("sk", "parkedScan#${resultId}"),
           },
         },
       },

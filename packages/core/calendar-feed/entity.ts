@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** The private address of an agenda. Its secret is derived from the key, so that no address can be read here. */
@@ -17,13 +17,8 @@ export const calendarFeeds = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "calendarFeed", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "calendarFeed"),
           },
         },
       },

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { checks, checkStep } from "../lib/check";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { Moved } from "../lib/moved";
 import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
@@ -40,18 +40,8 @@ const unlinkedAgreement = entityFor(
         },
         indexes: {
           byPatient: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["patientId"],
-              template: "unlinkedAgreement#${patientId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "unlinkedAgreement#${patientId}"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /**
@@ -48,33 +48,13 @@ export const careLinkEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["patientId"],
-              template: "careLink#${patientId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "careLink#${patientId}"),
           },
           byPatient: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi1sk",
-              composite: ["nutritionistId"],
-              template: "careLink#${nutritionistId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "careLink#${nutritionistId}"),
           },
         },
       },

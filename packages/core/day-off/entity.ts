@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** A time in which a nutritionist sees nobody (spec B §3): the instants [startDate, endDate). */
@@ -19,13 +19,8 @@ export const dayOffEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: ["dayOffId"], template: "dayOff#${dayOffId}", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "dayOff#${dayOffId}"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** An event that a consumer could not take after all its retries, or a job that could not be done. */
@@ -28,24 +28,14 @@ export const deadLetters = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["deadLetterId"],
-              template: "deadLetter#${deadLetterId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "deadLetter", casing: keyCasing },
+            pk: key("pk", "deadLetter#${deadLetterId}"),
+            sk: key("sk", "deadLetter"),
           },
           /** All of them, by when they failed. */
           all: {
             index: "gsi1",
-            pk: { field: "gsi1pk", composite: [], template: "deadLetters", casing: keyCasing },
-            sk: {
-              field: "gsi1sk",
-              composite: ["at", "deadLetterId"],
-              template: "${at}#${deadLetterId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "deadLetters"),
+            sk: key("gsi1sk", "${at}#${deadLetterId}"),
           },
         },
       },

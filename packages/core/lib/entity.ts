@@ -24,3 +24,23 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
 
 /** Key templates that keep the case of our ids. */
 export const keyCasing = "none" as const;
+
+/** A field of the table that holds a key, of its own or of an index. */
+type KeyField = `${"" | "gsi1" | "gsi2"}${"pk" | "sk"}`;
+
+/** Names of the attributes that a template is filled in with. */
+type NamesIn<Template extends string> = Template extends `${string}\${${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/**
+ * A key as ElectroDB describes it, of a template such as "partner#${partnerId}": the attributes that are to be known are
+ * those that the template names.
+ */
+export function key<const Template extends string>(field: KeyField, template: Template) {
+  const composite = Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name]) => name as NamesIn<Template>);
+  return { field, composite, template, casing: keyCasing };
+}
+
+/** Where all that belongs to one nutritionist is kept. */
+export const ownerKey = key("pk", "nutritionist#${nutritionistId}");

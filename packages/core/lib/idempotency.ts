@@ -4,7 +4,7 @@ import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
 import type { Context } from "./context";
-import { entityFor, keyCasing } from "./entity";
+import { entityFor, key } from "./entity";
 import { addDays, epochSeconds } from "./time";
 
 const daysKept = 2;
@@ -23,13 +23,8 @@ const idempotencyKey = entityFor(
         },
         indexes: {
           byKey: {
-            pk: {
-              field: "pk",
-              composite: ["actorId"],
-              template: "idempotency#${actorId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: ["key"], template: "${key}", casing: keyCasing },
+            pk: key("pk", "idempotency#${actorId}"),
+            sk: key("sk", "${key}"),
           },
         },
       },

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Context } from "./context";
-import { entityFor, keyCasing } from "./entity";
+import { entityFor, key } from "./entity";
 
 const throttleCounter = entityFor(
   (configuration) =>
@@ -17,8 +17,8 @@ const throttleCounter = entityFor(
         },
         indexes: {
           bySubject: {
-            pk: { field: "pk", composite: ["subject"], template: "throttle#${subject}", casing: keyCasing },
-            sk: { field: "sk", composite: ["window"], template: "window#${window}", casing: keyCasing },
+            pk: key("pk", "throttle#${subject}"),
+            sk: key("sk", "window#${window}"),
           },
         },
       },

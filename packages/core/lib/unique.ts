@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
 import type { Context } from "./context";
-import { entityFor, keyCasing } from "./entity";
+import { entityFor, key } from "./entity";
 import { reading, type Reading } from "./read-together";
 
 /**
@@ -32,13 +32,8 @@ const uniqueKey = entityFor(
         },
         indexes: {
           byValue: {
-            pk: {
-              field: "pk",
-              composite: ["scope", "value"],
-              template: "unique#${scope}#${value}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "uniqueKey", casing: keyCasing },
+            pk: key("pk", "unique#${scope}#${value}"),
+            sk: key("sk", "uniqueKey"),
           },
         },
       },

@@ -1,6 +1,6 @@
 import { linkRequestStatuses } from "@nutria/contract/schemas/link-request";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** One side asks, the other answers, once (spec A §4). */
@@ -28,44 +28,19 @@ export const linkRequestEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["requestId"],
-              template: "linkRequest#${requestId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "linkRequest#${requestId}"),
           },
           byPatient: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi1sk",
-              composite: ["requestId"],
-              template: "linkRequest#${requestId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "linkRequest#${requestId}"),
           },
           /** Sparse: leaves the index when the request closes. */
           pending: {
             index: "gsi2",
-            pk: {
-              field: "gsi2pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}#pendingLinkRequests",
-              casing: keyCasing,
-            },
-            sk: { field: "gsi2sk", composite: ["requestId"], template: "${requestId}", casing: keyCasing },
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),
+            sk: key("gsi2sk", "${requestId}"),
             condition: ({ status }: { status?: string }) => status === "pending",
           },
         },

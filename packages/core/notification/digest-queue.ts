@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { dayAt, nearestInstantOf } from "../agenda/index";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { addDays, addHours, addSeconds, epochSeconds } from "../lib/time";
 import { nextDay } from "../lib/zones";
 import { serviceName } from "../table";
@@ -29,13 +29,8 @@ const dueDigest = entityFor(
         },
         indexes: {
           byHour: {
-            pk: { field: "pk", composite: ["hour"], template: "digests#${hour}", casing: keyCasing },
-            sk: {
-              field: "sk",
-              composite: ["dueAt", "nutritionistId"],
-              template: "${dueAt}#${nutritionistId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "digests#${hour}"),
+            sk: key("sk", "${dueAt}#${nutritionistId}"),
           },
         },
       },

@@ -1,6 +1,6 @@
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** Days that a notification is kept after what it tells of (decisions, "Events and notifications"). */
@@ -44,49 +44,19 @@ export const notificationEntity = entityFor(
         },
         indexes: {
           byRecipient: {
-            pk: {
-              field: "pk",
-              composite: ["recipient"],
-              template: "notifications#${recipient}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["notificationId"],
-              template: "${notificationId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "notifications#${recipient}"),
+            sk: key("sk", "${notificationId}"),
           },
           byDay: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["day"],
-              template: "notificationsOf#${day}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi1sk",
-              composite: ["notificationId", "recipient"],
-              template: "${notificationId}#${recipient}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "notificationsOf#${day}"),
+            sk: key("gsi1sk", "${notificationId}#${recipient}"),
           },
           /** Sparse: leaves the index when it is read. */
           unseen: {
             index: "gsi2",
-            pk: {
-              field: "gsi2pk",
-              composite: ["recipient"],
-              template: "notifications#${recipient}#unseen",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi2sk",
-              composite: ["notificationId"],
-              template: "${notificationId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi2pk", "notifications#${recipient}#unseen"),
+            sk: key("gsi2sk", "${notificationId}"),
             condition: ({ wasSeen }: { wasSeen?: boolean }) => wasSeen === false,
           },
         },

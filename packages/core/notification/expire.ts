@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { addDays } from "../lib/time";
 import { nextDay } from "../lib/zones";
 import { serviceName } from "../table";
@@ -21,8 +21,8 @@ const expiryCursor = entityFor(
         },
         indexes: {
           one: {
-            pk: { field: "pk", composite: [], template: "notificationExpiry", casing: keyCasing },
-            sk: { field: "sk", composite: [], template: "cursor", casing: keyCasing },
+            pk: key("pk", "notificationExpiry"),
+            sk: key("sk", "cursor"),
           },
         },
       },

@@ -9,7 +9,7 @@ import {
 import { Entity, type EntityItem } from "electrodb";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 
@@ -38,13 +38,8 @@ export const mailPreferences = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "mailPreferences", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "mailPreferences"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** Where a nutritionist works unless they say otherwise. */
@@ -98,24 +98,14 @@ export const nutritionists = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "profile", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "profile"),
           },
           /** All of them, by when they registered. */
           all: {
             index: "gsi1",
-            pk: { field: "gsi1pk", composite: [], template: "nutritionists", casing: keyCasing },
-            sk: {
-              field: "gsi1sk",
-              composite: ["createdAt", "nutritionistId"],
-              template: "${createdAt}#${nutritionistId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "nutritionists"),
+            sk: key("gsi1sk", "${createdAt}#${nutritionistId}"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** Hours in which some offices are open, in the nutritionist's time zone (spec B §3). */
@@ -28,18 +28,8 @@ export const officeScheduleEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["scheduleId"],
-              template: "officeSchedule#${scheduleId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "officeSchedule#${scheduleId}"),
           },
         },
       },

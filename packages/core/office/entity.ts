@@ -1,6 +1,6 @@
 import { officeModes } from "@nutria/contract/schemas/office";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 const text = { type: "string", required: true } as const;
@@ -35,13 +35,8 @@ export const officeEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: ["officeId"], template: "office#${officeId}", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "office#${officeId}"),
           },
         },
       },

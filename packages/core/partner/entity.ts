@@ -1,6 +1,6 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** A place that scans patients (decisions, "Events and notifications"). */
@@ -48,19 +48,14 @@ export const partnerEntity = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["partnerId"],
-              template: "partner#${partnerId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "partner", casing: keyCasing },
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "partner"),
           },
           /** All of them, oldest first: there are few. */
           all: {
             index: "gsi1",
-            pk: { field: "gsi1pk", composite: [], template: "partners", casing: keyCasing },
-            sk: { field: "gsi1sk", composite: ["partnerId"], template: "${partnerId}", casing: keyCasing },
+            pk: key("gsi1pk", "partners"),
+            sk: key("gsi1sk", "${partnerId}"),
           },
         },
       },
@@ -82,18 +77,8 @@ export const partnerPatients = entityFor(
         },
         indexes: {
           byPartner: {
-            pk: {
-              field: "pk",
-              composite: ["partnerId"],
-              template: "partner#${partnerId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "patient#${patientId}"),
           },
         },
       },
@@ -118,18 +103,8 @@ export const partnerMovements = entityFor(
         },
         indexes: {
           byPartner: {
-            pk: {
-              field: "pk",
-              composite: ["partnerId"],
-              template: "partner#${partnerId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["movementId"],
-              template: "movement#${movementId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "movement#${movementId}"),
           },
         },
       },

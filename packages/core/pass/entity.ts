@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /**
@@ -7,13 +7,6 @@ import { serviceName } from "../table";
  * at a partner, then used, or missed and so assigned again; or returned to the stock when the request came to nothing.
  */
 export const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
-
-const owner = {
-  field: "pk",
-  composite: ["nutritionistId"],
-  template: "nutritionist#${nutritionistId}",
-  casing: keyCasing,
-} as const;
 
 /** One pass for one patient. */
 export const assignedPasses = entityFor(
@@ -43,34 +36,19 @@ export const assignedPasses = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: owner,
-            sk: { field: "sk", composite: ["passId"], template: "assignedPass#${passId}", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "assignedPass#${passId}"),
           },
           byPatient: {
             index: "gsi1",
-            pk: {
-              field: "gsi1pk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "gsi1sk",
-              composite: ["passId"],
-              template: "assignedPass#${passId}",
-              casing: keyCasing,
-            },
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "assignedPass#${passId}"),
           },
           /** Sparse: only what has come back. */
           returned: {
             index: "gsi2",
-            pk: {
-              field: "gsi2pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}#returnedPasses",
-              casing: keyCasing,
-            },
-            sk: { field: "gsi2sk", composite: ["returnedAt"], template: "${returnedAt}", casing: keyCasing },
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#returnedPasses"),
+            sk: key("gsi2sk", "${returnedAt}"),
           },
         },
       },
@@ -114,13 +92,8 @@ export const passMovements = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: owner,
-            sk: {
-              field: "sk",
-              composite: ["movementId"],
-              template: "passMovement#${movementId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "passMovement#${movementId}"),
           },
         },
       },

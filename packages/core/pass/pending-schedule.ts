@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { Step } from "../lib/commit";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 import type { PassState } from "./rules";
 
@@ -23,18 +23,8 @@ const pendingSchedule = entityFor(
         },
         indexes: {
           byShard: {
-            pk: {
-              field: "pk",
-              composite: ["shard"],
-              template: "pendingSchedules#${shard}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["scheduledFor", "passId"],
-              template: "${scheduledFor}#${passId}",
-              casing: keyCasing,
-            },
+            pk: key("pk", "pendingSchedules#${shard}"),
+            sk: key("sk", "${scheduledFor}#${passId}"),
           },
         },
       },

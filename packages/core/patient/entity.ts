@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** A person, whoever looks after them: one item per human being, however many nutritionists they are linked to. */
@@ -33,13 +33,8 @@ export const patients = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["patientId"],
-              template: "patient#${patientId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "patient", casing: keyCasing },
+            pk: key("pk", "patient#${patientId}"),
+            sk: key("sk", "patient"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** A profile photo that was uploaded; which one is shown, the profile says. */
@@ -15,13 +15,8 @@ export const photoEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: ["photoId"], template: "photo#${photoId}", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "photo#${photoId}"),
           },
         },
       },

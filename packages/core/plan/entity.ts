@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** Places of the plan: how many patients are active, and how many may be. */
@@ -16,13 +16,8 @@ export const planCounts = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "planCounts", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "planCounts"),
           },
         },
       },
@@ -44,13 +39,8 @@ export const passStock = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "passStock", casing: keyCasing },
+            pk: ownerKey,
+            sk: key("sk", "passStock"),
           },
         },
       },

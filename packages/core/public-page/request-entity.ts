@@ -1,6 +1,6 @@
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
 /**
@@ -32,13 +32,8 @@ export const publicRequestEntity = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["requestId"],
-              template: "publicRequest#${requestId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "publicRequest", casing: keyCasing },
+            pk: key("pk", "publicRequest#${requestId}"),
+            sk: key("sk", "publicRequest"),
           },
         },
       },

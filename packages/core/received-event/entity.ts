@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { Context } from "../lib/context";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key } from "../lib/entity";
 import { reading, type Reading } from "../lib/read-together";
 import { serviceName } from "../table";
 
@@ -25,13 +25,8 @@ export const receivedEvents = entityFor(
         },
         indexes: {
           byId: {
-            pk: {
-              field: "pk",
-              composite: ["senderId", "eventId"],
-              template: "received#${senderId}#${eventId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "receivedEvent", casing: keyCasing },
+            pk: key("pk", "received#${senderId}#${eventId}"),
+            sk: key("sk", "receivedEvent"),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** One section of a patient's record, as one nutritionist keeps it; `version` grows with every save. */
@@ -18,18 +18,8 @@ export const recordSections = entityFor(
         },
         indexes: {
           bySection: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["patientId", "section"],
-              template: "record#${patientId}#${section}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "record#${patientId}#${section}"),
           },
         },
       },

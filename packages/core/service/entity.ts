@@ -1,6 +1,6 @@
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, keyCasing } from "../lib/entity";
+import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
 /** What a nutritionist offers: one item per type of service (spec B §3). */
@@ -24,18 +24,8 @@ export const serviceEntity = entityFor(
         },
         indexes: {
           byNutritionist: {
-            pk: {
-              field: "pk",
-              composite: ["nutritionistId"],
-              template: "nutritionist#${nutritionistId}",
-              casing: keyCasing,
-            },
-            sk: {
-              field: "sk",
-              composite: ["serviceId"],
-              template: "service#${serviceId}",
-              casing: keyCasing,
-            },
+            pk: ownerKey,
+            sk: key("sk", "service#${serviceId}"),
           },
         },
       },

@@ -1,0 +1,24 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { key } from "@nutria/core/lib/entity";
+import { recordSections } from "@nutria/core/record/entity";
+import { expect, test } from "vitest";
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "us-east-1" }));
+const sections = recordSections({ client, tableName: "nutria" });
+const owned = { nutritionistId: "nut_1", patientId: "pat_Ab" };
+
+test("a key is made of the attributes that its template names, in their order", () => {
+  expect(key("sk", "record#${patientId}#${section}").composite).toEqual(["patientId", "section"]);
+  expect(key("gsi1pk", "partners").composite).toEqual([]);
+});
+
+test("an item is kept under its key, with the case of its ids", () => {
+  const { Key } = sections.get({ ...owned, section: "general" }).params<{ Key: unknown }>();
+  expect(Key).toEqual({ pk: "nutritionist#nut_1", sk: "record#pat_Ab#general" });
+});
+
+test("a key that lacks an attribute is refused, by the types too", () => {
+  // @ts-expect-error: the section is part of the key.
+  expect(() => void sections.get(owned).params()).toThrow(/section/);
+});

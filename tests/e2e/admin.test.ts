@@ -1,35 +1,39 @@
-import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import axe from "axe-core";
-import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import { faultsOfAccess, openStory, page, product, signIn } from "../support/story";
+import {
+  aPatientOnline,
+  confirmEmail,
+  openAdministrator,
+  registerNutritionist,
+} from "../support/story-people";
 
-let product: RunningProduct;
-let page: Page;
 const administrator = { email: "ines@administracion.example", password: "secreta3" };
-const lucia = { email: "lucia@administrada.example", password: "secreta1" };
-const raul = { email: "raul@administrada.example", password: "secreta2" };
-let patientCode = "";
+const lucia = {
+  email: "lucia@administrada.example",
+  password: "secreta1",
+  name: "Lucía",
+  lastName: "Campos Rivera",
+};
+/** A patient who holds no pass. */
+const raul = {
+  email: "raul@administrada.example",
+  password: "secreta2",
+  name: "Raúl",
+  lastName: "Bravo Neri",
+  code: "",
+};
 let key = "";
 
-beforeAll(async () => {
-  product = await startRunningProduct();
-  await openAccounts();
-  page = await product.visit();
-}, 120_000);
-afterAll(() => product.close());
-
-// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await page.screenshot({ path: ".build/admin.png", fullPage: true });
-  });
+openStory("admin", async () => {
+  await openAdministrator(administrator);
+  await registerNutritionist(lucia);
+  await confirmEmail(lucia);
+  const { call } = await aPatientOnline(raul);
+  raul.code = (await call(clientRoutes.getPatientProfile, {})).registrationCode;
 });
 
 const button = (name: string | RegExp): Locator => page.getByRole("button", { name });
@@ -38,7 +42,7 @@ const tab = (name: string): Locator =>
   page.getByRole("navigation", { name: "Secciones de administración" }).getByRole("link", { name });
 const agenda = (): Locator => page.getByRole("switch", { name: /^Agenda de Lucía/ });
 
-describe("an administrator's day", { timeout: 60_000 }, () => {
+describe("an administrator's day", () => {
   test("she signs in at her own door, and finds who registered", async () => {
     await page.goto("/admin");
     expect(await faultsOfAccess()).toEqual([]);
@@ -102,7 +106,7 @@ describe("an administrator's day", { timeout: 60_000 }, () => {
 
   test("an event that cannot be taken waits among the dead letters, is sent again, and thrown away", async () => {
     const { results } = await httpClient(product.url, () => key)(eventRoutes.ingestEvents, {
-      body: event("used-0001", "patientUsedPass", { patient: patientCode }),
+      body: event("used-0001", "patientUsedPass", { patient: raul.code }),
     });
     expect(results).toMatchObject([{ status: "accepted" }]);
     const replay = button("Volver a entregar received.patientUsedPass");
@@ -151,57 +155,6 @@ describe("an administrator's day", { timeout: 60_000 }, () => {
   });
 });
 
-async function signIn({ email, password }: typeof lucia): Promise<void> {
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("button", { name: "Iniciar sesión" }).last().click();
-}
-
 function event(id: string, type: "partnerLowStock" | "patientUsedPass", data: Record<string, unknown>) {
   return { id, type, occurredAt: new Date().toISOString(), data };
-}
-
-async function faultsOfAccess(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return found.violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
-/** An administrator, as an operator makes one; a nutritionist; and a patient who holds no pass. */
-async function openAccounts(): Promise<void> {
-  const visitor = httpClient(product.url);
-  await visitor(authRoutes.registerNutritionist, {
-    body: {
-      ...lucia,
-      name: "Lucía",
-      lastName: "Campos Rivera",
-      sex: "female",
-      phoneNumber: "5512345678",
-      countryCode: 52,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    },
-  });
-  const { _id: patientId } = await visitor(clientRoutes.registerPatient, {
-    body: {
-      ...raul,
-      name: "Raúl",
-      lastName: "Bravo Neri",
-      phoneNumber: "8112345678",
-      countryCode: 52,
-    },
-  });
-  for (const { email } of [lucia, raul]) {
-    const { links } = await product.mailTo(email);
-    await fetch(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
-  }
-  // Loaded once the environment says where the cloud is.
-  const { createContext } = await import("@nutria/platform/context");
-  const { findPerson } = await import("@nutria/core/patient/index");
-  const { createAdministrator } = await import("@nutria/core/account/index");
-  const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
-  patientCode = (await findPerson(ctx, patientId))?.registrationCode ?? "";
-  const { _id } = await createAdministrator(ctx, { email: administrator.email });
-  await ctx.identity.setPassword(_id, administrator.password);
 }

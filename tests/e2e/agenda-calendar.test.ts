@@ -1,39 +1,33 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { authRoutes } from "@nutria/contract/routes/auth";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { boxOf, center, drag, faultsOfAccess, swipe } from "../support/agenda-browser";
-import { httpClient } from "../support/http-client";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import { describe, expect, test, vi } from "vitest";
+import { boxOf, center, drag, swipe } from "../support/agenda-browser";
+import { faultsOfAccess, openProduct, page, product, signIn } from "../support/story";
+import { aNutritionistOnline } from "../support/story-people";
 
 // Read once, when the handlers are loaded.
 vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
-const nutritionist = { email: "ines@calendario.example", password: "secreta1" };
+const ines = {
+  email: "ines@calendario.example",
+  password: "secreta1",
+  name: "Inés",
+  lastName: "Luna Vargas",
+};
 const timeZone = "America/Mexico_City";
 /** A week from now: whatever the day, it lies ahead. */
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const lunch = /14:00 – 15:00, Comida/;
 
-let product: RunningProduct;
-let page: Page;
-
-beforeAll(async () => {
-  product = await startRunningProduct();
+openProduct("agenda-calendar", async () => {
   await openAgenda();
-  page = await signedIn();
-}, 120_000);
-afterAll(() => product.close());
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await page.screenshot({ path: ".build/agenda-calendar.png", fullPage: true });
-  }),
-);
+  await enter(page);
+});
 
 const event = (name: RegExp, on = page): Locator => on.getByRole("button", { name });
 const look = (view: string, on = page) => on.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
 
-describe("the agenda's calendar", { timeout: 60_000 }, () => {
+describe("the agenda's calendar", () => {
   test("what is dragged turns red over a taken time before it is let go; Esc puts it back", async () => {
     await look("week");
     await drag(event(lunch), -2, async () => {
@@ -41,22 +35,22 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
       await page.locator(".agenda-drag-label.agenda-clash").waitFor();
       await page.keyboard.press("Escape");
     });
-    expect(await page.locator(".agenda-copy").count()).toBe(0);
+    await page.locator(".agenda-copy").waitFor({ state: "detached" });
     await event(lunch).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
   test("a finger scrolls the day, and drags what it rests on", async () => {
-    const tablet = await signedIn({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+    const tablet = await anotherBrowser({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await look("day", tablet);
     const moved = event(/16:00 – 17:00, Comida/, tablet);
     await center(event(lunch, tablet));
     const { y } = await boxOf(event(lunch, tablet));
-    await swipe(event(lunch, tablet), -100, 0);
+    await swipe(event(lunch, tablet), -100);
     await expect.poll(async () => (await boxOf(event(lunch, tablet))).y).toBeLessThan(y - 40);
     expect(await moved.count()).toBe(0);
     await center(event(lunch, tablet));
-    await swipe(event(lunch, tablet), 128, 700);
+    await swipe(event(lunch, tablet), 128, () => tablet.locator(".agenda-lifted").waitFor());
     await moved.waitFor();
     await tablet.getByRole("button", { name: "Deshacer" }).click();
     await event(lunch, tablet).waitFor();
@@ -81,7 +75,7 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
   });
 
   test("the line of now stands at the clock of the practice, wherever the browser is", async () => {
-    const abroad = await signedIn({ timezoneId: "Asia/Tokyo" });
+    const abroad = await anotherBrowser({ timezoneId: "Asia/Tokyo" });
     await abroad.clock.setFixedTime(`${date}T18:30:00.000Z`);
     await look("week", abroad);
     const style = await abroad.locator(`[data-day="${date}"] .agenda-now`).getAttribute("style");
@@ -120,7 +114,7 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
       await page.setViewportSize({ width, height });
       await look(view);
       await event(lunch).waitFor();
-      expect(await faultsOfAccess(page), `${view} at ${String(width)}`).toEqual([]);
+      expect(await faultsOfAccess(), `${view} at ${String(width)}`).toEqual([]);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
@@ -133,7 +127,7 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
     const url = await page.getByLabel("Dirección privada").inputValue();
     const read = () => fetch(product.url + new URL(url).pathname);
     expect(await (await read()).text()).toContain("SUMMARY:Comida");
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await faultsOfAccess()).toEqual([]);
     await page.getByRole("button", { name: "Desactivar" }).click();
     await page.getByRole("button", { name: "Desactivar dirección" }).click();
     await page.getByRole("button", { name: "Crear dirección" }).waitFor();
@@ -145,35 +139,23 @@ describe("the agenda's calendar", { timeout: 60_000 }, () => {
   });
 });
 
-/** Inés, signed in at a browser of her own. */
-async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+/** Signs Inés in. */
+async function enter(on: Page): Promise<void> {
+  await on.goto("/signIn");
+  await signIn(ines, on);
+  await on.waitForURL((url) => url.pathname !== "/signIn");
+}
+
+/** Inés, signed in at another browser. */
+async function anotherBrowser(options: BrowserContextOptions): Promise<Page> {
   const other = await product.visit(options);
-  await other.goto("/signIn");
-  await other.locator("input[name=email]").fill(nutritionist.email);
-  await other.locator("input[name=password]").fill(nutritionist.password);
-  await other.getByRole("button", { name: "Iniciar sesión" }).last().click();
-  await other.waitForURL((url) => url.pathname !== "/signIn");
+  await enter(other);
   return other;
 }
 
 /** Inés's agenda: a call at noon and lunch at two. */
 async function openAgenda(): Promise<void> {
-  const visitor = httpClient(product.url);
-  await visitor(authRoutes.registerNutritionist, {
-    body: {
-      ...nutritionist,
-      name: "Inés",
-      lastName: "Luna Vargas",
-      sex: "female",
-      phoneNumber: "5587654321",
-      countryCode: 52,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    },
-  });
-  const { links } = await product.mailTo(nutritionist.email);
-  await fetch(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
-  const session = await visitor(authRoutes.login, { query: { role: "nutritionist" }, body: nutritionist });
-  const call = httpClient(product.url, () => session.token.accessToken);
+  const { call } = await aNutritionistOnline(ines);
   for (const [title, from, to] of [
     ["Llamada", "12:00", "13:00"],
     ["Comida", "14:00", "15:00"],

@@ -1,63 +1,41 @@
-import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { drag, faultsOfAccess } from "../support/agenda-browser";
+import type { Locator } from "playwright";
+import { describe, expect, test, vi } from "vitest";
+import { drag } from "../support/agenda-browser";
 import { httpClient } from "../support/http-client";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import { hours, onsiteOffice, service } from "../support/profile";
+import { faultsOfAccess, hasFocus, linkMailedTo, openStory, page, product, signIn } from "../support/story";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/story-people";
 
 // Read once, when the handlers are loaded.
 vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
-let product: RunningProduct;
-let page: Page;
+openStory("agenda", openPractice);
 
-beforeAll(async () => {
-  product = await startRunningProduct();
-  await openPractice();
-  page = await product.visit();
-}, 120_000);
-afterAll(() => product.close());
-
-const nutritionist = { email: "lucia@agenda.example", password: "secreta1" };
-const raul = { email: "raul@agenda.example", password: "secreta2" };
+const lucia = {
+  email: "lucia@agenda.example",
+  password: "secreta1",
+  name: "Lucía",
+  lastName: "Campos Rivera",
+};
+const raul = { email: "raul@agenda.example", password: "secreta2", name: "Raúl", lastName: "Bravo Neri" };
 const marta = "marta@agenda.example";
-const zone = "America/Mexico_City";
 /** A week from now: whatever the day, it lies ahead. */
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const ids = { nutritionist: "", service: "", office: "" };
-let raulsToken: string | undefined;
+let asRaul: OnlinePerson["call"];
 
 const dialog = (): Locator => page.getByRole("dialog");
 const event = (name: RegExp): Locator => page.getByRole("button", { name });
 const openAgenda = (view = "week") => page.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
 
-async function linkMailedTo(address: string, part: string): Promise<string> {
-  const { links } = await product.mailTo(address);
-  const link = links.find((one) => one.includes(part));
-  if (link === undefined) throw new Error(`The mail to ${address} has no link to ${part}`);
-  return link;
-}
-
-// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await page.screenshot({ path: ".build/agenda.png", fullPage: true });
-  });
-});
-
-describe("a week in the agenda", { timeout: 60_000 }, () => {
+describe("a week in the agenda", () => {
   test("she signs in and opens the agenda, which is a week in Spanish", async () => {
     await page.goto("/signIn");
-    await page.locator("input[name=email]").fill(nutritionist.email);
-    await page.locator("input[name=password]").fill(nutritionist.password);
-    await page.getByRole("button", { name: "Iniciar sesión" }).last().click();
+    await signIn(lucia);
     await page.waitForURL("**/settings/**");
     await openAgenda();
     await page.locator(".sx__week-grid").waitFor();
@@ -100,7 +78,7 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
     await dialog().getByRole("option", { name: /Marta/ }).click();
     expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
     await dialog().getByLabel("Inicio").fill("1915");
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await faultsOfAccess()).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
@@ -114,10 +92,10 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
     await event(/14:00 – 15:00, Comida/).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hasFocus(dialog().getByRole("heading", { name: "Comida" }))).toBe(true);
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await faultsOfAccess()).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
-    expect(await hasFocus(event(/14:00 – 15:00, Comida/))).toBe(true);
+    await expect.poll(() => hasFocus(event(/14:00 – 15:00, Comida/))).toBe(true);
   });
 
   test("the patient proposes another time on the mailed page, and she confirms it", async () => {
@@ -207,15 +185,14 @@ describe("a week in the agenda", { timeout: 60_000 }, () => {
   test("on a phone the list comes first, and every view is free of serious faults of access", async () => {
     for (const view of ["week", "day", "month", "list"]) {
       await openAgenda(view);
-      await page.getByRole("button", { name: "Nuevo evento" }).waitFor();
-      await page.waitForTimeout(500);
-      expect(await faultsOfAccess(page), view).toEqual([]);
+      await event(/14:00 – 15:00.*Comida/s).waitFor();
+      expect(await faultsOfAccess(), view).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/dashboard/virtual-agenda?date=${date}`);
     await event(/14:00 – 15:00.*Comida/s).waitFor();
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await faultsOfAccess()).toEqual([]);
   });
 
   test("nothing failed on the way", () => {
@@ -231,58 +208,18 @@ async function clickAt(time: string): Promise<void> {
   await column.click({ position: { x: width / 2, y: (height * (hours * 60 + minutes)) / (24 * 60) } });
 }
 
-const hasFocus = async (what: Locator): Promise<boolean> =>
-  (await what.and(page.locator(":focus")).count()) === 1;
-
 /** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */
 async function openPractice(): Promise<void> {
-  const visitor = httpClient(product.url);
-  await visitor(authRoutes.registerNutritionist, {
-    body: {
-      ...nutritionist,
-      name: "Lucía",
-      lastName: "Campos Rivera",
-      sex: "female",
-      phoneNumber: "5512345678",
-      countryCode: 52,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    },
-  });
-  await fetch(await linkMailedTo(nutritionist.email, "/v1/auth/verify"));
-  const session = await visitor(authRoutes.login, { query: { role: "nutritionist" }, body: nutritionist });
-  const call = httpClient(product.url, () => session.token.accessToken);
-  ids.nutritionist = session.user.id;
+  const { id, call } = await aNutritionistOnline(lucia);
   const saved = await call(profileRoutes.updateUser, {
-    body: {
-      nutritionistProfile: {
-        services: [
-          { service: "primera-consulta", mode: ["online", "site"], minutesLenght: 60, price: 90_000 },
-        ],
-      },
-    },
+    body: { nutritionistProfile: { services: [service()] } },
   });
+  const office = await call(officeRoutes.createOffice, { body: onsiteOffice() });
+  const everyDay = { days: [0, 1, 2, 3, 4, 5, 6], startTime: "09:00", endTime: "20:00" };
+  await call(officeRoutes.createOfficeSchedule, { body: hours([office._id], everyDay) });
+  ids.nutritionist = id;
   ids.service = saved.nutritionistProfile.services[0]?._id ?? "";
-  const office = await call(officeRoutes.createOffice, {
-    body: {
-      name: "Consultorio Roma",
-      mode: "onsite",
-      address: {
-        street: "Colima 100",
-        neighborhood: "Roma Norte",
-        hall: "Cuauhtémoc",
-        country: "Ciudad de México",
-        state: "Ciudad de México",
-        zipCode: "06700",
-      },
-    },
-  });
   ids.office = office._id;
-  await call(officeRoutes.createOfficeSchedule, {
-    body: {
-      schedule: { days: [0, 1, 2, 3, 4, 5, 6], startTime: "09:00", endTime: "20:00" },
-      offices: [office._id],
-    },
-  });
   await call(patientRoutes.createPatient, {
     query: {},
     body: {
@@ -294,34 +231,19 @@ async function openPractice(): Promise<void> {
       publicField: marta,
     },
   });
-  const accept = new URL(await linkMailedTo(marta, "/p/")).pathname.replace("/p/", "");
-  await visitor(clientRoutes.acceptMailedLink, { params: { token: accept } });
-
-  await visitor(clientRoutes.registerPatient, {
-    body: { ...raul, name: "Raúl", lastName: "Bravo Neri", phoneNumber: "8112345678", countryCode: 52 },
-  });
-  await fetch(await linkMailedTo(raul.email, "/v1/auth/verify"));
-  raulsToken = (await visitor(authRoutes.login, { query: { role: "patient" }, body: raul })).token
-    .accessToken;
+  const token = new URL(await linkMailedTo(marta, "/p/")).pathname.replace("/p/", "");
+  await httpClient(product.url)(clientRoutes.acceptMailedLink, { params: { token } });
+  asRaul = (await aPatientOnline(raul)).call;
 }
 
-const asRaul = () => httpClient(product.url, () => raulsToken);
-
 async function raulAsksFor(time: string): Promise<void> {
-  await asRaul()(clientRoutes.createClientAppointment, {
-    body: {
-      nutritionist: ids.nutritionist,
-      service: ids.service,
-      office: ids.office,
-      mode: "site",
-      startDate: `${date}T${time}`,
-      timeZone: zone,
-    },
+  await asRaul(clientRoutes.createClientAppointment, {
+    body: { ...ids, mode: "site", startDate: `${date}T${time}`, timeZone: "America/Mexico_City" },
   });
 }
 
 async function raulCancels(): Promise<void> {
-  const mine = await asRaul()(clientRoutes.listClientAppointments, {});
+  const mine = await asRaul(clientRoutes.listClientAppointments, {});
   const accepted = mine.find(({ status }) => status === "accepted");
-  await asRaul()(clientRoutes.cancelClientAppointment, { params: { id: accepted?._id ?? "" } });
+  await asRaul(clientRoutes.cancelClientAppointment, { params: { id: accepted?._id ?? "" } });
 }

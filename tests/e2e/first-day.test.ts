@@ -1,77 +1,50 @@
-import { createClient } from "@nutria/contract/client";
-import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { grantPasses } from "@nutria/core/pass/index";
 import { createContext } from "@nutria/platform/context";
-import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
+import { linkMailedTo, openStory, page, product, signIn } from "../support/story";
+import { aPatientOnline } from "../support/story-people";
 
-let product: RunningProduct;
-let page: Page;
+openStory("first-day");
 
-beforeAll(async () => {
-  product = await startRunningProduct();
-  page = await product.visit();
-}, 120_000);
-afterAll(() => product.close());
-
-const nutritionist = { email: "lucia@practica.example", password: "secreta1" };
+const lucia = { email: "lucia@practica.example", password: "secreta1" };
+const raul = { email: "raul@correo.example", password: "secreta2", name: "Raúl", lastName: "Bravo Neri" };
 const card = (name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
 const dialog = (): Locator => page.getByRole("dialog");
 
-/** The first address in a mail that leads where `part` says. */
-async function linkMailedTo(address: string, part: string): Promise<string> {
-  const { links } = await product.mailTo(address);
-  const link = links.find((one) => one.includes(part));
-  if (link === undefined) throw new Error(`The mail to ${address} has no link to ${part}`);
-  return link;
-}
-
-// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await page.screenshot({ path: ".build/first-day.png", fullPage: true });
-  });
-});
-
-describe("a nutritionist's first day", { timeout: 60_000 }, () => {
+describe("a nutritionist's first day", () => {
   test("she registers from the home page, and is thanked", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Registrarme gratis" }).first().click();
     await page.waitForURL("**/signUp");
-    const welcome = dialog().getByRole("button", { name: "Continuar con mi registro" });
-    if (await welcome.isVisible()) await welcome.click();
     await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
     await page.getByLabel("Apellidos").fill("Campos Rivera");
-    await page.getByLabel("Correo electrónico").fill(nutritionist.email);
+    await page.getByLabel("Correo electrónico").fill(lucia.email);
     await page.locator("input[name=phoneNumber]").fill("5512345678");
     await page.getByText("Mujer", { exact: true }).click();
     await page.getByLabel("Cédula profesional").fill("en trámite");
-    await page.locator("input[name=password]").fill(nutritionist.password);
+    await page.locator("input[name=password]").fill(lucia.password);
     await page.locator("input[name=confirmation]").fill("otra-cosa");
     await page.getByRole("button", { name: "Crear cuenta" }).click();
     await page.getByText("Las contraseñas no coinciden").waitFor();
-    await page.locator("input[name=confirmation]").fill(nutritionist.password);
+    await page.locator("input[name=confirmation]").fill(lucia.password);
     await page.getByRole("button", { name: "Crear cuenta" }).click();
     await page.waitForURL("**/thankyou");
   });
 
   test("she cannot sign in before she opens the mailed link, and can after", async () => {
     await page.goto("/signIn");
-    await signIn(page);
+    await signIn(lucia);
     await page.getByText("Confirma tu correo para poder entrar").first().waitFor();
-    await page.goto(await linkMailedTo(nutritionist.email, "/v1/auth/verify"));
+    await page.goto(await linkMailedTo(lucia.email, "/v1/auth/verify"));
     await page.waitForURL("**/verification-completed");
     await page.getByText("¡Gracias por confirmar tu correo!").waitFor();
   });
 
   test("her first sign-in leads to her profile, where a modal opens, and then to her patients", async () => {
     await page.goto("/signIn");
-    await signIn(page);
+    await signIn(lucia);
     await page.waitForURL("**/settings/profile/general");
     await dialog().getByText("Completa tu perfil").waitFor();
     await dialog().getByRole("button", { name: "Ir a mis pacientes" }).click();
@@ -98,7 +71,8 @@ describe("a nutritionist's first day", { timeout: 60_000 }, () => {
     await dialog().getByText("Confirma los datos").waitFor();
     await dialog().getByRole("button", { name: "Agregar paciente" }).click();
     await page.getByText("Paciente agregado").first().waitFor();
-    await closeDialogs();
+    await dialog().getByText("Instrucciones para tu paciente").waitFor();
+    await dialog().getByRole("button", { name: "Ahora no" }).click();
     await page.getByRole("tab", { name: /Solicitudes pendientes/ }).click();
     await page.getByText("Marta").first().waitFor();
 
@@ -118,15 +92,16 @@ describe("a nutritionist's first day", { timeout: 60_000 }, () => {
   });
 
   test("she adds somebody who is registered, who accepts in the patient app", async () => {
-    const app = await aPatientInTheApp();
+    const app = await aPatientOnline(raul);
     await page.getByRole("button", { name: "Agregar paciente" }).first().click();
-    await dialog().getByRole("textbox", { name: "Correo electrónico" }).fill(app.email);
+    await dialog().getByRole("textbox", { name: "Correo electrónico" }).fill(raul.email);
     await dialog().getByRole("button", { name: "Buscar paciente" }).click();
     await dialog().getByText("Raúl ya está en la plataforma.").waitFor();
     await dialog().getByRole("button", { name: "Revisar y continuar" }).click();
     await dialog().getByRole("button", { name: "Enviar solicitud" }).click();
     await page.getByText("Solicitud enviada").first().waitFor();
-    await app.accept();
+    const [request] = await app.call(clientRoutes.listClientLinkRequests, {});
+    await app.call(clientRoutes.acceptClientLinkRequest, { params: { id: request?._id ?? "" } });
     await page.goto("/dashboard/patients");
     await card("Raúl").getByText("1 pase").waitFor();
     await page.getByText("2 de 30 pacientes en plan").waitFor();
@@ -186,52 +161,7 @@ describe("a nutritionist's first day", { timeout: 60_000 }, () => {
   });
 });
 
-async function signIn(on: Page): Promise<void> {
-  await on.locator("input[name=email]").fill(nutritionist.email);
-  await on.locator("input[name=password]").fill(nutritionist.password);
-  await on.getByRole("button", { name: "Iniciar sesión" }).last().click();
-}
-
-async function closeDialogs(): Promise<void> {
-  for (const name of ["Ahora no", "Entendido", "Cerrar"]) {
-    const button = dialog().getByRole("button", { name, exact: true });
-    if (await button.first().isVisible()) await button.first().click();
-  }
-}
-
 async function namesOfCards(): Promise<string[]> {
   const texts = await page.getByRole("listitem").filter({ hasText: "Activo" }).allInnerTexts();
   return texts.map((text) => /Raúl|Marta/.exec(text)?.[0] ?? "");
-}
-
-/** Registers Raúl through the API, as the patient app does, and gives what the app then does for him. */
-async function aPatientInTheApp(): Promise<{ email: string; accept(): Promise<void> }> {
-  const person = { email: "raul@correo.example", password: "secreta2" };
-  const signedIn: { token?: string } = {};
-  const call = createClient(async ({ method, path, body, headers }) => {
-    const response = await fetch(`${product.url}${path}`, {
-      method,
-      headers: {
-        ...headers,
-        "content-type": "application/json",
-        ...(signedIn.token !== undefined && { authorization: `Bearer ${signedIn.token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
-  });
-  await call(clientRoutes.registerPatient, {
-    body: { ...person, name: "Raúl", lastName: "Bravo Neri", phoneNumber: "8112345678", countryCode: 52 },
-  });
-  await fetch(await linkMailedTo(person.email, "/v1/auth/verify"));
-  const session = await call(authRoutes.login, { query: { role: "patient" }, body: person });
-  signedIn.token = session.token.accessToken;
-  return {
-    email: person.email,
-    async accept() {
-      const [request] = await call(clientRoutes.listClientLinkRequests, {});
-      await call(clientRoutes.acceptClientLinkRequest, { params: { id: request?._id ?? "" } });
-    },
-  };
 }

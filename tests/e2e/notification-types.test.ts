@@ -1,50 +1,54 @@
 import type { Client } from "@nutria/contract/client";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import { measures } from "../support/partners";
 import { completeProfile, hours } from "../support/profile";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import { comeBackTo, openStory, page, product, signIn } from "../support/story";
+import {
+  aPatientOnline,
+  confirmEmail,
+  openAdministrator,
+  registerNutritionist,
+  signInOnline,
+} from "../support/story-people";
 
-let product: RunningProduct;
 let administrators: Page;
-let page: Page;
 let asAdministrator: Client;
 let asPartner: Client;
 let asLucia: Client;
 let asRaul: Client;
 const administrator = { email: "ines@tipos.example", password: "secreta3" };
-const lucia = { email: "lucia@tipos.example", password: "secreta1", id: "" };
-const raul = { email: "raul@tipos.example", password: "secreta2", id: "", code: "" };
+const lucia = {
+  email: "lucia@tipos.example",
+  password: "secreta1",
+  name: "Lucía",
+  lastName: "Campos Rivera",
+  id: "",
+};
+const raul = {
+  email: "raul@tipos.example",
+  password: "secreta2",
+  name: "Raúl",
+  lastName: "Bravo Neri",
+  id: "",
+  code: "",
+};
 const appointment = { id: "" };
 
-beforeAll(async () => {
-  product = await startRunningProduct();
-  await openAdministration();
-}, 120_000);
-afterAll(() => product.close());
-
-// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await (page ?? administrators).screenshot({ path: ".build/notification-types.png", fullPage: true });
-  });
-});
+openStory("notification-types", openAdministration);
 
 const popup = (of: Page): Locator => of.getByRole("dialog", { name: "Notificaciones" });
 
-/** Opens the bell and finds what was not read yet and says so. */
+/** Comes back to a tab, opens its bell and finds what was not read yet and says so. */
 async function unread(of: Page, kind: "link" | "button", text: RegExp): Promise<Locator> {
+  await comeBackTo(of);
   const name = new RegExp(`^Sin leer: .*${text.source}`);
   await of.getByRole("button", { name: /^Notificaciones: \d sin leer/ }).waitFor();
   if ((await popup(of).count()) === 0) await of.getByRole("button", { name: /^Notificaciones/ }).click();
@@ -71,41 +75,23 @@ async function follow(text: RegExp, address: string): Promise<void> {
   await popup(page).waitFor({ state: "detached" });
 }
 
-describe("what administrators are told", { timeout: 60_000 }, () => {
+describe("what administrators are told", () => {
   test("a nutritionist registers: newNutritionist", async () => {
     await administrators.goto("/admin");
-    await administrators.locator("input[name=email]").fill(administrator.email);
-    await administrators.locator("input[name=password]").fill(administrator.password);
-    await administrators.getByRole("button", { name: "Iniciar sesión" }).last().click();
+    await signIn(administrator, administrators);
     await administrators.waitForURL("**/admin/nutritionists");
-    await httpClient(product.url)(authRoutes.registerNutritionist, {
-      body: {
-        email: lucia.email,
-        password: lucia.password,
-        name: "Lucía",
-        lastName: "Campos Rivera",
-        sex: "female",
-        phoneNumber: "5512345678",
-        countryCode: 52,
-        nutritionistProfile: { professionalLicense: "en trámite" },
-      },
-    });
+    await registerNutritionist(lucia);
     await readInPlace(administrators, /Lucía Campos Rivera creó su cuenta/);
   });
 
   test("she confirms her e-mail: activatedNutritionist", async () => {
-    await openMailedLink(lucia.email);
+    await confirmEmail(lucia);
     await readInPlace(administrators, /Lucía Campos Rivera confirmó su correo/);
   });
 
   test("she completes her profile: completedNutritionist", async () => {
-    const { token, user } = await httpClient(product.url)(authRoutes.login, {
-      query: { role: "nutritionist" },
-      body: { email: lucia.email, password: lucia.password },
-    });
-    lucia.id = user.id;
-    asLucia = httpClient(product.url, () => token.accessToken);
-    await completeProfile({ call: asLucia }, { name: "Lucía", lastName: "Campos Rivera" });
+    ({ id: lucia.id, call: asLucia } = await signInOnline("nutritionist", lucia));
+    await completeProfile({ call: asLucia }, { name: lucia.name, lastName: lucia.lastName });
     await readInPlace(administrators, /Lucía Campos Rivera completó su perfil/);
   });
 
@@ -115,16 +101,14 @@ describe("what administrators are told", { timeout: 60_000 }, () => {
   });
 });
 
-describe("what a nutritionist is told", { timeout: 60_000 }, () => {
+describe("what a nutritionist is told", () => {
   test("a patient's app sends a request: newLinkRequest, which opens the pending requests", async () => {
-    page = await product.visit();
     await page.goto("/signIn");
-    await page.locator("input[name=email]").fill(lucia.email);
-    await page.locator("input[name=password]").fill(lucia.password);
-    await page.getByRole("button", { name: "Iniciar sesión" }).last().click();
+    await signIn(lucia);
     await page.waitForURL("**/settings/**");
     await page.goto("/dashboard/patients");
-    await openPatient();
+    ({ id: raul.id, call: asRaul } = await aPatientOnline(raul));
+    raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;
     await tell(asRaul, "newLinkRequest", { nutritionist: lucia.id });
     await follow(/Raúl Bravo Neri te envió una solicitud/, "**/dashboard/patients?tab=requests");
     await page.getByRole("tabpanel").getByText("Raúl").first().waitFor();
@@ -167,6 +151,7 @@ describe("what a nutritionist is told", { timeout: 60_000 }, () => {
   test("the scan arrives: newPatientInBody, which opens the progress and takes the mark off the card", async () => {
     await page.goto("/dashboard/patients");
     await tell(asPartner, "newPatientInBody", { patient: raul.code, result: measures }, minutesAgo(1));
+    await comeBackTo(page);
     await page.getByText("InBody nuevo").waitFor();
     await follow(
       /Raúl Bravo Neri tiene un nuevo resultado/,
@@ -214,35 +199,6 @@ function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
-async function openMailedLink(email: string): Promise<void> {
-  const { links } = await product.mailTo(email);
-  await fetch(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
-}
-
-/** Raúl opens an account in the patient app. */
-async function openPatient(): Promise<void> {
-  const visitor = httpClient(product.url);
-  const { email, password } = raul;
-  await visitor(clientRoutes.registerPatient, {
-    body: {
-      email,
-      password,
-      name: "Raúl",
-      lastName: "Bravo Neri",
-      phoneNumber: "8112345678",
-      countryCode: 52,
-    },
-  });
-  await openMailedLink(email);
-  const { token, user } = await visitor(authRoutes.login, {
-    query: { role: "patient" },
-    body: { email, password },
-  });
-  raul.id = user.id;
-  asRaul = httpClient(product.url, () => token.accessToken);
-  raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;
-}
-
 /** Raúl books the first free time in a week, and finds a later one that is free too. */
 async function bookAndFindAnother(): Promise<string> {
   const { nutritionistProfile } = await asLucia(profileRoutes.getUser, {});
@@ -266,17 +222,8 @@ async function bookAndFindAnother(): Promise<string> {
 /** An administrator, as an operator makes one, who enters a partner and gives it a key. */
 async function openAdministration(): Promise<void> {
   administrators = await product.visit();
-  // Loaded once the environment says where the cloud is.
-  const { createContext } = await import("@nutria/platform/context");
-  const { createAdministrator } = await import("@nutria/core/account/index");
-  const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
-  const { _id } = await createAdministrator(ctx, { email: administrator.email });
-  await ctx.identity.setPassword(_id, administrator.password);
-  const { token } = await httpClient(product.url)(authRoutes.login, {
-    query: { role: "admin" },
-    body: administrator,
-  });
-  asAdministrator = httpClient(product.url, () => token.accessToken);
+  await openAdministrator(administrator);
+  asAdministrator = (await signInOnline("admin", administrator)).call;
   const partner = await asAdministrator(adminRoutes.createPartner, {
     body: { name: "Escáner Puebla", address: "Calle 5 Norte 12", city: "Puebla", threshold: 5 },
   });

@@ -1,52 +1,52 @@
-import { authRoutes } from "@nutria/contract/routes/auth";
+import type { Client } from "@nutria/contract/client";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { Client } from "@nutria/contract/client";
-import axe from "axe-core";
-import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import {
+  comeBackTo,
+  faultsOfAccess,
+  hasFocus,
+  linkMailedTo,
+  openStory,
+  page,
+  product,
+  signIn,
+} from "../support/story";
+import { aNutritionistOnline, aPatientOnline } from "../support/story-people";
 
-let product: RunningProduct;
-let page: Page;
 let asRaul: Client;
 let asLucia: Client;
 let asPartner: Client;
-const raul = { email: "raul@avisos.example", password: "secreta2", id: "", code: "" };
-const lucia = { email: "lucia@avisos.example", password: "secreta1", id: "" };
+const lucia = {
+  email: "lucia@avisos.example",
+  password: "secreta1",
+  name: "Lucía",
+  lastName: "Campos Rivera",
+  id: "",
+};
+const raul = {
+  email: "raul@avisos.example",
+  password: "secreta2",
+  name: "Raúl",
+  lastName: "Bravo Neri",
+  id: "",
+  code: "",
+};
 
-beforeAll(async () => {
-  product = await startRunningProduct();
-  await openAccounts();
-  page = await product.visit();
-}, 120_000);
-afterAll(() => product.close());
-
-// One story, told in order: each part goes on where the one before it ended, so the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await page.screenshot({ path: ".build/notifications.png", fullPage: true });
-  });
-});
+openStory("notifications", openAccounts);
 
 const bell = (): Locator => page.getByRole("button", { name: /^Notificaciones/ });
 const popup = (): Locator => page.getByRole("dialog", { name: "Notificaciones" });
-const hasFocus = async (what: Locator): Promise<boolean> =>
-  (await what.and(page.locator(":focus")).count()) === 1;
 const unread = (count: number) =>
   page.getByRole("button", { name: `Notificaciones: ${count} sin leer` }).waitFor();
 
-describe("a bell that is live", { timeout: 60_000 }, () => {
+describe("a bell that is live", () => {
   test("there is nothing yet, and each group says so", async () => {
     await page.goto("/signIn");
-    await page.locator("input[name=email]").fill(lucia.email);
-    await page.locator("input[name=password]").fill(lucia.password);
-    await page.getByRole("button", { name: "Iniciar sesión" }).last().click();
+    await signIn(lucia);
     await page.waitForURL("**/settings/**");
     await page.goto("/dashboard/patients");
     await bell().click();
@@ -71,13 +71,13 @@ describe("a bell that is live", { timeout: 60_000 }, () => {
     await popup()
       .getByRole("link", { name: /Sin leer: Raúl/ })
       .waitFor();
-    expect(await hasFocus(popup())).toBe(true);
+    await expect.poll(() => hasFocus(popup())).toBe(true);
     expect(await faultsOfAccess()).toEqual([]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboard/patients?tab=requests");
     await popup().waitFor({ state: "detached" });
-    expect(await hasFocus(bell())).toBe(true);
+    await expect.poll(() => hasFocus(bell())).toBe(true);
     await page.getByRole("tabpanel").getByText("Raúl").first().waitFor();
     await page.getByRole("button", { name: "Notificaciones", exact: true }).waitFor();
   });
@@ -88,6 +88,7 @@ describe("a bell that is live", { timeout: 60_000 }, () => {
     await page.goto("/dashboard/patients");
     await page.getByRole("link", { name: /Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
+    await comeBackTo(page);
     await page.getByText("InBody nuevo").waitFor();
     await unread(1);
     await bell().click();
@@ -113,8 +114,7 @@ describe("a bell that is live", { timeout: 60_000 }, () => {
   });
 
   test("the mail of the request has a link that stops such mails, by its button alone", async () => {
-    const { links } = await product.mailTo(lucia.email);
-    const link = links.find((one) => one.includes("/unsubscribe/")) ?? "";
+    const link = await linkMailedTo(lucia.email, "/unsubscribe/");
     await page.goto("/settings/profile/notifications");
     const requests = page.getByRole("group", { name: "Solicitudes de vinculación" });
     await requests.getByRole("radio", { name: "De inmediato", checked: true }).waitFor();
@@ -162,14 +162,6 @@ describe("a bell that is live", { timeout: 60_000 }, () => {
   });
 });
 
-async function faultsOfAccess(on: Page = page): Promise<string[]> {
-  await on.evaluate(axe.source);
-  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return found.violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
 async function sendScan(id: string, weight: number): Promise<void> {
   const { results } = await asPartner(eventRoutes.ingestEvents, {
     body: {
@@ -197,50 +189,17 @@ async function sendScan(id: string, weight: number): Promise<void> {
 
 /** Lucía's practice, Raúl, who has the app, and a partner with a scanner. */
 async function openAccounts(): Promise<void> {
-  const visitor = httpClient(product.url);
-  await visitor(authRoutes.registerNutritionist, {
-    body: {
-      email: lucia.email,
-      password: lucia.password,
-      name: "Lucía",
-      lastName: "Campos Rivera",
-      sex: "female",
-      phoneNumber: "5512345678",
-      countryCode: 52,
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    },
-  });
-  await visitor(clientRoutes.registerPatient, {
-    body: {
-      email: raul.email,
-      password: raul.password,
-      name: "Raúl",
-      lastName: "Bravo Neri",
-      phoneNumber: "8112345678",
-      countryCode: 52,
-    },
-  });
-  asLucia = await signedIn("nutritionist", lucia);
-  asRaul = await signedIn("patient", raul);
+  ({ id: lucia.id, call: asLucia } = await aNutritionistOnline(lucia));
+  ({ id: raul.id, call: asRaul } = await aPatientOnline(raul));
+  raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;
   await openPartner();
 }
 
-async function signedIn(role: "nutritionist" | "patient", who: typeof lucia): Promise<Client> {
-  const { links } = await product.mailTo(who.email);
-  await fetch(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
-  const body = { email: who.email, password: who.password };
-  const { token, user } = await httpClient(product.url)(authRoutes.login, { query: { role }, body });
-  who.id = user.id;
-  return httpClient(product.url, () => token.accessToken);
-}
-
-/** A partner with a key, to which Raúl shows his code. Loaded once the environment says where the cloud is. */
+/** A partner with a key. Loaded once the environment says where the cloud is. */
 async function openPartner(): Promise<void> {
   const { createContext } = await import("@nutria/platform/context");
-  const { findPerson } = await import("@nutria/core/patient/index");
   const { aPartner } = await import("../support/partners");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const { key } = await aPartner(ctx);
   asPartner = httpClient(product.url, () => key);
-  raul.code = (await findPerson(ctx, raul.id))?.registrationCode ?? "";
 }

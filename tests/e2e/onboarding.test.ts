@@ -1,49 +1,35 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startRunningProduct, type RunningProduct } from "../support/running-product";
+import { describe, expect, test, vi } from "vitest";
+import { faultsOfAccess, linkMailedTo, openStory, page, product, signIn } from "../support/story";
+import { confirmEmail, registerNutritionist } from "../support/story-people";
 
 // The agenda's settings are part of this story.
 vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const account = { email: "lucia@perfil.example", password: "secreta1" };
+const lucia = {
+  email: "lucia@perfil.example",
+  password: "secreta1",
+  name: "Lucía",
+  lastName: "Campos Rivera",
+};
 const photo = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNoSDiBBzGMSmNDAD4WlBGIeevNAAAAAElFTkSuQmCC",
   "base64",
 );
 
-let product: RunningProduct;
-let page: Page;
-
-beforeAll(async () => {
-  product = await startRunningProduct();
-  page = await product.visit();
-  await register();
-}, 120_000);
-afterAll(() => product.close());
+openStory("onboarding", async () => {
+  await registerNutritionist(lucia);
+  await confirmEmail(lucia);
+});
 
 const dialog = (): Locator => page.getByRole("dialog");
 const button = (name: string, within: Page | Locator = page): Locator =>
   within.getByRole("button", { name, exact: true }).last();
 
-// One story, told in order: the rest of a broken one is left out.
-let isBroken = false;
-beforeEach(({ skip, onTestFailed }) => {
-  if (isBroken) skip();
-  onTestFailed(async () => {
-    isBroken = true;
-    await page.screenshot({ path: ".build/onboarding.png", fullPage: true });
-  });
-});
-
-describe("from the first sign-in to a complete profile", { timeout: 60_000 }, () => {
+describe("from the first sign-in to a complete profile", () => {
   test("the first sign-in opens the profile, its warning and the welcome", async () => {
     await page.goto("/signIn");
-    await page.locator("input[name=email]").fill(account.email);
-    await page.locator("input[name=password]").fill(account.password);
-    await button("Iniciar sesión").click();
+    await signIn(lucia);
     await page.waitForURL("**/settings/profile/general");
     await dialog().getByText("Completa tu perfil").waitFor();
     await button("Completar mi perfil").click();
@@ -162,7 +148,7 @@ describe("from the first sign-in to a complete profile", { timeout: 60_000 }, ()
     await visitor.goto(path ?? "");
     await visitor.getByRole("heading", { level: 1, name: "Lucía Campos Rivera" }).waitFor();
     await visitor.getByText("$1,250.00").waitFor();
-    expect(await seriousFindings(visitor)).toEqual([]);
+    expect(await faultsOfAccess(visitor)).toEqual([]);
     await button("Solicitar consulta", visitor).click();
     const form = visitor.getByRole("dialog");
     await form.getByLabel("Nombre", { exact: true }).fill("Rosa");
@@ -171,9 +157,8 @@ describe("from the first sign-in to a complete profile", { timeout: 60_000 }, ()
     await form.locator("input[name=phoneNumber]").fill("5598765432");
     await button("Enviar solicitud", form).click();
     await visitor.getByText("Revisa tu correo").waitFor();
-    const { links } = await product.mailTo("rosa@correo.example");
     await visitor.goto("about:blank");
-    await visitor.goto(links.find((link) => link.includes("#confirmar=")) ?? "");
+    await visitor.goto(await linkMailedTo("rosa@correo.example", "#confirmar="));
     await button("Confirmar solicitud", visitor).click();
     await visitor.getByText("¡Listo! Tu solicitud fue enviada").waitFor();
 
@@ -197,41 +182,10 @@ describe("from the first sign-in to a complete profile", { timeout: 60_000 }, ()
     await page.goto(`/settings/${path}`);
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await page.getByText("Cargando").waitFor({ state: "detached" });
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await faultsOfAccess()).toEqual([]);
   });
 
   test("nothing failed on the way", () => {
     expect(product.complaints).toEqual([]);
   });
 });
-
-/** What axe finds serious or critical on a page, in a few words each. */
-async function seriousFindings(on: Page): Promise<string[]> {
-  await on.evaluate(axe);
-  return on.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await checker.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
-}
-
-async function register(): Promise<void> {
-  const response = await page.request.post(`${product.url}/v1/nutritionist/user/register`, {
-    data: {
-      ...account,
-      name: "Lucía",
-      lastName: "Campos Rivera",
-      sex: "female",
-      countryCode: 52,
-      phoneNumber: "5512345678",
-      nutritionistProfile: { professionalLicense: "en trámite" },
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { links } = await product.mailTo(account.email);
-  await page.request.get(links.find((link) => link.includes("/v1/auth/verify")) ?? "");
-}

@@ -1,5 +1,4 @@
-import axe from "axe-core";
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 
 /** Drags an event of the time grid by so many hours, and does something before it is let go. */
 export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
@@ -23,8 +22,8 @@ export async function center(what: Locator): Promise<void> {
   await what.evaluate((element: Scrollable) => element.scrollIntoView({ block: "center" }));
 }
 
-/** Lays a finger on something, lets it rest, and moves it up or down. */
-export async function swipe(what: Locator, pixels: number, restMilliseconds: number): Promise<void> {
+/** Lays a finger on something, and moves it up or down: at once, or after what happens while it rests. */
+export async function swipe(what: Locator, pixels: number, rest?: () => Promise<void>): Promise<void> {
   const page = what.page();
   const box = await boxOf(what);
   const [x, y] = [box.x + box.width / 2, box.y + 12];
@@ -32,7 +31,7 @@ export async function swipe(what: Locator, pixels: number, restMilliseconds: num
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
   await touch("touchStart", y);
-  await page.waitForTimeout(restMilliseconds);
+  await rest?.();
   for (let step = 1; step <= 8; step += 1) {
     await touch("touchMove", y + (pixels * step) / 8);
     await page.waitForTimeout(16);
@@ -45,13 +44,4 @@ export async function boxOf(what: Locator) {
   const box = await what.boundingBox();
   if (!box) throw new Error("It is not on the screen");
   return box;
-}
-
-/** The serious and critical faults of access that axe finds on a page. */
-export async function faultsOfAccess(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source);
-  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return found.violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

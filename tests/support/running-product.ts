@@ -15,6 +15,10 @@ export interface RunningProduct {
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** The newest mail to an address, once every event has been delivered. */
   mailTo(address: string): Promise<Mail>;
+  /** Waits until every event has been delivered, and what it causes in turn. */
+  settle(): Promise<void>;
+  /** The pages of everybody who is at a browser now. */
+  openPages(): Page[];
   /** What the pages that were opened complained about: faults of the page, and answers of 500. */
   complaints: string[];
   close(): Promise<void>;
@@ -47,7 +51,7 @@ export async function startRunningProduct(): Promise<RunningProduct> {
         ...options,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("response", (response) => {
         if (response.status() === 500) complaints.push(`500 from ${response.url()}`);
@@ -61,6 +65,10 @@ export async function startRunningProduct(): Promise<RunningProduct> {
       if (!mail) throw new Error(`Nothing was mailed to ${address}`);
       return mail;
     },
+
+    settle: () => product.cloud.bus.idle(),
+
+    openPages: () => browser.contexts().flatMap((context) => context.pages()),
 
     async close() {
       await browser.close();

@@ -1,0 +1,71 @@
+import type { Client } from "@nutria/contract/client";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { nutritionistForm, patientForm } from "./accounts";
+import { httpClient } from "./http-client";
+import { linkMailedTo, product, type Credentials } from "./story";
+
+/** Somebody of a story, once signed in: who they are, and their calls of the API. */
+export interface OnlinePerson {
+  id: string;
+  call: Client;
+}
+
+/** What somebody of a story registers with; the rest of the form is as good as any. */
+interface Newcomer extends Credentials {
+  name: string;
+  lastName: string;
+}
+type Role = "nutritionist" | "patient" | "admin";
+
+/** Registers a nutritionist, who is mailed a link. */
+export async function registerNutritionist(who: Newcomer): Promise<void> {
+  const body = nutritionistForm(namesOf(who));
+  await httpClient(product.url)(authRoutes.registerNutritionist, { body });
+}
+
+/** Registers a patient in the patient app, who is mailed a link. */
+export async function registerPatient(who: Newcomer): Promise<void> {
+  const body = patientForm(namesOf(who));
+  await httpClient(product.url)(clientRoutes.registerPatient, { body });
+}
+
+const namesOf = ({ name, lastName, email, password }: Newcomer) => ({ name, lastName, email, password });
+
+/** Opens the mailed link that confirms an e-mail. */
+export async function confirmEmail({ email }: Credentials): Promise<void> {
+  await fetch(await linkMailedTo(email, "/v1/auth/verify"));
+}
+
+/** Signs in through the API. */
+export async function signInOnline(role: Role, { email, password }: Credentials): Promise<OnlinePerson> {
+  const { token, user } = await httpClient(product.url)(authRoutes.login, {
+    query: { role },
+    body: { email, password },
+  });
+  return { id: user.id, call: httpClient(product.url, () => token.accessToken) };
+}
+
+/** A nutritionist who has registered, confirmed the e-mail and signed in. */
+export async function aNutritionistOnline(who: Newcomer): Promise<OnlinePerson> {
+  await registerNutritionist(who);
+  await confirmEmail(who);
+  return signInOnline("nutritionist", who);
+}
+
+/** A patient who has registered in the patient app, confirmed the e-mail and signed in. */
+export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
+  await registerPatient(who);
+  await confirmEmail(who);
+  return signInOnline("patient", who);
+}
+
+/** An administrator, as an operator makes one. */
+export async function openAdministrator({ email, password }: Credentials): Promise<void> {
+  // Loaded once the environment says where the cloud is.
+  const { createContext } = await import("@nutria/platform/context");
+  const { createAdministrator } = await import("@nutria/core/account/index");
+  const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
+  const { _id } = await createAdministrator(ctx, { email });
+  await ctx.identity.setPassword(_id, password);
+}

@@ -1,0 +1,85 @@
+/** What a story that is told in a browser stands on: the running product, the page of who it is about, and the form. */
+import axe from "axe-core";
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { startRunningProduct, type RunningProduct } from "./running-product";
+
+/** The product of the file that imports this, from `openProduct` on. */
+export let product: RunningProduct;
+/** The page of the person whom the file is about. */
+export let page: Page;
+
+/**
+ * Starts the product for a file, opens its page and does what the file needs before its first test. Of a test that
+ * fails there is a screenshot of each open page: `.build/<name>-1.png` and so on.
+ */
+export function openProduct(name: string, prepare: () => Promise<void> = () => Promise.resolve()): void {
+  // Ceilings for a busy machine: nothing waits longer than it must.
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } });
+  beforeAll(async () => {
+    product = await startRunningProduct();
+    page = await product.visit();
+    await prepare();
+  });
+  afterAll(() => product.close());
+  beforeEach(({ onTestFailed }) =>
+    onTestFailed(async () => {
+      for (const [index, one] of product.openPages().entries()) {
+        await one.screenshot({ path: `.build/${name}-${String(index + 1)}.png`, fullPage: true });
+      }
+    }),
+  );
+}
+
+/**
+ * Opens the product for a file that is one story, told in order: each test goes on where the one before it ended, so
+ * the rest of a broken one is left out.
+ */
+export function openStory(name: string, prepare?: () => Promise<void>): void {
+  openProduct(name, prepare);
+  let isBroken = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    if (isBroken) skip();
+    onTestFailed(() => void (isBroken = true));
+  });
+}
+
+/** Fills in and sends the form to sign in, which is open on the page. */
+export async function signIn({ email, password }: Credentials, on = page): Promise<void> {
+  await on.locator("input[name=email]").fill(email);
+  await on.locator("input[name=password]").fill(password);
+  await on.getByRole("button", { name: "Iniciar sesión" }).last().click();
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Whether something on a page has the focus. */
+export async function hasFocus(what: Locator): Promise<boolean> {
+  return (await what.and(what.page().locator(":focus")).count()) === 1;
+}
+
+/** The first address in the newest mail to somebody that leads where `part` says. Raises when there is none. */
+export async function linkMailedTo(email: string, part: string): Promise<string> {
+  const { links } = await product.mailTo(email);
+  const link = links.find((one) => one.includes(part));
+  if (link === undefined) throw new Error(`The mail to ${email} has no link to ${part}`);
+  return link;
+}
+
+/** Comes back to a tab once every event has been delivered: its bell asks at once, rather than within five seconds. */
+export async function comeBackTo(tab: Page): Promise<void> {
+  await product.settle();
+  await tab.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+}
+
+/** The serious and critical faults of access that axe finds on a page. */
+export async function faultsOfAccess(on = page): Promise<string[]> {
+  await on.evaluate(axe.source);
+  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return found.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}

@@ -206,6 +206,8 @@ test("another date is proposed from the free times, and a day without any says s
   await screen.findByText("Mañana");
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
+  // On a phone the times may be out of sight: they are led to.
+  expect(document.activeElement?.textContent).toBe("09:00");
   await press("13:00");
   await press("Enviar propuesta");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]));

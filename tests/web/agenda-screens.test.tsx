@@ -2,12 +2,15 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AgendaBlockedScreen } from "../../web/src/features/agenda/screens/agenda-blocked-screen";
 import { AgendaScreen } from "../../web/src/features/agenda/screens/agenda-screen";
+import { DashboardLayout } from "../../web/src/features/dashboard/components/dashboard-layout";
+import { clearSession, startSession } from "../../web/src/lib/session";
 import { anAgenda, anAppointment } from "./agenda-harness";
 import { clear, FakeServer, show } from "./patients-harness";
+import { signedIn } from "./support/server";
 
 let server = new FakeServer();
 vi.mock("../../web/src/lib/api", async () => {
@@ -15,6 +18,7 @@ vi.mock("../../web/src/lib/api", async () => {
   return { call: createClient((request) => server.send(request)) };
 });
 afterEach(clear);
+afterEach(clearSession);
 // A Friday; the appointments of these tests are on the Tuesday after it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
 afterAll(() => void vi.useRealTimers());
@@ -63,6 +67,19 @@ test("under mid restriction an empty agenda does not offer to create either", as
   showAgenda();
   expect(await screen.findByText("Aquí verás tus citas y eventos de estas fechas.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Crear evento" })).toBeNull();
+});
+
+test("under mid restriction the tab leads to what is confirmed, and is the chosen one on both screens", async () => {
+  startSession(signedIn);
+  server = anAgenda({ counter: { restriction: "mid" } });
+  const { router } = show(<DashboardLayout />, { at: "/dashboard/patients" });
+  const tab = () => screen.getByRole("link", { name: "Agenda virtual" });
+  await waitFor(() => expect(tab().getAttribute("href")).toBe(blockedPath));
+  expect(tab().getAttribute("aria-current")).toBeNull();
+  for (const path of [blockedPath, agendaPath]) {
+    await act(() => router.navigate(path));
+    expect(tab().getAttribute("aria-current")).toBe("page");
+  }
 });
 
 test("without a restriction it offers both", async () => {

@@ -30,6 +30,7 @@ export const dialogTexts = {
     endDay: "Último día",
     start: "Inicio",
     end: "Fin",
+    noTime: "--:--",
     endHelp: "Se calcula con la duración del servicio.",
     title: "Título",
     isAllDay: "Todo el día",
@@ -123,7 +124,7 @@ export const dialogTexts = {
     intro: "Esto pasó desde tu última visita:",
     cancelled: "Canceladas por tus pacientes",
     rescheduled: "Con nueva fecha propuesta",
-    see: "Ver en la agenda",
+    see: "Ver cita",
   },
 
   created: "Evento creado",

@@ -89,7 +89,8 @@ export const dialogTexts = {
   },
   inactive: {
     title: "Paciente inactivo",
-    warning: (name: string) => `${name} está inactivo: no se le pueden agendar citas ni asignar pases.`,
+    warning: (name: string) =>
+      `El expediente de ${name} está inactivo: no se le pueden agendar citas ni asignar pases.`,
     help: "Actívalo primero para continuar.",
     activate: "Activar paciente",
   },

@@ -26,7 +26,13 @@ export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
       <div className={styles.times}>
         <EventDayField state={state} name="date" label={texts.date} />
         <EventTimeField state={state} name="start" label={texts.start} />
-        <TextField label={texts.end} value={endOf(state, practice)} readOnly tabIndex={-1} />
+        <TextField
+          label={texts.end}
+          value={endOf(state, practice)}
+          placeholder={texts.noTime}
+          readOnly
+          tabIndex={-1}
+        />
       </div>
     </>
   );

@@ -93,10 +93,11 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
         <TextField
           label={texts.start}
           value={startDate === "" ? "" : localOf(startDate, practice.zone).time}
+          placeholder={texts.noTime}
           readOnly
           tabIndex={-1}
         />
-        <TextField label={texts.end} value={end} readOnly tabIndex={-1} />
+        <TextField label={texts.end} value={end} placeholder={texts.noTime} readOnly tabIndex={-1} />
       </div>
     </>
   );

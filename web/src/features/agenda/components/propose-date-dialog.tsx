@@ -3,6 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
@@ -53,10 +54,11 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
   };
   const isWhole = Object.values(proposal).every((value) => value !== "");
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsAsked(true);
-    if (!isWhole) return;
+    const form = event.currentTarget;
+    flushSync(() => setIsAsked(true));
+    if (!isWhole) return showMissing(form);
     const mode = serviceModes.find((one) => one === proposal.mode);
     const { service, office, startDate } = proposal;
     propose.mutate({
@@ -105,4 +107,12 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
       />
     </Dialog>
   );
+}
+
+/** Leads to what is missing first, which may be out of sight: a field, or the times to choose from. */
+function showMissing(form: HTMLFormElement): void {
+  const times = form.querySelector("[data-invalid]");
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? times?.querySelector("button");
+  (first ?? times)?.scrollIntoView({ block: "center" });
+  first?.focus();
 }

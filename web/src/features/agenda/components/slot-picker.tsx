@@ -21,16 +21,20 @@ export function SlotPicker({ query, isReady, picked, error, onPick }: SlotPicker
   const availability = useAvailability(query, isReady);
   if (!isReady) return null;
   return (
-    <section className={styles.slots} aria-label={texts.times}>
-      {availability.isPending && <Spinner label={texts.loading} />}
-      {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
-      {availability.data && (
-        <SlotGroups slots={availability.data.slots} picked={picked} none={texts.none} onPick={onPick} />
-      )}
+    <section
+      className={styles.slots}
+      aria-label={texts.times}
+      data-invalid={error !== undefined || undefined}
+    >
       {error !== undefined && (
         <p role="alert" className={styles.error}>
           {error}
         </p>
+      )}
+      {availability.isPending && <Spinner label={texts.loading} />}
+      {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
+      {availability.data && (
+        <SlotGroups slots={availability.data.slots} picked={picked} none={texts.none} onPick={onPick} />
       )}
     </section>
   );

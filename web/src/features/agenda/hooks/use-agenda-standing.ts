@@ -1,13 +1,16 @@
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { paths } from "../../../config/paths";
 import { call } from "../../../lib/api";
 import { useCurrentUser } from "../../../lib/current-user";
 
 /**
- * How the agenda stands, for what leads to it: closed (high), to read only (mid), and whether something waits. Every
- * screen asks, so the agenda's routes and schemas are loaded behind it.
+ * How the agenda stands, for what leads to it: whether it is closed (high restriction), which of its screens is the
+ * one to open, and whether something waits. Every screen asks, so the agenda's routes and schemas are loaded behind it.
  */
 export function useAgendaStanding() {
+  const { pathname } = useLocation();
   const { data: user } = useCurrentUser();
   const { data: counter } = useQuery<AppointmentCounter>({
     // The key that the route has where the agenda reads it: one answer for both.
@@ -21,7 +24,11 @@ export function useAgendaStanding() {
   return {
     // Until the counter is read, what the account says.
     isClosed: counter ? counter.restriction === "high" : user?.canUseAgenda !== true,
-    isReadOnly: counter?.restriction === "mid",
+    // Under mid restriction it is the list of what is confirmed, unless the calendar is being looked at.
+    address:
+      counter?.restriction === "mid" && pathname !== paths.agenda.path
+        ? paths.agendaBlocked.href()
+        : paths.agenda.href(),
     hasPending: counter !== undefined && counter.new + counter.mine > 0,
   };
 }

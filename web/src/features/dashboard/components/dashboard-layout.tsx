@@ -8,7 +8,7 @@ import styles from "./dashboard-layout.module.css";
 
 /** The dashboard: its two tabs and the screen of the chosen one. */
 export function DashboardLayout() {
-  const { isClosed, isReadOnly, hasPending } = useAgendaStanding();
+  const { isClosed, address, hasPending } = useAgendaStanding();
   return (
     <>
       <div className={styles.tabs}>
@@ -16,7 +16,7 @@ export function DashboardLayout() {
           label={dashboardTexts.label}
           tabs={[
             {
-              to: isReadOnly ? paths.agendaBlocked.href() : paths.agenda.href(),
+              to: address,
               label: dashboardTexts.agenda,
               icon: <CalendarDays size={18} aria-hidden="true" />,
               dot: hasPending,

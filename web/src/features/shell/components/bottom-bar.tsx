@@ -10,14 +10,11 @@ import { userMenuItems } from "./user-menu-items";
 
 /** The bar at the foot of a phone's screen. */
 export function BottomBar() {
-  const { isClosed, isReadOnly } = useAgendaStanding();
+  const { isClosed, address } = useAgendaStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
       {!isClosed ? (
-        <NavLink
-          to={isReadOnly ? paths.agendaBlocked.href() : paths.agenda.href()}
-          className={styles.bottomItem ?? ""}
-        >
+        <NavLink to={address} className={styles.bottomItem ?? ""}>
           <CalendarDays size={20} aria-hidden="true" />
           {shellTexts.agenda}
         </NavLink>

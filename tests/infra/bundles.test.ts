@@ -10,8 +10,6 @@ import { callBundle, entryOf, gatewayEvent } from "./support/call-bundle";
 import { synthesiseCloud, type Cloud } from "./support/cloud";
 
 const largestBundle = 600 * 1024;
-/** Generous, for a machine that does other things: alone, a bundle and the SDK it reads load in a fraction of it. */
-const longestLoad = 5_000;
 
 const groups = Object.keys(routesByGroup) as Group[];
 const names = [
@@ -44,11 +42,10 @@ test.each(names)("%s is within 600 KB", (name) => {
 describe("the Lambda of the group", () => {
   test.each(groups)("%s answers its routes", async (group) => {
     const routes = Object.values(routesByGroup[group]);
-    const { answers, millisecondsToLoad } = await callBundle(
+    const { answers } = await callBundle(
       bundleOf(`api-${group}`),
       routes.map(({ spec }) => gatewayEvent(spec.method, spec.path)),
     );
-    expect(millisecondsToLoad).toBeLessThan(longestLoad);
     expect(answers).toHaveLength(routes.length);
     for (const [index, { spec, name }] of routes.entries()) {
       const { result, raised } = answers[index] ?? {};

@@ -23,14 +23,14 @@ export type SubscriberHandler = (event: BusEvent) => Promise<void>;
  * A consumer whose effect is one commit. The mark that the event was taken is written in that very commit, so that a
  * retry, a duplicate or a replay changes nothing, wherever the consumer died. A second commit raises. An event that
  * turns out to need no change leaves no mark. Raising lets the bus retry and, in the end, put the event among the dead
- * letters.
+ * letters, which say what was wrong with it by codes and fields, never by what was sent.
  */
 export function effect<Type extends string, Data>(
   definition: EventParser<Type, Data>,
   name: string,
   take: Take<Type, Data>,
 ): SubscriberHandler {
-  return async (busEvent) => {
+  return explaining(async (busEvent) => {
     const event = definition.parse(busEvent.detail);
     const ctx = contextOf(name, event);
     const mark = processedStep(ctx, name, event.id);
@@ -42,7 +42,7 @@ export function effect<Type extends string, Data>(
       if (error instanceof AppError && (await wasProcessed(ctx, name, event.id))) return;
       throw error;
     }
-  };
+  });
 }
 
 /**
@@ -54,13 +54,13 @@ export function subscriber<Type extends string, Data>(
   name: string,
   take: Take<Type, Data>,
 ): SubscriberHandler {
-  return async (busEvent) => {
+  return explaining(async (busEvent) => {
     const event = definition.parse(busEvent.detail);
     const ctx = contextOf(name, event);
     if (await wasProcessed(ctx, name, event.id)) return;
     await take(event, ctx);
     await markAsProcessed(ctx, name, event.id);
-  };
+  });
 }
 
 /**
@@ -72,38 +72,59 @@ export function repeatable<Type extends string, Data>(
   name: string,
   take: Take<Type, Data>,
 ): SubscriberHandler {
-  return async (busEvent) => {
+  return explaining(async (busEvent) => {
     const event = definition.parse(busEvent.detail);
     await take(event, contextOf(name, event));
-  };
+  });
 }
 
 /**
  * A consumer of what others put on the bus, which is no envelope of ours. What it does must have its effect once by
- * itself. A refusal is raised as its code and the fields that it is about, never with what was sent: it ends in the dead
- * letters. Raising works as with {@link effect}.
+ * itself. Raising works as with {@link effect}.
  */
 export function outsider<S extends Schema>(
   schema: S,
   name: string,
   take: (entry: z.output<S>, ctx: SystemContext) => Promise<void>,
 ): SubscriberHandler {
-  return async (busEvent) => {
+  return explaining(async (busEvent) => {
     const entry = z.parse(schema, busEvent.detail);
-    const ctx = createContext({ actor: { role: "system", id: name } as const, requestId: busEvent.id });
+    const actor = { role: "system", id: name } as const;
+    await take(entry, createContext({ actor, requestId: busEvent.id }));
+  });
+}
+
+function explaining(handler: SubscriberHandler): SubscriberHandler {
+  return async (busEvent) => {
     try {
-      await take(entry, ctx);
+      await handler(busEvent);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new Error(describeRefusal(error), { cause: error });
+      throw explained(error);
     }
   };
 }
 
-/** A field that the contract does not name is a text of the sender's like any other, so it is left out. */
+/** What a dead letter can say: the code and the fields of a refusal of ours, or where an event is of another shape. */
+function explained(error: unknown): unknown {
+  if (error instanceof AppError) return new Error(describeRefusal(error), { cause: error });
+  if (error instanceof z.core.$ZodError) return new Error(describeShape(error), { cause: error });
+  return error;
+}
+
 function describeRefusal({ code, message, fields = {} }: AppError): string {
-  const named = Object.entries(fields).filter(([field]) => /^[a-zA-Z.]{1,60}$/.test(field));
+  const named = Object.entries(fields).filter(([field]) => isOurs(field));
   return [`${code}: ${message}`, ...named.map(([field, text]) => `${field}: ${text}`)].join("; ");
+}
+
+function describeShape({ issues }: z.core.$ZodError): string {
+  const wrong = issues.map(({ code, path }) => [path.map(String).join("."), code] as const);
+  const named = wrong.map(([field, code]) => (isOurs(field) ? `${field}: ${code}` : code));
+  return ["The event is of another shape", ...named].join("; ");
+}
+
+/** A field that the contract does not name is a text of the sender's like any other, and is left out. */
+function isOurs(field: string): boolean {
+  return /^[a-zA-Z.]{1,60}$/.test(field);
 }
 
 function contextOf(name: string, event: EventEnvelope): SystemContext {

@@ -149,6 +149,11 @@ describe("what is refused on its field, and leaves nothing behind", () => {
       () => anEvent("patientScheduledPass", { patient: code, scheduledFor: "2026-13-01T10:00:00Z" }),
       { "data.scheduledFor": "Escribe una fecha válida" },
     ],
+    ...[-1, 370].map((days): [string, () => unknown, Record<string, string>] => [
+      `a schedule ${days} days after it was agreed on`,
+      () => anEvent("patientRescheduledPass", { patient: code, scheduledFor: instant(days) }),
+      { "data.scheduledFor": "Elige una fecha futura, de aquí a un año como máximo" },
+    ]),
   ];
 
   test.each(bad)("%s", async (_, body, fields) => {

@@ -5,11 +5,13 @@ import { TemporaryPasswordRequested } from "@nutria/core/account/index";
 import { keepFailure, listDeadLetters } from "@nutria/core/dead-letter/index";
 import { commit } from "@nutria/core/lib/commit";
 import type { Context } from "@nutria/core/lib/context";
+import { findPerson } from "@nutria/core/patient/index";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aNutritionist } from "../support/accounts";
+import { aNutritionist, aPatient } from "../support/accounts";
 import { auditOf } from "../support/audit";
 import { aFailure, anEnvelope } from "../support/dead-letters";
+import { aPartner, anEvent, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
@@ -153,6 +155,23 @@ describe("what is kept of it", () => {
       status: 409,
       code: "not_replayable",
     });
+  });
+
+  test("of a refusal its code and its fields, and of an event of another shape where it is wrong", async () => {
+    const { id } = await aPatient(product);
+    const code = (await findPerson(ctx, id))?.registrationCode;
+    const partner = await aPartner(ctx);
+    await sendEvents(product, partner.key, anEvent("patientUsedPass", { patient: code }));
+    const odd = { type: "passes.low", data: { nutritionistId: 7, available: "José Secreto" } };
+    await commit(ctx, [], [odd]);
+    await product.settle();
+    const errors = (await letters()).map(({ consumer, error }) => `${consumer}: ${error}`);
+    expect(errors).toContain(
+      "move-pass: not_found: No encontramos lo que buscas; pass: El paciente no tiene ningún pase sin usar",
+    );
+    expect(errors).toContain(
+      "notify: The event is of another shape; data.nutritionistId: invalid_type; data.available: invalid_type",
+    );
   });
 
   test("of an error its name and its first words, without what it quotes of anybody", async () => {

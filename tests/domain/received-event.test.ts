@@ -197,7 +197,9 @@ describe("what a patient's app tells that the patient did", () => {
     const appointment = await anAppointment("13:00");
     await anAppointment("15:00");
     const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("15:00") });
-    expect(await act(moved)).toEqual(["Este horario ya está ocupado por otra cita"]);
+    expect(await act(moved)).toEqual([
+      expect.stringMatching(/^slot_taken: Este horario ya está ocupado por otra cita/),
+    ]);
     expect(await appointmentOf(appointment)).toMatchObject({ startDate: at("13:00"), status: "pending" });
   });
 

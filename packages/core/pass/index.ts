@@ -25,5 +25,5 @@ export {
 } from "./rules";
 export { scheduleClientPass } from "./schedule-pass";
 export { assignPassSteps, assignReservedPassSteps, reservePassSteps, returnPassSteps } from "./steps";
-export { namedPass, takePassFact } from "./take-fact";
+export { isScheduleInRange, namedPass, takePassFact } from "./take-fact";
 export { watchPassStock, watchPassStocks } from "./watch-stock";

@@ -13,6 +13,9 @@ export const daysAhead = 365;
 /** A visit may be written down while it begins. */
 const secondsOfGrace = 300;
 
+const noPass = "El paciente no tiene ningún pase sin usar";
+const notTheirs = "El paciente no tiene este pase";
+
 /**
  * Takes a partner's word for what happened to a patient's pass: the one that is named, or the one that it must be about.
  * Told again, too late or in another order it changes nothing wrong. Gives whether anything changed. Raises `not_found`
@@ -29,7 +32,7 @@ export async function takePassFact(
     const passes = await heldPasses(ctx, patientId);
     const pass = passId === undefined ? choosePass(passes, fact) : namedPass(passes, passId);
     if (pass === "nothing") return false;
-    if (pass === "none") throw new AppError("not_found");
+    if (pass === "none") throw new AppError("not_found", { fields: { pass: noPass } });
     const move = movePass(pass, fact);
     if (move === "pass_used") throw new AppError("pass_used");
     if (move === "nothing") return false;
@@ -42,13 +45,18 @@ export async function takePassFact(
 /** One of a patient's passes, by its id. Raises `not_found` for another's, and for one that is not theirs yet. */
 export function namedPass(passes: readonly HeldPass[], passId: string): HeldPass {
   const pass = passes.find((one) => one.passId === passId);
-  if (!pass) throw new AppError("not_found");
+  if (!pass) throw new AppError("not_found", { fields: { pass: notTheirs } });
   return pass;
 }
 
+/** Whether a visit may have been agreed on at an instant: not over by then, and at most a year ahead. */
+export function isScheduleInRange(scheduledFor: string, agreedAt: string): boolean {
+  return (
+    scheduledFor >= addSeconds(agreedAt, -secondsOfGrace) && scheduledFor <= addDays(agreedAt, daysAhead)
+  );
+}
+
 function refuseWrongDate(fact: PassFact): void {
-  if (!("scheduledFor" in fact)) return;
-  const { scheduledFor, at } = fact;
-  if (scheduledFor >= addSeconds(at, -secondsOfGrace) && scheduledFor <= addDays(at, daysAhead)) return;
+  if (!("scheduledFor" in fact) || isScheduleInRange(fact.scheduledFor, fact.at)) return;
   throw new AppError("validation", { fields: { scheduledFor: passMessages.scheduleRange } });
 }

@@ -7,10 +7,12 @@ import {
   patientEventTypes,
   partnerEventTypes,
 } from "@nutria/contract/schemas/event";
+import { passMessages } from "@nutria/contract/schemas/pass";
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import { parsePart } from "../lib/parse-part";
 import { addDays, addSeconds } from "../lib/time";
+import { isScheduleInRange } from "../pass/index";
 
 /** Clocks differ a little; what says that it happened later than this has not happened. */
 const secondsAhead = 300;
@@ -54,6 +56,9 @@ export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sen
   }
   // Its parts come out in the order in which the contract names them.
   const data = parsePart(eventData[type], head.data, ["data"]);
+  if ("scheduledFor" in data && !isScheduleInRange(new Date(data.scheduledFor).toISOString(), occurredAt)) {
+    throw new AppError("validation", { fields: { "data.scheduledFor": passMessages.scheduleRange } });
+  }
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([type, occurredAt, data]))
     .digest("base64url");

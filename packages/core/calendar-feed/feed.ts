@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import type { CalendarFeed } from "@nutria/contract/schemas/appointment";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type * as z from "zod/mini";
 import { appointments } from "../appointment/index";
 import type { Context, NutritionistContext } from "../lib/context";
+import { isSameSecret, signatureOf } from "../lib/signature";
 import { throttle } from "../lib/throttle";
 import { addDays } from "../lib/time";
 import { calendarFeeds, type StoredCalendarFeed } from "./entity";
@@ -48,11 +48,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
   await throttle(ctx, { action: "calendar", subject: ctx.callerAddress, limit: 120, windowSeconds: 60 });
   const [nutritionistId = "", given = ""] = token.replace(/\.ics$/, "").split(".");
   const feed = await find(ctx, nutritionistId);
-  const expected = Buffer.from(feed ? await signature(ctx, feed) : "");
-  const actual = Buffer.from(given);
-  if (!feed || expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
-    throw new AppError("not_found");
-  }
+  if (!feed || !isSameSecret(await signature(ctx, feed), given)) throw new AppError("not_found");
   const now = ctx.now();
   const shown = await appointments(ctx, nutritionistId).between(
     addDays(now, -daysBack),
@@ -74,8 +70,6 @@ async function toWire(ctx: Context, feed: StoredCalendarFeed): Promise<Feed> {
   };
 }
 
-async function signature(ctx: Context, { nutritionistId, feedId }: StoredCalendarFeed): Promise<string> {
-  return createHmac("sha256", await ctx.secrets.linkSecret())
-    .update(`calendar#${nutritionistId}#${feedId}`)
-    .digest("base64url");
+function signature(ctx: Context, { nutritionistId, feedId }: StoredCalendarFeed): Promise<string> {
+  return signatureOf(ctx, `calendar#${nutritionistId}#${feedId}`);
 }

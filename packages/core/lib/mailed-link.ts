@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { AppError } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import * as z from "zod/mini";
 import type { Context } from "./context";
+import { fromPayload, readToken, signToken, toPayload } from "./signature";
 import { addDays } from "./time";
 
 const daysValid = 14;
+
+/** The payload says itself what it is for. */
+const kind = "";
 
 const Payload = z.discriminatedUnion("purpose", [
   z.object({
@@ -34,37 +37,37 @@ export async function signMailedLink(
   link: WithoutExpiry<MailedLink>,
   since: string,
 ): Promise<string> {
-  const payload = Buffer.from(JSON.stringify({ ...link, expiresAt: addDays(since, daysValid) })).toString(
-    "base64url",
-  );
-  return `${payload}.${await signature(ctx, payload)}`;
+  return signToken(ctx, kind, toPayload({ ...link, expiresAt: addDays(since, daysValid) }));
 }
 
 /** Reads a token. Raises `link_lapsed` for one that is not ours, was tampered with or has expired. */
 export async function readMailedLink(ctx: Context, token: string): Promise<MailedLink> {
-  const [payload = "", given = ""] = token.split(".");
-  const expected = Buffer.from(await signature(ctx, payload));
-  const actual = Buffer.from(given);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
-    throw new AppError("link_lapsed");
-  const link = z.parse(Payload, JSON.parse(Buffer.from(payload, "base64url").toString()));
+  const link = z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
   if (link.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   return link;
+}
+
+/** On the mailed page a state that has moved on, as these refusals say, is a link that has lapsed. */
+export async function lapsedOn<Result>(
+  movedOn: readonly ErrorCode[],
+  answer: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && movedOn.includes(error.code)) {
+      throw new AppError("link_lapsed", { cause: error });
+    }
+    throw error;
+  }
 }
 
 /** What a token says it is for, whoever signed it: enough to hand it to the one who reads it. */
 export function claimedPurpose(token: string): MailedLink["purpose"] {
   try {
-    const text = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
-    const { purpose } = JSON.parse(text) as { purpose?: unknown };
+    const { purpose } = fromPayload(token.split(".")[0] ?? "") as { purpose?: unknown };
     return purpose === "appointment" ? "appointment" : "linkRequest";
   } catch {
     return "linkRequest";
   }
-}
-
-async function signature(ctx: Context, payload: string): Promise<string> {
-  return createHmac("sha256", await ctx.secrets.linkSecret())
-    .update(payload)
-    .digest("base64url");
 }

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { MailedLinkResult, MailedLinkView } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { Context } from "../lib/context";
-import { readMailedLink, signMailedLink } from "../lib/mailed-link";
+import { lapsedOn, readMailedLink, signMailedLink } from "../lib/mailed-link";
 import { throttle } from "../lib/throttle";
 import { acceptAsPatient } from "./accept";
 import { reject } from "./close";
@@ -68,15 +68,6 @@ async function openRequestOf(ctx: Context, token: string): Promise<StoredLinkReq
   return request;
 }
 
-/** On the mailed page, a state that has moved on is a link that has lapsed. */
-async function lapsedWhenClosed<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    const movedOn = ["link_request_closed", "patient_already_linked", "not_found"];
-    if (error instanceof AppError && movedOn.includes(error.code)) {
-      throw new AppError("link_lapsed", { cause: error });
-    }
-    throw error;
-  }
+function lapsedWhenClosed<Value>(answer: Promise<Value>): Promise<Value> {
+  return lapsedOn(["link_request_closed", "patient_already_linked", "not_found"], answer);
 }

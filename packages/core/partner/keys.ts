@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Context } from "../lib/context";
 import { idPrefixes } from "../lib/ids";
 import type { StoredPartner } from "./entity";
 import { keyForm, keyMark } from "../lib/partner-key";
+import { isSameSecret, signatureOf } from "../lib/signature";
 import { findPartner } from "./repo";
 
 export type StoredPartnerKey = StoredPartner["keys"][number];
@@ -16,9 +17,7 @@ export async function newPartnerKey(
   partnerId: string,
 ): Promise<{ key: string; stored: StoredPartnerKey }> {
   const keyId = ctx.newId("partnerKey");
-  const secret = createHmac("sha256", await ctx.secrets.linkSecret())
-    .update(`partnerKey#${partnerId}#${keyId}`)
-    .digest("base64url");
+  const secret = await signatureOf(ctx, `partnerKey#${partnerId}#${keyId}`);
   const key = [keyMark, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
   return {
     key,
@@ -32,9 +31,7 @@ export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPa
   if (partnerPart === undefined || keyPart === undefined) return undefined;
   const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
   const stored = partner?.keys.find(({ keyId }) => keyId === `${idPrefixes.partnerKey}_${keyPart}`);
-  const expected = Buffer.from(stored?.hash ?? "");
-  const actual = Buffer.from(hashOf(key));
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
+  if (!isSameSecret(stored?.hash ?? "", hashOf(key))) return undefined;
   const isCurrent = stored?.expiresAt === undefined || stored.expiresAt > ctx.now();
   return partner?.isActive && isCurrent ? partner : undefined;
 }

@@ -1,0 +1,34 @@
+import type { Context } from "@nutria/core/lib/context";
+import { fromPayload, isSameSecret, readToken, signToken, toPayload } from "@nutria/core/lib/signature";
+import { describe, expect, test } from "vitest";
+
+const withSecret = (secret: string) =>
+  ({ secrets: { linkSecret: () => Promise.resolve(secret) } }) as unknown as Context;
+const ctx = withSecret("one");
+const payload = toPayload({ name: "Ana Sofía" });
+
+describe("a signed token", () => {
+  test("gives its payload back", async () => {
+    const token = await signToken(ctx, "letter#", payload);
+    expect(fromPayload(await readToken(ctx, "letter#", token))).toEqual({ name: "Ana Sofía" });
+  });
+
+  test("is good for one kind, one secret and one payload", async () => {
+    const token = await signToken(ctx, "letter#", payload);
+    const [, signature] = token.split(".");
+    const lapsed = { code: "link_lapsed" };
+    await expect(readToken(ctx, "parcel#", token)).rejects.toMatchObject(lapsed);
+    await expect(readToken(withSecret("other"), "letter#", token)).rejects.toMatchObject(lapsed);
+    const forged = `${toPayload({ name: "Eva" })}.${signature}`;
+    await expect(readToken(ctx, "letter#", forged)).rejects.toMatchObject(lapsed);
+  });
+
+  test.each(["", ".", payload, `${payload}.`, `.${payload}`])("is not %j", async (token) => {
+    await expect(readToken(ctx, "letter#", token)).rejects.toMatchObject({ code: "link_lapsed" });
+  });
+});
+
+test("secrets are the same to the last character, and of one length", () => {
+  expect(isSameSecret("abcé", "abcé")).toBe(true);
+  for (const given of ["abce", "abc", "abcéd", ""]) expect(isSameSecret("abcé", given)).toBe(false);
+});

@@ -1,11 +1,10 @@
-import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { NutritionistContext } from "../lib/context";
 import { once } from "../lib/idempotency";
 import { accept } from "./accept";
 import { cancel, reject } from "./close";
 import type { StoredLinkRequest } from "./entity";
-import { linkRequests } from "./repo";
+import { linkRequests, stillOpen } from "./repo";
 import { viewForNutritionist } from "./views";
 
 /**
@@ -49,10 +48,7 @@ export async function openRequest(
   requestId: string,
   starter: StoredLinkRequest["starter"],
 ): Promise<StoredLinkRequest> {
-  const request = await linkRequests(ctx, ctx.actor.id).get(requestId);
-  if (request.starter !== starter) throw new AppError("link_request_wrong_side");
-  if (request.status !== "pending") throw new AppError("link_request_closed");
-  return request;
+  return stillOpen(await linkRequests(ctx, ctx.actor.id).get(requestId), starter);
 }
 
 async function view(ctx: NutritionistContext, requestId: string): Promise<LinkRequest> {

@@ -1,10 +1,9 @@
-import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientContext } from "../lib/context";
 import { acceptAsPatient } from "./accept";
 import { cancel, reject } from "./close";
 import type { StoredLinkRequest } from "./entity";
-import { linkRequests, patientLinkRequests } from "./repo";
+import { linkRequests, patientLinkRequests, stillOpen } from "./repo";
 import { viewForPatient } from "./views";
 
 /**
@@ -36,10 +35,7 @@ async function openRequest(
   requestId: string,
   starter: StoredLinkRequest["starter"],
 ): Promise<StoredLinkRequest> {
-  const request = await patientLinkRequests(ctx, ctx.actor.id).get(requestId);
-  if (request.starter !== starter) throw new AppError("link_request_wrong_side");
-  if (request.status !== "pending") throw new AppError("link_request_closed");
-  return request;
+  return stillOpen(await patientLinkRequests(ctx, ctx.actor.id).get(requestId), starter);
 }
 
 async function view(ctx: PatientContext, { nutritionistId, requestId }: StoredLinkRequest) {

@@ -14,8 +14,7 @@ import { throttle } from "../lib/throttle";
 import { ownerOf } from "../lib/unique";
 import { findNutritionist } from "../nutritionist/index";
 import { findPerson } from "../patient/index";
-import { LinkRequestCreated } from "./events";
-import { type AddPatientOptions, invitation, throttleInvitations } from "./open-request";
+import { type AddPatientOptions, invitation, petition, throttleInvitations } from "./open-request";
 import { linkRequests } from "./repo";
 import { viewForNutritionist, viewForPatient } from "./views";
 
@@ -76,28 +75,18 @@ export async function createClientLinkRequest(
         findNutritionist(ctx, nutritionistId),
       ]);
       if (!person || !nutritionist) throw new AppError("not_found");
-      const requestId = ctx.newId("linkRequest");
-      const now = ctx.now();
+      const { requestId, steps, events } = petition(ctx, {
+        nutritionistId,
+        patientId,
+        email: person.email,
+        service: input.service,
+        mode: input.mode,
+        note: input.note ?? "",
+      });
       await commit(
         ctx,
-        [
-          careLinks(ctx, nutritionistId).absentStep(patientId),
-          ...linkRequests(ctx, nutritionistId).openSteps({
-            nutritionistId,
-            requestId,
-            patientId,
-            starter: "patient",
-            status: "pending",
-            publicField: person.email,
-            ...(input.service && { service: input.service }),
-            ...(input.mode && { mode: input.mode }),
-            note: input.note ?? "",
-            createdAt: now,
-            sentAt: now,
-          }),
-          ...remember({ requestId }),
-        ],
-        [LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "patient" })],
+        [careLinks(ctx, nutritionistId).absentStep(patientId), ...steps, ...remember({ requestId })],
+        events,
       );
       return { requestId };
     },

@@ -15,6 +15,7 @@ export {
 } from "./events";
 export { mailLinkRequest } from "./mail-link-request";
 export { acceptMailedLink, getMailedLink, rejectMailedLink, urlOf } from "./mailed";
+export { petition } from "./open-request";
 export { linkRequests } from "./repo";
 export { pendingContact } from "./to-wire";
 export { shareLinkRequest } from "./share-link-request";

@@ -24,11 +24,18 @@ export async function throttleInvitations(ctx: NutritionistContext): Promise<voi
   });
 }
 
+/** What opening a request writes and raises. */
+interface Opening {
+  requestId: string;
+  steps: Step[];
+  events: DomainEvent[];
+}
+
 /** The steps and the event of a new request of a nutritionist to a person, with a pass set aside if wanted. */
 export function invitation(
   ctx: Context,
   asked: { nutritionistId: string; patientId: string; publicField: string; shouldAddPass: boolean },
-): { requestId: string; steps: Step[]; events: DomainEvent[] } {
+): Opening {
   const { nutritionistId, patientId, shouldAddPass } = asked;
   const requestId = ctx.newId("linkRequest");
   const passId = shouldAddPass ? ctx.newId("assignedPass") : undefined;
@@ -56,6 +63,37 @@ export function invitation(
     events: [
       LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "nutritionist" }),
     ],
+  };
+}
+
+/** The steps and the event of a new request of a patient to a nutritionist, who may see the address it came from. */
+export function petition(
+  ctx: Context,
+  asked: Pick<StoredLinkRequest, "nutritionistId" | "patientId" | "note"> & {
+    email: string;
+    service: string | undefined;
+    mode: StoredLinkRequest["mode"];
+  },
+): Opening {
+  const { nutritionistId, patientId, service, mode, note, email } = asked;
+  const requestId = ctx.newId("linkRequest");
+  const now = ctx.now();
+  return {
+    requestId,
+    steps: linkRequests(ctx, nutritionistId).openSteps({
+      nutritionistId,
+      requestId,
+      patientId,
+      starter: "patient",
+      status: "pending",
+      publicField: email,
+      ...(service && { service }),
+      ...(mode && { mode }),
+      note,
+      createdAt: now,
+      sentAt: now,
+    }),
+    events: [LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "patient" })],
   };
 }
 

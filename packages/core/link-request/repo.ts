@@ -88,6 +88,16 @@ export function patientLinkRequests(ctx: Context, patientId: string) {
   };
 }
 
+/** A request that can be answered or cancelled. Raises `link_request_wrong_side`, `link_request_closed`. */
+export function stillOpen(
+  request: StoredLinkRequest,
+  starter: StoredLinkRequest["starter"],
+): StoredLinkRequest {
+  if (request.starter !== starter) throw new AppError("link_request_wrong_side");
+  if (request.status !== "pending") throw new AppError("link_request_closed");
+  return request;
+}
+
 function pairOf(nutritionistId: string, patientId: string): string {
   return `${nutritionistId}#${patientId}`;
 }

@@ -8,7 +8,7 @@ import { commit, type Step } from "../lib/commit";
 import type { Context } from "../lib/context";
 import { throttle } from "../lib/throttle";
 import { addDays, epochSeconds } from "../lib/time";
-import { LinkRequestCreated, linkRequests } from "../link-request/index";
+import { petition } from "../link-request/index";
 import { createPersonSteps, findPersonByEmail } from "../patient/index";
 import { services } from "../service/index";
 import { PublicRequestReceived } from "./events";
@@ -88,39 +88,20 @@ async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
   const person = await findPersonByEmail(ctx, email);
   if (person && (await careLinks(ctx, nutritionistId).find(person.patientId))) return;
   const patientId = person?.patientId ?? ctx.newId("patient");
-  const requestId = ctx.newId("linkRequest");
-  const now = ctx.now();
+  const asked = petition(ctx, { nutritionistId, patientId, email, service, mode, note });
   const steps: Step[] = [
     {
       write: publicRequestEntity(ctx.db)
         .patch({ requestId: request.requestId })
-        .set({ confirmedAt: now })
+        .set({ confirmedAt: ctx.now() })
         .where(({ confirmedAt }, { notExists }) => notExists(confirmedAt)),
       orElse: "link_request_exists",
     },
     ...(person ? [] : createPersonSteps(ctx, { patientId, ...contactOf(request) })),
-    ...linkRequests(ctx, nutritionistId).openSteps({
-      nutritionistId,
-      requestId,
-      patientId,
-      starter: "patient",
-      status: "pending",
-      publicField: email,
-      ...(service !== undefined && { service }),
-      ...(mode !== undefined && { mode }),
-      note,
-      createdAt: now,
-      sentAt: now,
-    }),
+    ...asked.steps,
   ];
-  const event = LinkRequestCreated({
-    nutritionistId,
-    linkRequestId: requestId,
-    patientId,
-    starter: "patient",
-  });
   try {
-    await commit(ctx, steps, [event]);
+    await commit(ctx, steps, asked.events);
   } catch (error) {
     // A rival confirmation, or a request that was open before: the nutritionist has been asked either way.
     if (!(error instanceof AppError && error.code === "link_request_exists")) throw error;

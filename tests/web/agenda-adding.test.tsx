@@ -3,6 +3,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { AgendaScreen } from "../../web/src/features/agenda/screens/agenda-screen";
 import { openDialog } from "../../web/src/lib/dialogs";
 import { anAgenda, anAppointment } from "./agenda-harness";
 import { aLinkRequest, aPatient, clear, FakeServer, show, toasts } from "./patients-harness";
@@ -31,8 +32,6 @@ const change = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const valueOf = async (label: string) =>
   (await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)).value;
-/** Dialogs that follow one another do so after half a second. */
-const next = (text: string) => screen.findByText(text, {}, { timeout: 3000 });
 
 /** Types everything of an appointment but its patient, in the whole dialog or in the popover. */
 async function typeAppointment(face: "calendarEvent" | "quickEvent") {
@@ -102,12 +101,12 @@ test("a new patient is selected, once the instructions were offered", async () =
   });
   await press("Revisar y continuar");
   await press("Agregar paciente");
-  await next("Instrucciones para tu paciente");
+  await screen.findByText("Instrucciones para tu paciente");
   const [sent] = server.requestsTo(patientRoutes.createPatient);
   expect(sent?.query.get("addedFromCalendar")).toBe("true");
 
   await press("Ahora no");
-  expect(await next("Rosa Luna")).toBeTruthy();
+  expect(await screen.findByText("Rosa Luna")).toBeTruthy();
   expect(screen.getByText("Solicitud enviada")).toBeTruthy();
   await expectTyped();
   expect(await create()).toMatchObject({
@@ -133,7 +132,7 @@ test("a registered patient is selected as soon as the request is sent", async ()
   await lookUp("ana@correo.example");
   await press("Revisar y continuar");
   await press("Enviar solicitud");
-  expect(await next("Ana G.")).toBeTruthy();
+  expect(await screen.findByText("Ana G.")).toBeTruthy();
   expect(server.requestsTo(patientRoutes.createLinkRequest)[0]?.query.get("addedFromCalendar")).toBe("true");
   await expectTyped();
   // It was the popover, and is again.
@@ -163,11 +162,48 @@ test("an inactive patient is to be activated first, and is selected then", async
 
   await choose();
   await press("Activar paciente");
-  await next("Carlos Mena volverá a tu lista de pacientes activos y ocupará un lugar de tu plan.");
+  await screen.findByText(
+    "Carlos Mena volverá a tu lista de pacientes activos y ocupará un lugar de tu plan.",
+  );
   await press("Activar paciente");
-  expect(await next("Carlos Mena")).toBeTruthy();
+  expect(await screen.findByText("Carlos Mena")).toBeTruthy();
   expect(toasts).toEqual([{ kind: "success", text: "Paciente activado" }]);
   expect(await create()).toMatchObject({ patient: "pat_2" });
+});
+
+test("following a link out of it keeps what was typed until the agenda is seen again", async () => {
+  const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
+  server = anAgenda({ patients: [carlos] }).on(patientRoutes.getPlanCounts, () => ({
+    activatedUsers: 30,
+    usersInPlan: 30,
+  }));
+  const leaveAndComeBack = async () => {
+    const agenda = "/dashboard/virtual-agenda";
+    const { router } = show(<AgendaScreen />, { path: agenda, at: `${agenda}?view=list` });
+    await press("Nuevo evento");
+    await change("Servicio", "svc_1");
+    await change("Comentario", "Trae estudios");
+    const search = await screen.findByRole("combobox", { name: "Paciente" });
+    fireEvent.change(search, { target: { value: "car" } });
+    fireEvent.click(await screen.findByRole("option", { name: /Carlos Mena.*Inactivo/ }));
+    await press("Activar paciente");
+    fireEvent.click(await screen.findByRole("link", { name: "Ampliar mi plan" }));
+    await screen.findByText("otra pantalla");
+    await act(() => router.navigate(`${agenda}?view=list`));
+    await screen.findByText("Dejaste un evento sin terminar.");
+  };
+
+  await leaveAndComeBack();
+  await press("Continuar");
+  await screen.findByRole("dialog", { name: "Nuevo evento" });
+  expect(await valueOf("Servicio")).toBe("svc_1");
+  expect(await valueOf("Comentario")).toBe("Trae estudios");
+  expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
+  clear();
+
+  await leaveAndComeBack();
+  await press("Descartar");
+  expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
 });
 
 test("the popover asks for patient, service and time, and hands what was typed to the whole dialog", async () => {

@@ -63,6 +63,12 @@ export const dialogTexts = {
     contact: "Contacto",
   },
 
+  left: {
+    text: "Dejaste un evento sin terminar.",
+    discard: "Descartar",
+    goOn: "Continuar",
+  },
+
   remove: {
     title: "¿Cancelar la cita?",
     titleOther: "¿Eliminar el evento?",

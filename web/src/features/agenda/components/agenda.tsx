@@ -18,6 +18,7 @@ import styles from "./agenda.module.css";
 import { AgendaRail } from "./agenda-rail";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./agenda-view";
+import { LeftEventNotice } from "./left-event-notice";
 
 /** The calendar with what stands around it. */
 export function Agenda({ practice, counter }: { practice: Practice; counter: AppointmentCounter }) {
@@ -70,6 +71,7 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
             {agendaTexts.blocked.readOnly}
           </Notice>
         )}
+        {!isRestricted && <LeftEventNotice />}
         <AgendaView
           address={address}
           practice={practice}

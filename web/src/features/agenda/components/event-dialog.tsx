@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useAgendaCounter } from "../api/get-counter";
 import { usePractice } from "../api/get-practice";
 import type { EventDraft } from "../helpers/event-form";
-import { readKeptEvent } from "../helpers/kept-event";
 import { todayIn } from "../helpers/zone";
+import { useKeptEvent } from "../hooks/use-kept-event";
 import { EventForm } from "./event-form";
 import { EventView } from "./event-view";
 
@@ -21,7 +21,7 @@ export function EventDialog({ appointment, draft, isKept = false }: EventDialogP
   const { practice } = usePractice();
   const { data: counter } = useAgendaCounter();
   const [isEditing, setIsEditing] = useState(false);
-  const [kept] = useState(() => (isKept ? readKeptEvent() : undefined));
+  const kept = useKeptEvent(isKept);
   if (!practice) return null;
   if (appointment && !isEditing) {
     return (

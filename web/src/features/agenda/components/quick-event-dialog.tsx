@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import type { Box } from "../../../components/ui/floating";
@@ -6,9 +5,9 @@ import { useDialogs } from "../../../lib/dialogs";
 import { usePractice, type Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
 import type { EventDraft } from "../helpers/event-form";
-import { readKeptEvent } from "../helpers/kept-event";
 import { useEventForm } from "../hooks/use-event-form";
 import { useEventPatient } from "../hooks/use-event-patient";
+import { useKeptEvent } from "../hooks/use-kept-event";
 import { ShortAppointmentFields } from "./appointment-fields";
 import styles from "./event-form.module.css";
 import { EventWarnings } from "./event-warnings";
@@ -37,7 +36,7 @@ function QuickEventForm({
   practice,
 }: QuickEventDialogProps & { practice: Practice }) {
   const dialogs = useDialogs();
-  const [kept] = useState(() => (isKept ? readKeptEvent() : undefined));
+  const kept = useKeptEvent(isKept);
   const state = useEventForm({ practice, draft, kept });
   const patient = useEventPatient(state, draft, () =>
     dialogs.open("quickEvent", { draft, at, isKept: true }),

@@ -1,9 +1,12 @@
-import { atom, getDefaultStore } from "jotai";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { onSessionEnd } from "../../../lib/session";
 import type { EventDraft, EventFormValues } from "./event-form";
 import type { PickedPatient } from "./picked-patient";
 
-/** A new event that is being typed, while another dialog stands where its form was. */
+/**
+ * A new event that is being typed, while another dialog stands where its form was, or while the person is on another
+ * screen. Its comment may speak of somebody's health, so it is kept in memory alone.
+ */
 export interface KeptEvent {
   /** What it began with. */
   draft: EventDraft;
@@ -15,10 +18,19 @@ const keptEventAtom = atom<KeptEvent | undefined>(undefined);
 const store = getDefaultStore();
 
 // What one account has typed is not for the next one to see.
-onSessionEnd(() => store.set(keptEventAtom, undefined));
+onSessionEnd(forgetKeptEvent);
 
 export function keepEvent(event: KeptEvent): void {
   store.set(keptEventAtom, event);
+}
+
+export function forgetKeptEvent(): void {
+  store.set(keptEventAtom, undefined);
+}
+
+/** Whether an event is kept, for a component. */
+export function useHasKeptEvent(): boolean {
+  return useAtomValue(keptEventAtom) !== undefined;
 }
 
 export function readKeptEvent(): KeptEvent | undefined {

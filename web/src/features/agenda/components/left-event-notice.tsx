@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { useDialogs } from "../../../lib/dialogs";
+import { dialogTexts } from "../dialog-texts";
+import { forgetKeptEvent, readKeptEvent, useHasKeptEvent } from "../helpers/kept-event";
+import styles from "./event-form.module.css";
+
+/** Back on the agenda, somebody who left an event half typed, to buy passes or a place in the plan, can go on with it. */
+export function LeftEventNotice() {
+  const dialogs = useDialogs();
+  const [wasLeft] = useState(() => readKeptEvent() !== undefined);
+  const hasKept = useHasKeptEvent();
+  if (!wasLeft || !hasKept) return null;
+  return (
+    <Notice
+      action={
+        <div className={styles.links}>
+          <Button size="small" variant="quiet" onClick={forgetKeptEvent}>
+            {dialogTexts.left.discard}
+          </Button>
+          <Button size="small" onClick={() => dialogs.open("calendarEvent", { isKept: true })}>
+            {dialogTexts.left.goOn}
+          </Button>
+        </div>
+      }
+    >
+      {dialogTexts.left.text}
+    </Notice>
+  );
+}

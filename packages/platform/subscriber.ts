@@ -8,6 +8,7 @@ import {
   processedStep,
   wasProcessed,
 } from "@nutria/core/lib/processed-event";
+import { $ZodError } from "zod/v4/core";
 import * as z from "zod/mini";
 import { createContext } from "./context";
 
@@ -107,7 +108,7 @@ function explaining(handler: SubscriberHandler): SubscriberHandler {
 /** What a dead letter can say: the code and the fields of a refusal of ours, or where an event is of another shape. */
 function explained(error: unknown): unknown {
   if (error instanceof AppError) return new Error(describeRefusal(error), { cause: error });
-  if (error instanceof z.core.$ZodError) return new Error(describeShape(error), { cause: error });
+  if (error instanceof $ZodError) return new Error(describeShape(error), { cause: error });
   return error;
 }
 
@@ -116,7 +117,7 @@ function describeRefusal({ code, message, fields = {} }: AppError): string {
   return [`${code}: ${message}`, ...named.map(([field, text]) => `${field}: ${text}`)].join("; ");
 }
 
-function describeShape({ issues }: z.core.$ZodError): string {
+function describeShape({ issues }: $ZodError): string {
   const wrong = issues.map(({ code, path }) => [path.map(String).join("."), code] as const);
   const named = wrong.map(([field, code]) => (isOurs(field) ? `${field}: ${code}` : code));
   return ["The event is of another shape", ...named].join("; ");

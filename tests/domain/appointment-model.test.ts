@@ -20,7 +20,7 @@ import { auditAgenda } from "../support/agenda-audit";
 import { PaperAgenda, type PaperAppointment } from "../support/agenda-model";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 
-/** `NUTRIA_TEST_HISTORIES=1000` tries as many as the issue asks for; the suite tries fewer. */
+/** `NUTRIA_TEST_HISTORIES=1000` tries more; some hundreds are what the whole suite has time for. */
 const histories = Number(process.env.NUTRIA_TEST_HISTORIES ?? 200);
 /** Ample even where the processor is shared. */
 const millisecondsEach = 3_000;

@@ -47,6 +47,10 @@ const database = spawn(
   ],
   { cwd: emulator, stdio: "ignore" },
 );
+const started = [database];
+// However this ends, nothing that it started outlives it.
+process.on("exit", () => started.forEach((child) => child.kill()));
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const url = `http://127.0.0.1:${port}`;
 await untilItAnswers();
 
@@ -55,13 +59,13 @@ const [command, ...rest] =
   tests[0] === "races"
     ? ["node", "--import", "tsx", "tests/reliability/agenda-races.ts"]
     : ["npx", "vitest", "run", ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])];
-const run = spawnSync(command, rest, {
+const run = spawn(command, rest, {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, NUTRIA_TEST_DYNAMODB_URL: url },
 });
-database.kill();
-process.exit(run.status ?? 1);
+started.push(run);
+run.on("exit", (status) => process.exit(status ?? 1));
 
 function freePort() {
   return new Promise((resolve) => {
@@ -81,6 +85,5 @@ async function untilItAnswers() {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  database.kill();
   throw new Error("DynamoDB Local did not start.");
 }

@@ -59,8 +59,12 @@ function utc(instant: string): string {
   return `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
+/** Text as a value of the file: control characters, which it may not hold, are left out; the tab is none of them. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n");
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
 /** Lines are of at most 75 octets; what is longer goes on after a space, never inside a character. */

@@ -1,6 +1,7 @@
-import { appointmentMessages, occupies } from "@nutria/contract/agenda";
+import { appointmentMessages, occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import type { ServiceMode } from "@nutria/contract/schemas/service";
 import { addMinutes, dayAt, minutesBetween } from "../agenda/index";
 import type { NutritionistContext } from "../lib/context";
 import type { DomainEvent } from "../lib/events";
@@ -77,8 +78,8 @@ async function placeChange(
   input: UpdateAppointmentInput,
 ): Promise<{ fields: Partial<StoredAppointment>; minutes?: number }> {
   const serviceId = input.service ?? before.serviceId;
-  const officeId = input.office ?? before.officeId;
   const mode = input.mode ?? before.mode ?? "site";
+  const officeId = input.office ?? officeKept(before, mode);
   const isSame = serviceId === before.serviceId && officeId === before.officeId && mode === before.mode;
   if (isSame || serviceId === undefined) return { fields: {} };
   const { nutritionistId } = before;
@@ -88,10 +89,17 @@ async function placeChange(
   ]);
   checkMode(mode, service, office);
   return {
-    fields: { mode, ...serviceFields(service), ...officeFields(office) },
+    fields: { mode, ...serviceFields(service), ...noOffice, ...officeFields(office) },
     ...(serviceId !== before.serviceId && { minutes: service.minutesLenght }),
   };
 }
+
+/** An office that is not asked for stays, unless it is of another mode than the appointment has from now on. */
+function officeKept({ officeId, officeMode }: StoredAppointment, mode: ServiceMode): string | undefined {
+  return officeMode !== undefined && serviceModeOf(officeMode) === mode ? officeId : undefined;
+}
+
+const noOffice = { officeId: undefined, officeName: undefined, officeMode: undefined };
 
 /** The patient is told of another place, not of another comment. */
 function updateEvents(before: StoredAppointment, after: StoredAppointment): DomainEvent[] {
@@ -108,7 +116,11 @@ function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): 
   const timeZone = input.timeZone ?? before.timeZone;
   const isAllDay = input.isAllDay ?? before.isAllDay;
   const isTimed =
-    input.startDate !== undefined || input.endDate !== undefined || isAllDay !== before.isAllDay;
+    input.startDate !== undefined ||
+    input.endDate !== undefined ||
+    isAllDay !== before.isAllDay ||
+    // Whole days begin and end at the midnights of their zone.
+    (isAllDay && timeZone !== before.timeZone);
   const time = isTimed
     ? readEventTime({ ...timesOf(before, input, timeZone, isAllDay), isAllDay }, timeZone)
     : { start: before.startDate, end: before.endDate };
@@ -132,9 +144,10 @@ function timesOf(
   timeZone: string,
   isAllDay: boolean,
 ) {
-  const startDate = input.startDate ?? before.startDate;
+  const kept = before.isAllDay && isAllDay ? wholeDaysKept(before) : before;
+  const startDate = input.startDate ?? kept.startDate;
   if (input.endDate !== undefined) return { startDate, endDate: input.endDate };
-  if (input.startDate === undefined) return { startDate, endDate: before.endDate };
+  if (input.startDate === undefined) return { startDate, endDate: kept.endDate };
   const start = readMoment(startDate, timeZone);
   const minutes = minutesBetween(before.startDate, before.endDate);
   if (!isAllDay) return { startDate, endDate: addMinutes(start, minutes) };
@@ -142,4 +155,9 @@ function timesOf(
   const daysMore = before.isAllDay ? Math.round(minutes / (24 * 60)) - 1 : 0;
   const noon = `${startDate.length === 10 ? startDate : dayAt(start, timeZone)}T12:00:00.000Z`;
   return { startDate, endDate: addDays(noon, daysMore).slice(0, 10) };
+}
+
+/** The first and the last day of an event of whole days: the same ones, whatever zone it is in from now on. */
+function wholeDaysKept({ startDate, endDate, timeZone }: StoredAppointment) {
+  return { startDate: dayAt(startDate, timeZone), endDate: dayAt(addMinutes(endDate, -1), timeZone) };
 }

@@ -51,7 +51,12 @@ function isPlausible(text: string): boolean {
   const time = Date.parse(text);
   if (Number.isNaN(time)) return false;
   const iso = new Date(time).toISOString();
-  return iso.slice(0, 10) === text.slice(0, 10) && iso >= "2000" && iso < "2100";
+  return iso.slice(0, 10) === text.slice(0, 10) && isInAgendaYears(iso);
+}
+
+/** Whether a day or an instant lies in the years that an agenda has: 2000 to 2099. */
+export function isInAgendaYears(text: string): boolean {
+  return text >= "2000" && text < "2100";
 }
 
 export const timeZone = z.optional(

@@ -1,6 +1,10 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
+import {
+  isInAgendaYears,
+  type AvailabilityQuery,
+  type AvailableSlots,
+} from "@nutria/contract/schemas/appointment";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import type * as z from "zod/mini";
 import { isOffered, slotsOfOffices, wholeDays, type Availability, type Interval } from "../agenda/index";
@@ -12,6 +16,8 @@ import { offices, type StoredOffice } from "../office/index";
 import { services } from "../service/index";
 import { daysOf, readDays, type Busy } from "./agenda-day";
 import { practiceOf, ruleOf } from "./gate";
+import { invalid } from "./moments";
+import { appointments } from "./repo";
 
 type Query = z.output<typeof AvailabilityQuery>;
 
@@ -41,12 +47,18 @@ export async function openingOf(ctx: Context, practice: Nutritionist): Promise<O
 
 /**
  * The caller's slots of a day for a service, at an office or at any: exactly what a patient could book (decisions,
- * "Agenda"). Raises `not_found` for a service or office of somebody else.
+ * "Agenda"). Raises `not_found` for a service, an office or an appointment of somebody else.
  */
 export async function getAvailability(ctx: NutritionistContext, query: Query): Promise<AvailableSlots> {
-  return slotsOfDay(ctx, await practiceOf(ctx, ctx.actor.id), query);
+  const nutritionistId = ctx.actor.id;
+  const [practice] = await Promise.all([
+    practiceOf(ctx, nutritionistId),
+    query.appointment === undefined ? undefined : appointments(ctx, nutritionistId).get(query.appointment),
+  ]);
+  return slotsOfDay(ctx, practice, query);
 }
 
+/** The slots of a day for a service, at an office or at any. Raises `not_found`, and `validation` for the day. */
 export async function slotsOfDay(
   ctx: Context,
   practice: Nutritionist,
@@ -72,13 +84,17 @@ export async function slotsOfDay(
   });
 }
 
-/** The slots of a day as they are answered; the time that `except` takes does not count. */
+/**
+ * The slots of a day as they are answered; the time that `except` takes does not count. Raises `validation` for a day
+ * on which nothing could ever be booked.
+ */
 export async function offeredSlots(
   ctx: Context,
   { nutritionistId }: Nutritionist,
   asked: { date: string; minutes: number; officeIds: string[]; opening: Opening; except: string | undefined },
 ): Promise<AvailableSlots> {
   const { date, minutes, officeIds, opening, except } = asked;
+  if (!isInAgendaYears(date)) throw invalid("date", appointmentMessages.date);
   const { timeZone } = opening;
   const days = await readDays(ctx, nutritionistId, daysOf(wholeDays(date, date, timeZone)));
   const busy = without(days.busy, except);

@@ -17,7 +17,7 @@ import { acceptAs, cancelAs } from "./answer";
 import { slotsOfDay } from "./availability";
 import type { StoredAppointment } from "./entity";
 import { asSeenByPatient, openPractice, practiceOf } from "./gate";
-import { proposeAsPatient } from "./propose";
+import { proposeAsPatient, slotsToPropose } from "./propose";
 import { patientAppointments } from "./repo";
 import { toClientAppointment } from "./to-wire";
 
@@ -66,16 +66,21 @@ export async function getClientBookingOptions(
   };
 }
 
-/** The slots of a day that the caller may book. Raises `not_found`, `agenda_closed`. */
+/**
+ * The slots of a day that the caller may book; with an appointment of theirs, the times that it may be moved to, for its
+ * own service and office. Raises `not_found`, `agenda_closed`.
+ */
 export async function getClientAvailability(
   ctx: PatientContext,
   query: z.output<typeof ClientAvailabilityQuery>,
 ): Promise<AvailableSlots> {
-  const { nutritionist, appointment, ...asked } = query;
-  const practice = await openPractice(ctx, nutritionist);
-  // Only an own appointment's time may be taken out of what is taken.
-  if (appointment !== undefined) await patientAppointments(ctx, ctx.actor.id).get(appointment);
-  return slotsOfDay(ctx, practice, { ...asked, appointment });
+  const practice = await openPractice(ctx, query.nutritionist);
+  if (query.appointment === undefined) return slotsOfDay(ctx, practice, query);
+  const appointment = await own(ctx, query.appointment);
+  const { nutritionistId, serviceId, officeId } = appointment;
+  const isOther = query.service !== serviceId || (query.office ?? officeId) !== officeId;
+  if (isOther || nutritionistId !== query.nutritionist) throw new AppError("not_found");
+  return slotsToPropose(ctx, practice, appointment, query.date);
 }
 
 /** The patient accepts what the nutritionist asked. Raises as accepting does, and `agenda_closed`. */

@@ -80,7 +80,7 @@ async function bookingOf(
     openingOf(ctx, practice),
     input.office === undefined ? owned.all() : owned.get(input.office).then((office) => [office]),
   ]);
-  checkMode(input.mode, service, undefined);
+  checkMode(input.mode, service, input.office === undefined ? undefined : places[0]);
   const start = readMoment(input.startDate, input.timeZone ?? settings.timeZone);
   const time = { start, end: addMinutes(start, service.minutesLenght) };
   const now = ctx.now();

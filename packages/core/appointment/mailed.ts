@@ -7,14 +7,13 @@ import { officeFallbackName } from "@nutria/contract/schemas/office";
 import { productName } from "@nutria/contract/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../lib/context";
-import { readMailedLink, signMailedLink } from "../lib/mailed-link";
+import { lapsedOn, readMailedLink, signMailedLink } from "../lib/mailed-link";
 import { throttle } from "../lib/throttle";
 import { dateText } from "../mail/index";
 import { acceptAs, rejectAs, type Answer } from "./answer";
-import { offeredSlots, openingOf } from "./availability";
 import type { StoredAppointment } from "./entity";
 import { asSeenByPatient, openPractice, practiceOf } from "./gate";
-import { minutesOf, placesOf, proposeAsPatient } from "./propose";
+import { proposeAsPatient, slotsToPropose } from "./propose";
 import { appointments } from "./repo";
 
 type Result = z.output<typeof MailedLinkResult>;
@@ -55,7 +54,7 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
 export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
   const appointment = await askedBy(ctx, token);
   const practice = await openPractice(ctx, appointment.nutritionistId);
-  await movedOn(asSeenByPatient(acceptAs(ctx, answerOf(practice, appointment))));
+  await lapsedWhenAnswered(asSeenByPatient(acceptAs(ctx, answerOf(practice, appointment))));
   return { status: "accepted" };
 }
 
@@ -63,7 +62,7 @@ export async function acceptMailedAppointment(ctx: Context, token: string): Prom
 export async function rejectMailedAppointment(ctx: Context, token: string): Promise<Result> {
   const appointment = await askedBy(ctx, token);
   const practice = await practiceOf(ctx, appointment.nutritionistId);
-  await movedOn(rejectAs(ctx, answerOf(practice, appointment)));
+  await lapsedWhenAnswered(rejectAs(ctx, answerOf(practice, appointment)));
   return { status: "rejected" };
 }
 
@@ -74,19 +73,7 @@ export async function getMailedAvailability(
   date: string,
 ): Promise<AvailableSlots> {
   const appointment = await askedBy(ctx, token);
-  const practice = await openPractice(ctx, appointment.nutritionistId);
-  const [opening, minutes, places] = await Promise.all([
-    openingOf(ctx, practice),
-    minutesOf(ctx, appointment),
-    placesOf(ctx, appointment),
-  ]);
-  return offeredSlots(ctx, practice, {
-    date,
-    minutes,
-    officeIds: places.map(({ officeId }) => officeId),
-    opening,
-    except: appointment.appointmentId,
-  });
+  return slotsToPropose(ctx, await openPractice(ctx, appointment.nutritionistId), appointment, date);
 }
 
 /** Proposes another time as the patient. Raises `link_lapsed`, `slot_taken`, `slot_not_offered`, `agenda_closed`. */
@@ -96,7 +83,7 @@ export async function proposeMailedDate(
   input: ProposeDateInput,
 ): Promise<Result> {
   const appointment = await askedBy(ctx, token);
-  await movedOn(proposeAsPatient(ctx, appointment, input, sameQuestion(appointment)));
+  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, sameQuestion(appointment)));
   return { status: "rescheduled" };
 }
 
@@ -124,7 +111,7 @@ async function askedBy(ctx: Context, token: string): Promise<StoredAppointment> 
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
   const { nutritionistId, appointmentId } = link;
-  const appointment = await movedOn(appointments(ctx, nutritionistId).get(appointmentId));
+  const appointment = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
   sameQuestion({ ...appointment, proposedAt: link.proposedAt })(appointment);
   return appointment;
 }
@@ -142,15 +129,6 @@ function answerOf(practice: Answer["practice"], appointment: StoredAppointment):
   return { practice, appointmentId, by: "client", check: sameQuestion(appointment) };
 }
 
-/** On the mailed page, a state that has moved on is a link that has lapsed. */
-async function movedOn<Value>(answer: Promise<Value>): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    const codes = ["appointment_closed", "appointment_wrong_side", "not_found"];
-    if (error instanceof AppError && codes.includes(error.code)) {
-      throw new AppError("link_lapsed", { cause: error });
-    }
-    throw error;
-  }
+function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {
+  return lapsedOn(["appointment_closed", "appointment_wrong_side", "not_found"], answer);
 }

@@ -1,13 +1,14 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
+import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
 import { addMinutes, minutesBetween } from "../agenda/index";
 import type { Context } from "../lib/context";
-import { profileUnchangedStep } from "../nutritionist/index";
+import { profileUnchangedStep, type Nutritionist } from "../nutritionist/index";
 import { offices, type StoredOffice } from "../office/index";
 import { services } from "../service/index";
 import { changeOf } from "./answer";
-import { officeOffering, openingOf, without } from "./availability";
+import { offeredSlots, officeOffering, openingOf, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled } from "./events";
@@ -65,6 +66,36 @@ export async function proposeAsPatient(
   return asSeenByPatient(attempt);
 }
 
+/**
+ * The times of a day to which a patient may move an appointment: exactly those that {@link proposeAsPatient} takes, so
+ * its own time is not free to be chosen again. Raises `validation` for the day.
+ */
+export async function slotsToPropose(
+  ctx: Context,
+  practice: Nutritionist,
+  appointment: StoredAppointment,
+  date: string,
+): Promise<AvailableSlots> {
+  const [opening, minutes, places] = await Promise.all([
+    openingOf(ctx, practice),
+    minutesOf(ctx, appointment),
+    placesOf(ctx, appointment),
+  ]);
+  const { appointmentId, startDate, endDate } = appointment;
+  const { timeZone, slots } = await offeredSlots(ctx, practice, {
+    date,
+    minutes,
+    officeIds: places.map(({ officeId }) => officeId),
+    opening,
+    except: appointmentId,
+  });
+  const isOwn = (start: string) => start === startDate && addMinutes(start, minutes) === endDate;
+  return {
+    timeZone,
+    slots: slots.map((slot) => (isOwn(slot.startDate) ? { ...slot, isAvailable: false } : slot)),
+  };
+}
+
 /** An appointment lasts as long as its service does now, or as it did where the service is gone. */
 export async function minutesOf(ctx: Context, appointment: StoredAppointment): Promise<number> {
   const { nutritionistId, serviceId, startDate, endDate } = appointment;
@@ -73,9 +104,11 @@ export async function minutesOf(ctx: Context, appointment: StoredAppointment): P
   return service?.minutesLenght ?? minutesBetween(startDate, endDate);
 }
 
-/** The offices at which an appointment may take place: its own, or any where it has none or that is gone. */
-export async function placesOf(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
-  const all = await offices(ctx, appointment.nutritionistId).all();
-  const own = all.filter(({ officeId }) => officeId === appointment.officeId);
-  return own.length > 0 ? own : all;
+/** The offices at which an appointment may take place: its own, or any of its mode where it has none that still is. */
+async function placesOf(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
+  const { nutritionistId, officeId, mode = "site" } = appointment;
+  const all = await offices(ctx, nutritionistId).all();
+  const fitting = all.filter((office) => serviceModeOf(office.mode) === mode);
+  const own = fitting.filter((office) => office.officeId === officeId);
+  return own.length > 0 ? own : fitting;
 }

@@ -1,0 +1,184 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { at, bothSides, monday, type BothSides } from "../support/appointments";
+import { startProduct, type Product } from "../support/product";
+import { hours, onlineOffice, service } from "../support/profile";
+
+let product: Product;
+let sides: BothSides;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  sides = await bothSides(product);
+});
+
+async function book(overrides: Record<string, unknown> = {}) {
+  const { nutritionist, patient, service: serviceId, office } = sides;
+  const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+    body: {
+      patient: patient.id,
+      service: serviceId,
+      office,
+      mode: "site",
+      startDate: at("10:00"),
+      ...overrides,
+    },
+  });
+  const { url } = await nutritionist.call(agendaRoutes.shareAppointment, { params: { id: _id } });
+  return { _id, token: url.split("/p/")[1] ?? "" };
+}
+
+/** Adds an online office that is open in the evening, when the other one is closed. */
+async function openInTheEvening(): Promise<string> {
+  const { _id } = await sides.nutritionist.call(officeRoutes.createOffice, { body: onlineOffice });
+  await sides.nutritionist.call(officeRoutes.createOfficeSchedule, {
+    body: hours([_id], { days: [0, 1, 2, 3, 4, 5, 6], startTime: "19:00", endTime: "22:00" }),
+  });
+  return _id;
+}
+
+const free = ({ slots }: { slots: { time: string; isAvailable: boolean }[] }) =>
+  slots.filter(({ isAvailable }) => isAvailable).map(({ time }) => time);
+const asked = () => ({ nutritionist: sides.nutritionist.id, service: sides.service, date: monday });
+
+describe("what a patient may move an appointment to", () => {
+  const toMove = (appointment: string, query: Record<string, string> = {}) =>
+    product.send(
+      clientRoutes.getClientAvailability,
+      { query: { ...asked(), appointment, ...query } },
+      { token: sides.patient.token },
+    );
+  const onThePage = (token: string) =>
+    product.call(clientRoutes.getMailedAvailability, { params: { token }, query: { date: monday } });
+
+  test("is all that proposing takes, and nothing that it refuses", async () => {
+    await openInTheEvening();
+    const { _id, token } = await book({ office: undefined });
+    const offered = free(await onThePage(token));
+    expect(offered).toContain("10:15");
+    expect(offered.filter((time) => time >= "19:00")).toEqual([]);
+    expect(free((await toMove(_id)).body as never)).toEqual(offered);
+    const propose = (time: string) =>
+      product.send(clientRoutes.proposeMailedDate, { params: { token }, body: { startDate: at(time) } });
+    expect((await propose("19:00")).body).toMatchObject({ code: "slot_not_offered" });
+    expect((await propose("10:15")).status).toBe(200);
+  });
+
+  test("is not the time that it has", async () => {
+    const { _id, token } = await book();
+    expect(free(await onThePage(token))).not.toContain("10:00");
+    expect(free((await toMove(_id)).body as never)).not.toContain("10:00");
+    const refused = await product.refusal(
+      clientRoutes.rescheduleClientAppointment,
+      { params: { id: _id }, body: { startDate: at("10:00") } },
+      { token: sides.patient.token },
+    );
+    expect(refused).toMatchObject({ code: "slot_not_offered" });
+  });
+
+  test("is asked for with its own service, office and nutritionist", async () => {
+    const other = await bothSides(product);
+    const { _id } = await book();
+    expect((await toMove(_id, { office: sides.office })).status).toBe(200);
+    expect((await toMove(_id, { service: other.service })).status).toBe(404);
+    expect((await toMove(_id, { office: other.office })).status).toBe(404);
+    expect((await toMove(_id, { nutritionist: other.nutritionist.id })).status).toBe(404);
+  });
+});
+
+test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"])(
+  "nothing is offered on %s, on either side",
+  async (date) => {
+    const { nutritionist, patient, service: serviceId } = sides;
+    const { _id, token } = await book();
+    const refused = { code: "validation", fields: { date: "Escribe una fecha válida" } };
+    const own = { query: { date, service: serviceId } };
+    expect(
+      await product.refusal(agendaRoutes.getAvailability, own, { token: nutritionist.token }),
+    ).toMatchObject(refused);
+    for (const query of [
+      { ...asked(), date },
+      { ...asked(), date, appointment: _id },
+    ]) {
+      expect(
+        await product.refusal(clientRoutes.getClientAvailability, { query }, { token: patient.token }),
+      ).toMatchObject(refused);
+    }
+    expect(
+      await product.refusal(clientRoutes.getMailedAvailability, { params: { token }, query: { date } }),
+    ).toMatchObject(refused);
+  },
+);
+
+test("another nutritionist's appointment is none to make room for", async () => {
+  const { _id } = await book();
+  const { nutritionist, service: serviceId } = await bothSides(product);
+  const query = { date: monday, service: serviceId, appointment: _id };
+  expect(
+    await product.refusal(agendaRoutes.getAvailability, { query }, { token: nutritionist.token }),
+  ).toMatchObject({ code: "not_found" });
+});
+
+test("a patient who names an office of another mode is told which field is wrong", async () => {
+  const office = await openInTheEvening();
+  const { nutritionist, patient, service: serviceId } = sides;
+  const body = {
+    nutritionist: nutritionist.id,
+    service: serviceId,
+    office,
+    mode: "site",
+    startDate: at("19:00"),
+  };
+  expect(
+    await product.refusal(clientRoutes.createClientAppointment, { body }, { token: patient.token }),
+  ).toMatchObject({ code: "validation", fields: { office: "Elige un consultorio de esta modalidad" } });
+});
+
+describe("a change", () => {
+  const change = (id: string, body: Record<string, unknown>) =>
+    sides.nutritionist.call(agendaRoutes.updateAppointment, { params: { id }, body });
+
+  test("to another mode leaves an office that is not of it, and keeps one that is", async () => {
+    await sides.nutritionist.call(profileRoutes.updateUser, {
+      body: {
+        nutritionistProfile: {
+          services: [service({ _id: sides.service, mode: ["site", "home", "online"] })],
+        },
+      },
+    });
+    const { _id } = await book();
+    const atHome = await change(_id, { mode: "home" });
+    expect(atHome).toMatchObject({ mode: "home", office: null, status: "pending" });
+    const back = await change(_id, { mode: "site", office: sides.office });
+    expect(back).toMatchObject({ mode: "site", office: { _id: sides.office } });
+    expect(await change(_id, { service: sides.service })).toMatchObject({ office: { _id: sides.office } });
+  });
+
+  test("of the zone of whole days keeps the days", async () => {
+    const { _id } = await sides.nutritionist.call(agendaRoutes.createAppointment, {
+      body: {
+        type: "other",
+        title: "Congreso",
+        isAllDay: true,
+        startDate: monday,
+        endDate: "2030-01-08",
+        timeZone: "America/Mexico_City",
+      },
+    });
+    expect(await change(_id, { timeZone: "America/Tijuana" })).toMatchObject({
+      startDate: "2030-01-07T08:00:00.000Z",
+      endDate: "2030-01-09T08:00:00.000Z",
+      timeZone: "America/Tijuana",
+    });
+    expect(await change(_id, { timeZone: "America/Cancun", endDate: "2030-01-09" })).toMatchObject({
+      startDate: "2030-01-07T05:00:00.000Z",
+      endDate: "2030-01-10T05:00:00.000Z",
+    });
+  });
+});

@@ -165,3 +165,50 @@ describe("who may", () => {
     return token;
   }
 });
+
+describe("what was done", () => {
+  const audit = (query: Record<string, string>) =>
+    product.call(adminRoutes.listAudit, { query } as never, admin);
+
+  test("to somebody is told in full, the newest first, a page at a time", async () => {
+    const { id } = await aNutritionist(product);
+    const params = { id };
+    await product.call(adminRoutes.setAgendaAccess, { params, body: { isDisabled: true } }, admin);
+    await product.call(
+      adminRoutes.grantPasses,
+      { params, body: { quantity: 4, reason: "Bienvenida" }, idempotencyKey: `audit-${id}` },
+      admin,
+    );
+    const first = await audit({ subject: id, limit: "1" });
+    expect(first.items).toEqual([
+      {
+        _id: expect.stringMatching(/^aud_/) as string,
+        at: expect.stringMatching(/Z$/) as string,
+        action: "passes.granted",
+        actor: { role: "admin", id: expect.any(String) as string, email: null },
+        subject: id,
+        details: { quantity: 4, reason: "Bienvenida" },
+      },
+    ]);
+    const rest = await audit({ subject: id, limit: "1", cursor: first.nextCursor ?? "" });
+    expect(rest).toMatchObject({
+      items: [{ action: "agenda.disabled", subject: id, details: {} }],
+      nextCursor: null,
+    });
+  });
+
+  test("in a month is told of that month, the current one unless told", async () => {
+    const { id } = await aNutritionist(product);
+    const body = { isDisabled: true };
+    await product.call(adminRoutes.setAgendaAccess, { params: { id }, body }, admin);
+    const [newest] = (await audit({})).items;
+    expect(newest).toMatchObject({ action: "agenda.disabled", subject: id });
+    const month = newest?.at.slice(0, 7) ?? "";
+    expect((await audit({ month })).items[0]).toEqual(newest);
+    expect(await audit({ month: "2020-01" })).toEqual({ items: [], nextCursor: null });
+    for (const query of [{ month: "2020-13" }, { month: "enero" }, { cursor: "bm8" }]) {
+      const refused = await product.refusal(adminRoutes.listAudit, { query } as never, admin);
+      expect(refused, JSON.stringify(query)).toMatchObject({ status: 400, code: "validation" });
+    }
+  });
+});

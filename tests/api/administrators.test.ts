@@ -40,6 +40,16 @@ describe("an operator creates an administrator", () => {
     expect(user).toMatchObject({ id: created._id, email, status: "active", isProfileCompleted: true });
     const caller = { token: token.accessToken };
     expect(await product.call(adminRoutes.listPartners, {}, caller)).toEqual([]);
+    const said = { name: "Escaneo Sur", address: "Calle 1", city: "Mérida", threshold: 2 };
+    const { _id: subject } = await product.call(
+      adminRoutes.createPartner,
+      { body: said, idempotencyKey: "a-partner-1" },
+      caller,
+    );
+    const { items } = await product.call(adminRoutes.listAudit, { query: { subject } }, caller);
+    expect(items).toMatchObject([
+      { action: "partner.created", actor: { role: "admin", id: created._id, email }, details: said },
+    ]);
     expect(await auditOf(ctx, created._id)).toMatchObject([
       { action: "administrator.created", actorRole: "system", actorId: "create-administrator" },
     ]);

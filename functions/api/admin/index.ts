@@ -6,6 +6,7 @@ import { countNewAdminNotifications } from "./count-new-admin-notifications";
 import { createPartner } from "./create-partner";
 import { grantPasses } from "./grant-passes";
 import { listAdminNotifications } from "./list-admin-notifications";
+import { listAudit } from "./list-audit";
 import { listDeadLetters } from "./list-dead-letters";
 import { listNutritionists } from "./list-nutritionists";
 import { listPartners } from "./list-partners";
@@ -34,6 +35,7 @@ export const handler = group(adminRoutes, {
   listDeadLetters,
   replayDeadLetter,
   removeDeadLetter,
+  listAudit,
   countNewAdminNotifications,
   listAdminNotifications,
   markAdminNotificationAsSeen,

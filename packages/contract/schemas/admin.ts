@@ -119,3 +119,23 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.output<typeof DeadLetter>;
 export const ListDeadLettersQuery = z.strictObject(pageQuery);
 export const DeadLetterPage = page(DeadLetter);
+
+/** Something that an administrator or an operator did: who, what, on whom and when. */
+export const AuditEntry = z.object({
+  _id: id,
+  at: z.string(),
+  action: z.string(),
+  /** `email` is null for whoever is no administrator, such as what an operator starts by hand. */
+  actor: z.object({ role: z.string(), id: z.string(), email: z.nullable(z.string()) }),
+  /** Id of what it was done to. */
+  subject: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+/** Of one subject ever since, or of one month (`yyyy-MM`, in UTC): the current one unless told. */
+export const ListAuditQuery = z.strictObject({
+  ...pageQuery,
+  subject: z.optional(id),
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Escribe el mes como 2026-12"))),
+});
+export const AuditPage = page(AuditEntry);

@@ -1,3 +1,4 @@
+export { listAudit } from "./audit";
 export { grantPassesTo, listNutritionists, setAgendaAccess } from "./nutritionists";
 export {
   addScans,

@@ -1,2 +1,3 @@
 export type { AuditAction, AuditEntry } from "./entity";
 export { auditStep } from "./audit";
+export { listAuditEntries, type AuditScope } from "./list";

@@ -18,6 +18,7 @@ const options = {
   types: text,
   active: text,
   all: yes,
+  month: text,
   stage: text,
   region: text,
 } as const;

@@ -1,5 +1,6 @@
 import type { Client } from "@nutria/contract/client";
 import type { Options } from "./arguments";
+import { auditCommands } from "./audit";
 import { deadLetterCommands } from "./dead-letters";
 import { nutritionistCommands } from "./nutritionists";
 import type { Shown } from "./output";
@@ -13,4 +14,5 @@ export const commands: Record<string, Command> = {
   ...nutritionistCommands,
   ...partnerCommands,
   ...deadLetterCommands,
+  ...auditCommands,
 };

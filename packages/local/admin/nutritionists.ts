@@ -31,8 +31,8 @@ export const nutritionistCommands: Record<string, Command> = {
   },
 };
 
-/** A person by id, or by the whole e-mail. Raises `not_found`. */
-async function idOf(client: Client, person: string | undefined): Promise<string> {
+/** The id of a nutritionist who is named by the whole e-mail; whatever else is named by its id. Raises `not_found`. */
+export async function idOf(client: Client, person: string | undefined): Promise<string> {
   const written = required(person, "el id o el correo");
   if (!written.includes("@")) return written;
   const email = written.toLowerCase();

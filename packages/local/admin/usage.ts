@@ -28,6 +28,10 @@ Eventos sin entregar y avisos
   discard <id>                                     Descarta uno para siempre
   notifications [--limit <n>]                      Notificaciones de la administración
 
+Registro de cambios
+  audit [--month <aaaa-mm>] [--limit <n>]          Qué hizo la administración en un mes; el actual si falta
+  audit <id o correo> [--limit <n>]                Todo lo que se hizo sobre alguien, un socio o un evento
+
 Cuentas
   create-administrator <correo> [--stage <etapa>] [--region <región>]
       Crea una cuenta y envía una contraseña temporal. Con --stage usa tus credenciales de AWS;
@@ -47,5 +51,6 @@ Ejemplos
   npm run admin -- passes ana@correo.mx 20 --reason "Bienvenida"
   npm run admin -- partner stock prt_01J… -5 --reason "Equipo en reparación"
   npm run admin -- dead-letters --url https://app.example.com
+  npm run admin -- audit ana@correo.mx
   npm run admin -- create-administrator ana@correo.mx --stage prod
 `;

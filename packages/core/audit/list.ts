@@ -1,0 +1,22 @@
+import type { Context } from "../lib/context";
+import { cursorOf, readCursor } from "../lib/cursor";
+import { auditEntries, type AuditEntry } from "./entity";
+
+/** What an audit is asked for: everything about a subject, or a month, `yyyy-MM` in UTC. */
+export type AuditScope = { subjectId: string } | { month: string };
+
+/** The entries of a scope, the newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+export async function listAuditEntries(
+  ctx: Context,
+  scope: AuditScope,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
+  const { byMonth, bySubject } = auditEntries(ctx.db).query;
+  const all = "month" in scope ? byMonth(scope) : bySubject(scope);
+  const [entryId] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const older = entryId === undefined ? all : all.lt({ entryId });
+  const { data } = await older.go({ order: "desc", limit: limit + 1 });
+  const entries = data.slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, nextCursor: last && data.length > limit ? cursorOf(last.entryId) : null };
+}

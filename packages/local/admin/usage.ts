@@ -30,7 +30,7 @@ Eventos sin entregar y avisos
 
 Registro de cambios
   audit [--month <aaaa-mm>] [--limit <n>]          Qué hizo la administración en un mes; el actual si falta
-  audit <id o correo> [--limit <n>]                Todo lo que se hizo sobre alguien, un socio o un evento
+  audit <id o correo> [--limit <n>]                Lo que se hizo sobre alguien, un socio o un evento
 
 Cuentas
   create-administrator <correo> [--stage <etapa>] [--region <región>]

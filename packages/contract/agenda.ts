@@ -1,11 +1,11 @@
 /** What both sides of the agenda know without asking each other; no library, so that the browser shares it. */
 
 export const appointmentStatuses = ["pending", "accepted", "rescheduled", "rejected", "cancelled"] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
+type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** 'other' is an event with a title; anything else is an appointment with a patient (spec A §3). */
 export const appointmentTypes = ["appointment", "other"] as const;
-export type AppointmentType = (typeof appointmentTypes)[number];
+type AppointmentType = (typeof appointmentTypes)[number];
 
 /** Who made an appointment, and whose answer it waits for (spec A §3). */
 export const agendaRoles = ["nutritionist", "client"] as const;

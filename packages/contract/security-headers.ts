@@ -1,5 +1,5 @@
 /** What a page of the product may load and do. Scripts come from our own files only, never from the page itself. */
-export const contentSecurityPolicy: Readonly<Record<string, string>> = {
+const contentSecurityPolicy: Readonly<Record<string, string>> = {
   "default-src": "'self'",
   "script-src": "'self'",
   // The notices (notistack) write their own style element.

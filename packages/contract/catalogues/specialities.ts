@@ -3,7 +3,7 @@ import { CatalogueEntry } from "./entry";
 
 /** `food` is a way of living, `specialConditions` a medical condition (spec B §3). */
 export const specialityKinds = ["food", "specialConditions"] as const;
-export type SpecialityKind = (typeof specialityKinds)[number];
+type SpecialityKind = (typeof specialityKinds)[number];
 
 export const SpecialityEntry = z.extend(CatalogueEntry, { kind: z.enum(specialityKinds) });
 export type SpecialityEntry = z.output<typeof SpecialityEntry>;

@@ -8,7 +8,7 @@ export const durations: readonly number[] = Array.from(
 );
 
 /** A day of the week as a form lists it, Monday first; Sunday is 0 on the wire (spec B §3). */
-export interface Weekday {
+interface Weekday {
   day: number;
   label: string;
   name: string;

@@ -16,7 +16,7 @@ export const signInMessages = {
   passwordsDiffer: "Las contraseñas no coinciden",
 } as const;
 
-export const newPassword = (tooShort: string = messages.passwordTooShort) =>
+const newPassword = (tooShort: string = messages.passwordTooShort) =>
   z.string(tooShort).check(z.minLength(6, tooShort), z.maxLength(99, messages.tooLong));
 
 /** Sign-in form (spec A §5). */

@@ -49,7 +49,7 @@ export const GrantPassesInput = z.strictObject({
 });
 
 /** A key of a partner, without the key: only its hash is kept. */
-export const PartnerKey = z.object({
+const PartnerKey = z.object({
   _id: id,
   /** The end of the key, to tell one from another. */
   hint: z.string(),

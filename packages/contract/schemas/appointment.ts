@@ -207,7 +207,7 @@ export const AvailabilityQuery = z.strictObject({
   appointment: z.optional(id),
 });
 
-export const TimeSlot = z.object({
+const TimeSlot = z.object({
   /** `HH:mm` by the clock of `timeZone`. */
   time: z.string(),
   timeZone: z.string(),

@@ -6,7 +6,7 @@ const measure = (minimum: number, maximum: number) =>
   z.number(outOfRange).check(z.minimum(minimum, outOfRange), z.maximum(maximum, outOfRange));
 
 /** Lean mass of each part of the body, in kilograms. */
-export const SegmentalLean = z.strictObject({
+const SegmentalLean = z.strictObject({
   rightArm: measure(0.1, 20),
   leftArm: measure(0.1, 20),
   trunk: measure(1, 80),

@@ -3,7 +3,7 @@ import { PatientCard } from "./patient";
 import { freeText, id, messages } from "./primitives";
 
 export const linkRequestStatuses = ["pending", "accepted", "rejected", "cancelled"] as const;
-export const LinkRequestStatus = z.enum(linkRequestStatuses);
+const LinkRequestStatus = z.enum(linkRequestStatuses);
 
 /** A link request as either side sees it (spec A §3). */
 export const LinkRequest = z.object({

@@ -21,14 +21,6 @@ export const specifiedNotificationTypes = [
 export const notificationTypes = [...specifiedNotificationTypes, "lowPasses"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types that administrators receive; all others go to a nutritionist. */
-export const adminNotificationTypes = [
-  "partnerLowStock",
-  "newNutritionist",
-  "activatedNutritionist",
-  "completedNutritionist",
-] as const satisfies NotificationType[];
-
 /** Types on which a click leads somewhere (spec A §3). */
 export const actionableTypes = [
   "newLinkRequest",

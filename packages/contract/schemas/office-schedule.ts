@@ -20,7 +20,7 @@ export function minutesOf(time: string): number {
 }
 
 /** A time of day `HH:mm` on the quarter of an hour (spec B §9). */
-export const quarterTime = z.string(messages.requiredField).check(
+const quarterTime = z.string(messages.requiredField).check(
   z.minLength(1, messages.requiredField),
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.time),
   z.refine((time) => minutesOf(time) % stepMinutes === 0, scheduleMessages.step),

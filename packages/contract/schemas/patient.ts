@@ -18,10 +18,10 @@ import {
 } from "./primitives";
 
 export const contactMethods = ["whatsapp", "phone", "email"] as const;
-export const ContactMethod = z.enum(contactMethods, messages.choose);
+const ContactMethod = z.enum(contactMethods, messages.choose);
 
 /** One badge at a time on a patient's card: a new scan outranks being new. */
-export const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
+const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
 
 /** What a card of the patients screen shows (spec A §2). */
 export const PatientCard = z.object({
@@ -58,7 +58,7 @@ export const PatientPage = z.extend(page(PatientCard), {
   counts: z.object({ active: z.number(), inactive: z.number() }),
 });
 
-export const Address = z.strictObject({
+const Address = z.strictObject({
   street: z.optional(freeText(120)),
   neighborhood: z.optional(freeText(120)),
   hall: z.optional(freeText(120)),

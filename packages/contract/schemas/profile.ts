@@ -136,12 +136,12 @@ export const SettingsInput = z.strictObject({
 });
 export type SettingsInput = z.output<typeof SettingsInput>;
 
-export const NutritionistSettings = z.object({
+const NutritionistSettings = z.object({
   timeZone: z.string(),
   allowBackToBack: z.boolean(),
   isPublicPageOn: z.boolean(),
 });
-export type NutritionistSettings = z.output<typeof NutritionistSettings>;
+type NutritionistSettings = z.output<typeof NutritionistSettings>;
 
 /** What the browser needs to know of its own nutritionist (spec B §3). */
 export const NutritionistUser = z.object({

@@ -13,9 +13,6 @@ import {
 import { CertificationEntry, EducationEntry } from "./profile";
 import { ServiceMode } from "./service";
 
-/** The last part of the page's address: lower-case words and hyphens. */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** The public page of a professional: what anybody may know, and nothing else. */
 export const PublicNutritionist = z.object({
   slug: z.string(),

@@ -21,7 +21,7 @@ export type ServiceMode = z.output<typeof ServiceMode>;
 const maximumPriceCents = 10_000_000;
 
 /** How many services a nutritionist may register. */
-export const maximumServices = 40;
+const maximumServices = 40;
 
 /** A price in cents of MXN, tax included. */
 const price = z

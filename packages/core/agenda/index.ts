@@ -10,13 +10,5 @@ export {
   type CollisionRule,
   type Interval,
 } from "./interval";
-export {
-  isOffered,
-  officeHoursOf,
-  slotsOf,
-  slotsOfOffices,
-  type Availability,
-  type OfficeHours,
-  type Slot,
-} from "./slots";
+export { isOffered, slotsOf, slotsOfOffices, type Availability } from "./slots";
 export { dayAt, instantOf, nearestInstantOf, timeAt, weekdayOf, wholeDays } from "./zone";

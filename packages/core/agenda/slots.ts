@@ -11,7 +11,7 @@ import {
 import { dayAt, nearestInstantOf, timeAt, weekdayOf } from "./zone";
 
 /** Hours in which a nutritionist sees patients, by the clock of their zone (spec B §3). */
-export interface OfficeHours {
+interface OfficeHours {
   /** Sunday 0 to Saturday 6. */
   days: readonly number[];
   startTime: string;
@@ -32,13 +32,13 @@ export interface Availability {
 }
 
 /** A time that could be offered, in the zone of the nutritionist (spec A §3, "Time slot"). */
-export interface Slot extends Interval {
+interface Slot extends Interval {
   time: string;
   isAvailable: boolean;
 }
 
 /** Office hours of one office on a calendar day, as they are entered: not joined, in no order. */
-export function officeHoursOf(
+function officeHoursOf(
   calendarDay: string,
   officeId: string,
   { officeHours, timeZone }: Pick<Availability, "officeHours" | "timeZone">,

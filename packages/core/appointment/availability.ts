@@ -22,7 +22,7 @@ import { appointments } from "./repo";
 type Query = z.output<typeof AvailabilityQuery>;
 
 /** Everything that decides what is offered, apart from what is taken. */
-export type Opening = Omit<Availability, "busy">;
+type Opening = Omit<Availability, "busy">;
 
 /** Office hours, days off, zone and rule of a nutritionist. */
 export async function openingOf(ctx: Context, practice: Nutritionist): Promise<Opening> {

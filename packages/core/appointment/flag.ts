@@ -32,7 +32,7 @@ const agendaFlag = entityFor(
     ),
 );
 
-export type AgendaFlag = EntityItem<ReturnType<typeof agendaFlag>>;
+type AgendaFlag = EntityItem<ReturnType<typeof agendaFlag>>;
 
 /** Whether an appointment, as it stands, waits for its nutritionist. */
 export function isToConfirm(appointment: Pick<StoredAppointment, "status" | "nextActionRole">): boolean {

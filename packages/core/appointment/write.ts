@@ -37,8 +37,7 @@ export interface Known {
 }
 
 /** The refusal of a time that is taken, said beside its field (spec A §5). */
-export const slotTaken = () =>
-  new AppError("slot_taken", { fields: { startDate: errorTable.slot_taken.message } });
+const slotTaken = () => new AppError("slot_taken", { fields: { startDate: errorTable.slot_taken.message } });
 
 /**
  * Writes an appointment as it becomes, and with it, all or nothing: the days of the agenda that it leaves and takes,

@@ -1,5 +1,5 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityFor, key } from "../lib/entity";
 import { serviceName } from "../table";
 
@@ -32,8 +32,6 @@ export const bodyCompositions = entityFor(
       configuration,
     ),
 );
-
-export type StoredBodyComposition = EntityItem<ReturnType<typeof bodyCompositions>>;
 
 /** A scan of somebody who was linked with nobody: it waits to be told of. */
 export const parkedScans = entityFor(

@@ -9,7 +9,7 @@ import { serviceName } from "../table";
 import { careLinkEntity, type CareLink } from "./entity";
 import { unlessActive } from "./repo";
 
-export interface AcceptedAppointment {
+interface AcceptedAppointment {
   appointmentId: string;
   start: string;
   end: string;

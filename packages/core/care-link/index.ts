@@ -10,7 +10,6 @@ export {
   activeStep,
   agreementOf,
   linkReading,
-  type AcceptedAppointment,
   type Agreement,
   AgreementMoved,
   readAgreement,

@@ -1,5 +1,5 @@
 /** A text without accents, in lower case: what is searched and what is typed are compared like this. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -10,7 +10,7 @@ export interface FailedEntry {
 }
 
 /** What is known of an entry without keeping anything of unknown shape. */
-export interface EntryHead {
+interface EntryHead {
   eventId: string;
   /** What makes it one of its kind, together with its consumer. */
   identity: string;

@@ -26,7 +26,7 @@ export interface EventBus {
   publish(events: EventEnvelope[]): Promise<void>;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   html: string;
@@ -106,7 +106,7 @@ export interface Log {
 }
 
 /** What the stage decides. */
-export interface Settings {
+interface Settings {
   stage: string;
   /** Origin of the web client, without a slash at the end. */
   webUrl: string;
@@ -115,7 +115,7 @@ export interface Settings {
 }
 
 /** Writes that the next commit carries along, whatever it is for: a consumer's mark on the effect that it stands for. */
-export interface Alongside {
+interface Alongside {
   steps: Step[];
   /** True once a commit has carried them: an effect is one commit. */
   isSpent: boolean;

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Database } from "./context";
 
 /** What ElectroDB takes to bind an entity to the table. */
-export interface EntityConfiguration {
+interface EntityConfiguration {
   client: DynamoDBDocumentClient;
   table: string;
 }

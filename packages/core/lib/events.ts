@@ -19,7 +19,7 @@ export interface EventEnvelope<Type extends string = string, Data = unknown> ext
   actor: { role: string; id: string };
 }
 
-export interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> {
+interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> {
   (data: z.input<Schema>): DomainEvent<Type, z.output<Schema>>;
   type: Type;
   /** Raises when `detail` is not an envelope of this event. */

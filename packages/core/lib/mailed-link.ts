@@ -27,7 +27,7 @@ const Payload = z.discriminatedUnion("purpose", [
 ]);
 
 /** What a mailed link is good for; it lapses after 14 days, or when the state has moved on. */
-export type MailedLink = z.output<typeof Payload>;
+type MailedLink = z.output<typeof Payload>;
 
 type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
 

@@ -37,7 +37,7 @@ export interface ThrottleRule {
 }
 
 /** Takes the counted call back, for calls that do not count when they succeed. */
-export type GiveBack = () => Promise<void>;
+type GiveBack = () => Promise<void>;
 
 /**
  * Counts one call and raises `throttled`, with the seconds to wait, once the limit is passed. Rules on an account also

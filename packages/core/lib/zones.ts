@@ -1,6 +1,6 @@
 /** Clocks on the wall: what an instant is called in a time zone, and the other way round. */
 
-export interface WallClock {
+interface WallClock {
   /** `yyyy-MM-dd`. */
   day: string;
   /** Minutes from the start of the day as the clock shows it. */

@@ -95,7 +95,7 @@ async function see(ctx: Context, recipient: string, notificationId: string): Pro
 }
 
 /** A notification as its recipient sees it (spec A §3). */
-export function toNotification(stored: StoredNotification): Notification {
+function toNotification(stored: StoredNotification): Notification {
   const { notificationId, type, text, date, wasSeen, patient, appointmentAt } = stored;
   return {
     _id: notificationId,

@@ -46,7 +46,7 @@ export const mailPreferences = entityFor(
       configuration,
     ),
 );
-export type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
+type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
 
 /** What a nutritionist has to act on comes at once; what is good to know, once a day. */
 const defaultChoices: Record<MailableType, MailChoice> = {

@@ -8,7 +8,7 @@ import { dayAt, timeAt, weekdayOf } from "../agenda/index";
 const weekdays = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 
 /** `lunes 23/11/2026, 09:00`, by the clock of a zone. */
-export function momentText(instant: string, timeZone: string): string {
+function momentText(instant: string, timeZone: string): string {
   const calendarDay = dayAt(instant, timeZone);
   const [year, month, day] = calendarDay.split("-");
   return `${weekdays[weekdayOf(calendarDay)]} ${day}/${month}/${year}, ${timeAt(instant, timeZone)}`;

@@ -15,7 +15,7 @@ type Settable = Partial<
 >;
 
 /** What a plan makes of the profile that it was given. */
-export interface ProfileChange<Result> {
+interface ProfileChange<Result> {
   set?: Settable;
   /** Attributes that go away. */
   remove?: ("pictureUrl" | "birthdate")[];

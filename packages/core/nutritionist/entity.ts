@@ -6,8 +6,7 @@ import { serviceName } from "../table";
 export const defaultTimeZone = "America/Mexico_City";
 
 /** The parts of a profile that are saved by a form each. */
-export const profileSections = ["general", "specialties", "services", "settings"] as const;
-export type ProfileSection = (typeof profileSections)[number];
+export type ProfileSection = "general" | "specialties" | "services" | "settings";
 
 const ids = { type: "list", items: { type: "string" } } as const;
 

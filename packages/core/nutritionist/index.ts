@@ -1,5 +1,5 @@
 export { canUseAgenda } from "./can-use-agenda";
-export { changeProfile, refuseStale, type ProfileChange } from "./change-profile";
+export { changeProfile, refuseStale } from "./change-profile";
 export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
 export { NutritionistCompleted } from "./events";
@@ -12,5 +12,4 @@ export {
   profileUnchangedStep,
   removeNutritionistStep,
   replaceRegistrationStep,
-  type RegistrationFields,
 } from "./steps";

@@ -6,7 +6,7 @@ import type { Nutritionist } from "./entity";
 const longestSlug = 60;
 
 /** A name as it stands in an address: `Ana Sofía Núñez` → `ana-sofia-nunez`. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const plain = name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

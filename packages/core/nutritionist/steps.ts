@@ -4,7 +4,7 @@ import type { Context } from "../lib/context";
 import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
 
 /** What a nutritionist says of themselves on registering (spec A §3). */
-export type RegistrationFields = Pick<
+type RegistrationFields = Pick<
   Nutritionist,
   "name" | "lastName" | "email" | "sex" | "countryCode" | "phoneNumber" | "nutritionistProfile"
 >;

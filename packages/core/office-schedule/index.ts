@@ -5,5 +5,4 @@ export {
   updateOfficeSchedule,
 } from "./change-office-schedule";
 export type { StoredOfficeSchedule } from "./entity";
-export { overlaps } from "./overlap";
-export { officeSchedules, toOfficeSchedule, withoutOfficeSteps } from "./repo";
+export { officeSchedules, withoutOfficeSteps } from "./repo";

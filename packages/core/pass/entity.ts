@@ -6,7 +6,7 @@ import { serviceName } from "../table";
  * Life of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a patient, scheduled
  * at a partner, then used, or missed and so assigned again; or returned to the stock when the request came to nothing.
  */
-export const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
+const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
 
 /** One pass for one patient. */
 export const assignedPasses = entityFor(
@@ -59,7 +59,7 @@ export const assignedPasses = entityFor(
 export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 
 /** What happened to passes. `quantity` is what it did to the stock: the stock is always the sum of these. */
-export const movementTypes = [
+const movementTypes = [
   "granted",
   "purchased",
   "reserved",

@@ -1,20 +1,12 @@
 export { addPass } from "./add-pass";
 export { listClientPasses } from "./client-passes";
-export {
-  PassAssigned,
-  PassesAdded,
-  PassesLow,
-  PassMissed,
-  PassRescheduled,
-  PassScheduled,
-  PassUsed,
-} from "./events";
+export { PassAssigned, PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "./events";
 export { getPassInfo } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
 export { type HeldPass, heldPasses } from "./held";
 export { listPassMovements } from "./ledger";
 export { missDueSchedules } from "./miss-schedules";
-export { type Moving, moveSteps } from "./move-steps";
+export { moveSteps } from "./move-steps";
 export {
   choosePass,
   choosePassOfScan,

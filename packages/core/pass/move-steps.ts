@@ -12,7 +12,7 @@ import type { PassMove } from "./rules";
 import { movementStep } from "./steps";
 
 /** What a move writes and raises. */
-export interface Moving {
+interface Moving {
   steps: Step[];
   events: DomainEvent[];
 }

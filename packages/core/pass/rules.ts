@@ -1,7 +1,7 @@
 import { addHours, addSeconds } from "../lib/time";
 
 /** Where and when a pass is to be used, and when that was agreed on. All instants are written alike, so they compare. */
-export interface Schedule {
+interface Schedule {
   partnerId: string;
   scheduledFor: string;
   agreedAt: string;

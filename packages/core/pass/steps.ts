@@ -5,7 +5,7 @@ import { addToStockStep, takePassStep } from "../plan/index";
 import { assignedPasses, passMovements, type MovementType } from "./entity";
 
 /** A pass for a patient of a nutritionist, and the request that it goes with, if any. */
-export interface PassOf {
+interface PassOf {
   nutritionistId: string;
   patientId: string;
   passId: string;

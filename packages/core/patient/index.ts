@@ -5,13 +5,11 @@ export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";
 export { codeHolderReading, readRegistrationCode } from "./registration-code";
 export {
-  type Contact,
   correctPersonSteps,
   createPersonSteps,
   joinPersonSteps,
   linksUnchangedStep,
   markJoinedSteps,
   markLinkedStep,
-  type NewPerson,
 } from "./steps";
 export { verifyPatient } from "./verify-patient";

@@ -8,7 +8,7 @@ import { patients, type Person } from "./entity";
 import { registrationCodeOf } from "./registration-code";
 
 /** A person to be entered. The e-mail is in lower case and the phone has ten digits, as the contract leaves them. */
-export interface NewPerson {
+interface NewPerson {
   patientId: string;
   name: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface NewPerson {
   createdByNutritionistId?: string;
 }
 
-export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
+type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
  * Enters a person, with the guards that keep e-mail, phone and registration code unique. `email_taken` and `phone_taken` name the field,

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { Entity } from "electrodb";
 import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
@@ -23,5 +23,3 @@ export const photoEntity = entityFor(
       configuration,
     ),
 );
-
-export type StoredPhoto = EntityItem<ReturnType<typeof photoEntity>>;

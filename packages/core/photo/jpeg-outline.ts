@@ -1,5 +1,5 @@
 /** What the markers of a JPEG say, without decoding it. */
-export interface JpegOutline {
+interface JpegOutline {
   width: number;
   height: number;
   /** EXIF orientation, 1 to 8; 1 is as stored. */

@@ -7,7 +7,7 @@ export interface PngHeader {
   isInterlaced: boolean;
 }
 
-export type Pixel = [red: number, green: number, blue: number, alpha: number];
+type Pixel = [red: number, green: number, blue: number, alpha: number];
 
 interface Palette {
   colours: Uint8Array | undefined;

@@ -1,4 +1,4 @@
 export { PublicRequestReceived } from "./events";
-export { findPublicProfile, getPublicNutritionist } from "./get-public-nutritionist";
+export { getPublicNutritionist } from "./get-public-nutritionist";
 export { mailPublicRequest } from "./mail-public-request";
 export { confirmPublicRequest, requestFromPublicPage } from "./public-request";

@@ -20,7 +20,7 @@ export interface Admitted {
 }
 
 /** What there is to say about an event: it is to be kept, it was accepted before, or why it is refused. */
-export type Verdict = Admitted | "duplicate" | AppError;
+type Verdict = Admitted | "duplicate" | AppError;
 
 /**
  * Looks at what is in the table about some events of one sender: whether they came before, and whether the sender may

@@ -26,7 +26,7 @@ export interface CheckedEvent {
 }
 
 /** Who sends, and the types that they may send. */
-export interface Sender {
+interface Sender {
   role: "partner" | "patient";
   eventTypes: readonly string[];
 }

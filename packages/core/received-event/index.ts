@@ -11,7 +11,7 @@ export {
   RescheduleReceived,
   ScanReceived,
 } from "./events";
-export { readReceived, type Received } from "./read";
+export { readReceived } from "./read";
 export { receiveEvents } from "./receive";
 export { BusEntry, receiveFromBus } from "./receive-from-bus";
 export { countReceivedStock, moveReceivedPass, recordReceivedScan } from "./take-partner-fact";

@@ -6,7 +6,7 @@ import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
 
 /** An event from outside, as its consumer sees it. */
-export interface Received<Type extends IncomingEventType> {
+interface Received<Type extends IncomingEventType> {
   senderRole: "partner" | "patient";
   senderId: string;
   eventId: string;

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { Entity } from "electrodb";
 import { entityFor, key, ownerKey } from "../lib/entity";
 import { serviceName } from "../table";
 
@@ -26,5 +26,3 @@ export const recordSections = entityFor(
       configuration,
     ),
 );
-
-export type RecordSection = EntityItem<ReturnType<typeof recordSections>>;

@@ -1,87 +1,31 @@
-import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { Context } from "@nutria/core/lib/context";
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { newPartnerKey } from "@nutria/core/partner/index";
+import { addDays } from "@nutria/core/lib/time";
 import { findPerson } from "@nutria/core/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPatient, type SignedIn } from "../support/accounts";
-import { at, bothSides, type BothSides } from "../support/appointments";
+import { aPatient } from "../support/accounts";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
 let system: Context;
 let partner: { id: string; key: string };
-let bea: SignedIn<"patient">;
 let code: string;
 
 beforeAll(async () => {
   product = await startProduct();
   system = await product.context({ role: "system", id: "test" });
   partner = await aPartner(system);
-  bea = await aPatient(product);
-  code = (await findPerson(system, bea.id))?.registrationCode ?? "";
+  const { id } = await aPatient(product);
+  code = (await findPerson(system, id))?.registrationCode ?? "";
 });
 afterAll(() => product.close());
 
-const refusal = (body: unknown, token = partner.key) =>
-  product.refusal(eventRoutes.ingestEvents, { body }, { token });
+const refusal = (body: unknown) =>
+  product.refusal(eventRoutes.ingestEvents, { body }, { token: partner.key });
 const send = (body: unknown, token = partner.key) => sendEvents(product, token, body);
 const scan = (overrides: Record<string, unknown> = {}) =>
   anEvent("newPatientInBody", { patient: code, result: measures }, overrides);
-
-describe("who may send", () => {
-  test("a partner's key is taken, and one that is revoked, expired, wrong, cut or of an inactive partner is not", async () => {
-    expect(await send(anEvent("partnerLowStock", { available: 3 }))).toMatchObject([{ status: "accepted" }]);
-    const expired = await aPartner(system, { keyExpiresAt: addHours(system.now(), -1) });
-    const inactive = await aPartner(system, { isActive: false });
-    const other = partner.key.endsWith("A") ? "B" : "A";
-    const { key: unknown } = await newPartnerKey(system, partner.id);
-    const wrong = [
-      unknown,
-      expired.key,
-      inactive.key,
-      `${partner.key.slice(0, -1)}${other}`,
-      partner.key.slice(0, -1),
-      `${partner.key.slice(0, -43)}${inactive.key.slice(-43)}`,
-      "npk_",
-      "npk_../../x",
-    ];
-    for (const key of wrong) {
-      expect(await refusal(scan(), key), key).toMatchObject({ status: 401, code: "unauthorized" });
-    }
-  });
-
-  test("a key that was replaced works until it expires", async () => {
-    const { key } = await aPartner(system, { keyExpiresAt: addDays(system.now(), 7) });
-    expect(await send(anEvent("partnerLowStock", { available: 3 }), key)).toMatchObject([
-      { status: "accepted" },
-    ]);
-  });
-
-  test("a key opens no other route", async () => {
-    const profile = await product.refusal(clientRoutes.getPatientProfile, {}, { token: partner.key });
-    expect(profile).toMatchObject({ status: 401, code: "unauthorized" });
-  });
-
-  test("a key sends only the types that it is for, and a patient only their own acts", async () => {
-    const { key } = await aPartner(system, { eventTypes: ["patientUsedPass"] });
-    expect(await refusal(scan(), key)).toMatchObject({
-      status: 403,
-      code: "forbidden",
-      fields: { type: "Tu llave no puede enviar este tipo de evento" },
-    });
-    expect(await refusal(anEvent("newLinkRequest", { nutritionist: "nut_1" }))).toMatchObject({
-      status: 403,
-      fields: { type: "Tu llave no puede enviar este tipo de evento" },
-    });
-    expect(await refusal(scan(), bea.token)).toMatchObject({
-      status: 403,
-      fields: { type: "Los pacientes no pueden enviar este tipo de evento" },
-    });
-  });
-});
 
 describe("what is refused on its field, and leaves nothing behind", () => {
   const withResult = (changes: Record<string, unknown>) =>
@@ -239,73 +183,4 @@ test("of a batch each is judged by itself, in its order, and a hundred are taken
   expect(results.filter(({ status }) => status === "accepted").map(({ id }) => id)).toEqual(
     good.map(({ id }) => id),
   );
-});
-
-describe("whom a partner may tell of", () => {
-  const used = (patient: string) => anEvent("patientUsedPass", { patient });
-
-  test("a patient by id is refused until they showed their code, which is read as people write it", async () => {
-    const { key } = await aPartner(system);
-    const ana = await aPatient(product);
-    const shown = (await findPerson(system, ana.id))?.registrationCode ?? "";
-    expect(await refusal(used(ana.id), key)).toMatchObject({ status: 404, code: "not_found" });
-    expect(await send(used(` ${shown.replace("-", "").toLowerCase()} `), key)).toMatchObject([
-      { status: "accepted" },
-    ]);
-    expect(await send(used(ana.id), key)).toMatchObject([{ status: "accepted" }]);
-    expect(await refusal(used(bea.id), key)).toMatchObject({ status: 404, code: "not_found" });
-  });
-
-  test("a code that nobody has is refused", async () => {
-    expect(await refusal(used("0000-0000"))).toMatchObject({ status: 404, code: "not_found" });
-  });
-});
-
-describe("a patient's app", () => {
-  let sides: BothSides;
-  beforeAll(async () => {
-    sides = await bothSides(product);
-  });
-
-  async function anAppointment(time: string): Promise<string> {
-    const { nutritionist, patient, service } = sides;
-    const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
-    return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
-  }
-
-  test("another patient's appointment and an unknown nutritionist do not exist", async () => {
-    const appointment = await anAppointment("09:00");
-    const acts = [
-      anEvent("cancelledAppointmemnt", { appointment }),
-      anEvent("rescheduledAppointment", { appointment, startDate: at("12:00") }),
-      anEvent("newLinkRequest", { nutritionist: "nut_00000000000000000000000000" }),
-      anEvent("newLinkRequest", { nutritionist: "nadie@example.com" }),
-    ];
-    for (const act of acts) {
-      expect(await refusal(act, bea.token), String(act.type)).toMatchObject({
-        status: 404,
-        code: "not_found",
-      });
-    }
-  });
-
-  test("names nobody else, whatever it writes", async () => {
-    const { nutritionist, patient } = sides;
-    const act = anEvent("newLinkRequest", { nutritionist: nutritionist.id, patient: patient.id });
-    expect(await refusal(act, bea.token)).toMatchObject({
-      status: 400,
-      fields: { "data.patient": "Este campo no existe" },
-    });
-  });
-});
-
-// Last, since it stops the clock of the whole product: a minute must not end in between.
-test("a patient's app sends sixty a minute and is then told to wait", async () => {
-  product.travel({});
-  const eager = await aPatient(product);
-  const acts = Array.from({ length: 60 }, () => anEvent("newLinkRequest", { nutritionist: "nut_nobody00" }));
-  expect(await send(acts, eager.token)).toHaveLength(60);
-  const answer = await product.send(eventRoutes.ingestEvents, { body: acts[0] }, { token: eager.token });
-  expect(answer).toMatchObject({ status: 429, body: { code: "throttled" } });
-  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { AdminNutritionist, DeadLetter, Partner } from "@nutria/contract/schemas/admin";
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
 import { FakeServer } from "./patients-harness";
 import { signedIn } from "./support/server";
 
@@ -82,4 +84,18 @@ export function anAdministration({
     .on(adminRoutes.listDeadLetters, () => ({ items: letters, nextCursor: null }))
     .on(adminRoutes.countNewAdminNotifications, () => ({ count: 0, version: "" }))
     .on(adminRoutes.listAdminNotifications, () => ({ items: [], nextCursor: null }));
+}
+
+/** What to look for things in: the dialog of a title, once it is open. */
+export async function dialog(name: string) {
+  return within(await screen.findByRole("dialog", { name }));
+}
+
+/** Waits until no dialog is open. */
+export async function isClosed(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+export function type(field: HTMLElement, value: string): void {
+  fireEvent.input(field, { target: { value } });
 }

@@ -2,11 +2,11 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AgendaScreen } from "../../web/src/features/agenda/screens/agenda-screen";
 import { openDialog } from "../../web/src/lib/dialogs";
-import { anAgenda, anAppointment } from "./agenda-harness";
-import { aLinkRequest, aPatient, clear, FakeServer, show, toasts } from "./patients-harness";
+import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
+import { aLinkRequest, aPatient, clear, FakeServer, press, show, toasts } from "./patients-harness";
 
 let server = new FakeServer();
 vi.mock("../../web/src/lib/api", async () => {
@@ -14,8 +14,7 @@ vi.mock("../../web/src/lib/api", async () => {
   return { call: createClient((request) => server.send(request)) };
 });
 afterEach(clear);
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
-afterAll(() => void vi.useRealTimers());
+standOnFriday();
 
 // Dialogs are loaded when they are first opened, which takes its time on a cold start.
 beforeAll(async () => {
@@ -27,9 +26,6 @@ beforeAll(async () => {
   await import("../../web/src/features/patients/components/activate-patient-dialog");
 });
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const change = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const valueOf = async (label: string) =>
   (await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)).value;
 

@@ -2,10 +2,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openDialog } from "../../web/src/lib/dialogs";
-import { anAgenda, anAppointment } from "./agenda-harness";
-import { clear, FakeServer, show, toasts } from "./patients-harness";
+import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
+import { clear, FakeServer, press, show, toasts } from "./patients-harness";
 
 let server = new FakeServer();
 vi.mock("../../web/src/lib/api", async () => {
@@ -13,9 +13,7 @@ vi.mock("../../web/src/lib/api", async () => {
   return { call: createClient((request) => server.send(request)) };
 });
 afterEach(clear);
-// A Friday; the appointments of these tests are on the Tuesday after it.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
-afterAll(() => void vi.useRealTimers());
+standOnFriday();
 
 // Dialogs are loaded when they are first opened, which takes its time on a cold start.
 beforeAll(async () => {
@@ -25,10 +23,6 @@ beforeAll(async () => {
   await import("../../web/src/features/agenda/components/cancel-appointment-dialog");
   await import("../../web/src/features/agenda/components/missing-setup-dialogs");
 });
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const change = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 function openNew(options?: Parameters<typeof anAgenda>[0]) {
   server = anAgenda(options);

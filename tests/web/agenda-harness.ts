@@ -9,9 +9,22 @@ import type {
 import type { Office } from "@nutria/contract/schemas/office";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/service";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterAll, beforeAll, vi } from "vitest";
 import { aPatient, aPractice, type FakeServer } from "./patients-harness";
 
 export const zone = "America/Mexico_City";
+
+/** Lets a file be on a Friday: the appointments of these tests are on the Tuesday after it. */
+export function standOnFriday(): void {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
+  afterAll(() => void vi.useRealTimers());
+}
+
+/** Fills in or chooses what a field says. */
+export async function change(label: string, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
 
 /** An accepted appointment with Ana, on Tuesday the 24th at nine. */
 export function anAppointment(given: Partial<Appointment> = {}): Appointment {

@@ -3,13 +3,13 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AgendaBlockedScreen } from "../../web/src/features/agenda/screens/agenda-blocked-screen";
 import { AgendaScreen } from "../../web/src/features/agenda/screens/agenda-screen";
 import { DashboardLayout } from "../../web/src/features/dashboard/components/dashboard-layout";
 import { clearSession, startSession } from "../../web/src/lib/session";
-import { anAgenda, anAppointment } from "./agenda-harness";
-import { clear, FakeServer, show } from "./patients-harness";
+import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
+import { clear, FakeServer, press, show } from "./patients-harness";
 import { signedIn } from "./support/server";
 
 let server = new FakeServer();
@@ -19,9 +19,7 @@ vi.mock("../../web/src/lib/api", async () => {
 });
 afterEach(clear);
 afterEach(clearSession);
-// A Friday; the appointments of these tests are on the Tuesday after it.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
-afterAll(() => void vi.useRealTimers());
+standOnFriday();
 
 beforeAll(async () => {
   await import("../../web/src/features/agenda/components/event-dialog");
@@ -33,7 +31,6 @@ const blockedPath = "/dashboard/virtual-agenda-blocked";
 /** As a list, which needs no calendar. */
 const showAgenda = () => show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?view=list` });
 const showBlocked = () => show(<AgendaBlockedScreen />, { path: blockedPath, at: blockedPath });
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
 const disabled = "Tu agenda virtual se encuentra desactivada";
 

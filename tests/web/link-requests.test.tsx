@@ -151,9 +151,7 @@ test("the instructions are announced, then fetched after a second and saved as a
     { kind: "info", text: "En un momento comenzará la descarga de las instrucciones para tu paciente" },
   ]);
   expect(server.requestsTo(patientRoutes.getRegisterInstructions)).toEqual([]);
-  await waitFor(() => expect(toasts[1]).toEqual({ kind: "success", text: "Descarga exitosa" }), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: "success", text: "Descarga exitosa" }));
   expect(saved).toHaveBeenCalledOnce();
 });
 
@@ -167,12 +165,10 @@ test("instructions that cannot be fetched warn", async () => {
   show(<PendingRequests />);
   await choose("Descargar instrucciones");
   fireEvent.click((await dialog()).getByRole("button", { name: "Descargar instrucciones" }));
-  await waitFor(
-    () =>
-      expect(toasts).toContainEqual({
-        kind: "warning",
-        text: "No se pudo descargar las instrucciones. Intenta más tarde",
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "warning",
+      text: "No se pudo descargar las instrucciones. Intenta más tarde",
+    }),
   );
 });

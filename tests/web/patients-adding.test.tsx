@@ -4,7 +4,16 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openDialog } from "../../web/src/lib/dialogs";
-import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import {
+  aLinkRequest,
+  aPatient,
+  aPractice,
+  clear,
+  FakeServer,
+  press,
+  show,
+  toasts,
+} from "./patients-harness";
 
 let server = new FakeServer();
 vi.mock("../../web/src/lib/api", async () => {
@@ -19,7 +28,6 @@ beforeAll(() => import("../../web/src/features/patients/components/add-patient-d
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 async function lookUp(email: string) {
   show(<p>pantalla</p>);
@@ -71,7 +79,7 @@ test("somebody who is not registered: data, confirmation, creation, and the offe
   expect(await screen.findByText("Ana Gómez Luna")).toBeTruthy();
   await press("Agregar paciente");
 
-  expect(await screen.findByText("Instrucciones para tu paciente", {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText("Instrucciones para tu paciente")).toBeTruthy();
   const [request] = server.requestsTo(patientRoutes.createPatient);
   expect(request?.query.get("shouldAddPass")).toBe("true");
   expect(request?.headers["idempotency-key"]).toBeTruthy();

@@ -5,12 +5,15 @@ import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patien
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { DialogHost } from "../../web/src/app/dialog-host";
 import { dismissDialogs } from "../../web/src/lib/dialogs";
 import { showToastsWith, type Toast } from "../../web/src/lib/toast";
+
+// A ceiling for a busy machine: what is waited for is taken as soon as it is there.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface Received {
   params: Record<string, string>;
@@ -92,6 +95,11 @@ export function show(element: ReactElement, { at = "/", path = "*" }: { at?: str
     </QueryClientProvider>,
   );
   return { router };
+}
+
+/** Presses a button once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
 }
 
 /** After each test: nothing drawn, no dialog open. */

@@ -142,7 +142,7 @@ test("deactivating a patient with an accepted appointment ends in the warning", 
   fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
   await screen.findByRole("dialog");
   fireEvent.click(dialog().getByRole("button", { name: "Desactivar paciente" }));
-  expect(await screen.findByText(/porque tiene una cita aceptada/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/porque tiene una cita aceptada/)).toBeTruthy();
   expect(toasts).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
+import tones from "./tones.module.css";
 
 export type BadgeTone = "neutral" | "primary" | "online" | "onsite" | "warning" | "danger";
 
@@ -14,7 +15,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`} data-numbers>
+    <span className={`${styles.badge} ${tones[tone]}`} data-numbers>
       {icon}
       {children}
     </span>

@@ -63,12 +63,6 @@ export const dialogTexts = {
     contact: "Contacto",
   },
 
-  left: {
-    text: "Dejaste un evento sin terminar.",
-    discard: "Descartar",
-    goOn: "Continuar",
-  },
-
   remove: {
     title: "¿Cancelar la cita?",
     titleOther: "¿Eliminar el evento?",

@@ -60,6 +60,12 @@ export const agendaTexts = {
     past: "No puedes mover un evento al pasado",
   },
 
+  left: {
+    text: "Dejaste un evento sin terminar.",
+    discard: "Descartar",
+    goOn: "Continuar",
+  },
+
   blocked: {
     title: "Tu agenda virtual se encuentra desactivada",
     help: "Contacta al administrador para volver a activarla.",

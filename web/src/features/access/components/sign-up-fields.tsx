@@ -1,6 +1,6 @@
 import { Button } from "../../../components/ui/button";
+import { ContactFields } from "../../../components/ui/contact-fields";
 import { PasswordField } from "../../../components/ui/password-field";
-import { PhoneField } from "../../../components/ui/phone-field";
 import { RadioGroupField } from "../../../components/ui/radio-group-field";
 import { TextField } from "../../../components/ui/text-field";
 import { paths } from "../../../config/paths";
@@ -27,33 +27,11 @@ export function SignUpFields() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.pair}>
-        <TextField
-          {...register("name")}
-          label={texts.name}
-          autoComplete="given-name"
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register("lastName")}
-          label={texts.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-        />
-      </div>
-      <TextField
-        {...register("email")}
-        label={accessTexts.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <PhoneField
-        label={texts.phone}
-        countryCode={register("countryCode")}
-        phoneNumber={register("phoneNumber")}
-        countryCodeError={errors.countryCode?.message}
-        error={errors.phoneNumber?.message}
+      <ContactFields
+        register={register}
+        errors={errors}
+        labels={{ ...texts, email: accessTexts.email }}
+        isOwn
       />
       <RadioGroupField
         label={texts.sex}

@@ -7,6 +7,7 @@ import { useReplayDeadLetter } from "../api/dead-letters";
 import { deadLettersTexts as texts } from "../dead-letters-texts";
 import { jobType, wasSentAgain } from "../helpers/dead-letters";
 import { whenOf } from "../helpers/when";
+import { ListTable } from "./list-table";
 import styles from "./table.module.css";
 
 const { columns } = texts;
@@ -14,27 +15,15 @@ const { columns } = texts;
 /** What could not be delivered: a table, or cards on a narrow screen. */
 export function DeadLetterTable({ letters }: { letters: readonly DeadLetter[] }) {
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={texts.list}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.type}</th>
-            <th scope="col">{columns.consumer}</th>
-            <th scope="col">{columns.error}</th>
-            <th scope="col">{columns.attempts}</th>
-            <th scope="col">{columns.when}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {letters.map((letter) => (
-            <Row key={letter._id} letter={letter} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={texts.list}
+      columns={[columns.type, columns.consumer, columns.error, columns.attempts, columns.when]}
+      actions={columns.actions}
+    >
+      {letters.map((letter) => (
+        <Row key={letter._id} letter={letter} />
+      ))}
+    </ListTable>
   );
 }
 

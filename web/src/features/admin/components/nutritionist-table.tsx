@@ -6,6 +6,7 @@ import { SwitchField } from "../../../components/ui/switch-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOf } from "../helpers/when";
 import { nutritionistsTexts as texts } from "../nutritionists-texts";
+import { ListTable } from "./list-table";
 import styles from "./table.module.css";
 
 const { columns } = texts;
@@ -19,28 +20,23 @@ interface NutritionistTableProps {
 /** The nutritionists: a table, or cards on a narrow screen. */
 export function NutritionistTable({ nutritionists, isStale }: NutritionistTableProps) {
   return (
-    <div className={isStale ? `${styles.scroller} ${styles.stale}` : styles.scroller} aria-busy={isStale}>
-      <table className={styles.table} aria-label={texts.list}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.patients}</th>
-            <th scope="col">{columns.passes}</th>
-            <th scope="col">{columns.agenda}</th>
-            <th scope="col">{columns.since}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {nutritionists.map((nutritionist) => (
-            <Row key={nutritionist._id} nutritionist={nutritionist} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={texts.list}
+      columns={[
+        columns.name,
+        columns.status,
+        columns.patients,
+        columns.passes,
+        columns.agenda,
+        columns.since,
+      ]}
+      actions={columns.actions}
+      isStale={isStale}
+    >
+      {nutritionists.map((nutritionist) => (
+        <Row key={nutritionist._id} nutritionist={nutritionist} />
+      ))}
+    </ListTable>
   );
 }
 

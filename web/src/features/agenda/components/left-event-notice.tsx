@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useDialogs } from "../../../lib/dialogs";
-import { dialogTexts } from "../dialog-texts";
 import { forgetKeptEvent, readKeptEvent, useHasKeptEvent } from "../helpers/kept-event";
-import styles from "./event-form.module.css";
+import { agendaTexts } from "../texts";
+import styles from "./agenda.module.css";
 
 /** Back on the agenda, somebody who left an event half typed, to buy passes or a place in the plan, can go on with it. */
 export function LeftEventNotice() {
@@ -15,17 +15,17 @@ export function LeftEventNotice() {
   return (
     <Notice
       action={
-        <div className={styles.links}>
+        <div className={styles.left}>
           <Button size="small" variant="quiet" onClick={forgetKeptEvent}>
-            {dialogTexts.left.discard}
+            {agendaTexts.left.discard}
           </Button>
           <Button size="small" onClick={() => dialogs.open("calendarEvent", { isKept: true })}>
-            {dialogTexts.left.goOn}
+            {agendaTexts.left.goOn}
           </Button>
         </div>
       }
     >
-      {dialogTexts.left.text}
+      {agendaTexts.left.text}
     </Notice>
   );
 }

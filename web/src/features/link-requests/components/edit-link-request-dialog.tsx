@@ -1,9 +1,8 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { BasicInfoInput } from "@nutria/contract/schemas/patient";
 import { Button } from "../../../components/ui/button";
+import { ContactFields } from "../../../components/ui/contact-fields";
 import { Dialog } from "../../../components/ui/dialog";
-import { PhoneField } from "../../../components/ui/phone-field";
-import { TextField } from "../../../components/ui/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/form";
 import { formatPhone } from "../../../lib/format-phone";
@@ -43,16 +42,7 @@ export function EditLinkRequestDialog({ request }: { request: LinkRequest }) {
         </>
       }
     >
-      <TextField {...register("name")} label={texts.edit.name} error={errors.name?.message} />
-      <TextField {...register("lastName")} label={texts.edit.lastName} error={errors.lastName?.message} />
-      <TextField {...register("email")} type="email" label={texts.edit.email} error={errors.email?.message} />
-      <PhoneField
-        label={texts.edit.phone}
-        countryCode={register("countryCode")}
-        phoneNumber={register("phoneNumber")}
-        countryCodeError={errors.countryCode?.message}
-        error={errors.phoneNumber?.message}
-      />
+      <ContactFields register={register} errors={errors} labels={texts.edit} />
     </Dialog>
   );
 }

@@ -15,12 +15,12 @@ import {
   UserStar,
   type LucideIcon,
 } from "lucide-react";
+import type { BadgeTone } from "../../../components/ui/badge";
+import tones from "../../../components/ui/tones.module.css";
 import styles from "./notification-icon.module.css";
 
-type Tone = "primary" | "online" | "onsite" | "warning" | "danger";
-
 /** Each type has an icon (spec A §3); its colour goes with what it is about. */
-const looks: Record<NotificationType, { Icon: LucideIcon; tone: Tone }> = {
+const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   newLinkRequest: { Icon: UserRoundPlus, tone: "primary" },
   rescheduledAppointment: { Icon: CalendarClock, tone: "online" },
   cancelledAppointmemnt: { Icon: CalendarX, tone: "danger" },
@@ -40,7 +40,7 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: Tone }> = {
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const { Icon, tone } = looks[type];
   return (
-    <span className={`${styles.icon} ${styles[tone]}`}>
+    <span className={`${styles.icon} ${tones[tone]}`}>
       <Icon size={18} aria-hidden="true" />
     </span>
   );

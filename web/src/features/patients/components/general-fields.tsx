@@ -1,8 +1,7 @@
 import { useController } from "react-hook-form";
+import { ContactFields } from "../../../components/ui/contact-fields";
 import { DayField } from "../../../components/ui/day-field";
-import { PhoneField } from "../../../components/ui/phone-field";
 import { RadioGroupField } from "../../../components/ui/radio-group-field";
-import { TextField } from "../../../components/ui/text-field";
 import type { GeneralFormState } from "../hooks/use-general-form";
 import { recordTexts } from "../record-texts";
 import { FieldsGroup } from "./fields-group";
@@ -19,17 +18,11 @@ export function GeneralFields({ form, email }: { form: GeneralFormState; email: 
 
   return (
     <FieldsGroup title={texts.title} help={texts.intro}>
-      <div className={styles.pair}>
-        <TextField {...register("name")} label={texts.name} error={errors.name?.message} />
-        <TextField {...register("lastName")} label={texts.lastName} error={errors.lastName?.message} />
-      </div>
-      <TextField label={texts.email} help={texts.emailHelp} value={email} readOnly />
-      <PhoneField
-        label={texts.phone}
-        countryCode={register("countryCode")}
-        phoneNumber={register("phoneNumber")}
-        countryCodeError={errors.countryCode?.message}
-        error={errors.phoneNumber?.message}
+      <ContactFields
+        register={register}
+        errors={errors}
+        labels={texts}
+        fixedEmail={{ value: email, help: texts.emailHelp }}
       />
       <div className={styles.pair}>
         <DayField

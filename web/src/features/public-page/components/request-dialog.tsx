@@ -4,11 +4,10 @@ import { serviceModes } from "@nutria/contract/schemas/service";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button";
+import { ContactFields } from "../../../components/ui/contact-fields";
 import { Dialog } from "../../../components/ui/dialog";
-import { PhoneField } from "../../../components/ui/phone-field";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextAreaField } from "../../../components/ui/text-area-field";
-import { TextField } from "../../../components/ui/text-field";
 import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/form";
 import { useRequestConsultation } from "../api/public-nutritionist";
@@ -76,34 +75,7 @@ export function RequestDialog({ page, onClose }: { page: PublicNutritionist; onC
         </>
       }
     >
-      <div className={styles.pair}>
-        <TextField
-          {...register("name")}
-          label={texts.name}
-          autoComplete="given-name"
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register("lastName")}
-          label={texts.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-        />
-      </div>
-      <TextField
-        {...register("email")}
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <PhoneField
-        label={texts.phone}
-        countryCode={register("countryCode")}
-        phoneNumber={register("phoneNumber")}
-        countryCodeError={errors.countryCode?.message}
-        error={errors.phoneNumber?.message}
-      />
+      <ContactFields register={register} errors={errors} labels={texts} isOwn />
       <div className={styles.pair}>
         <SelectField {...register("service")} label={texts.service} error={errors.service?.message}>
           <option value="">{texts.anyService}</option>

@@ -2,13 +2,12 @@ import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useController } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/button-class";
+import { ContactFields } from "../../../components/ui/contact-fields";
 import { DayField } from "../../../components/ui/day-field";
-import { PhoneField } from "../../../components/ui/phone-field";
 import { RadioGroupField } from "../../../components/ui/radio-group-field";
 import { SaveBar } from "../../../components/ui/save-bar";
 import { StaleValuesDialog } from "../../../components/ui/stale-values-dialog";
 import { TextAreaField } from "../../../components/ui/text-area-field";
-import { TextField } from "../../../components/ui/text-field";
 import { paths } from "../../../config/paths";
 import { useLeaveGuard } from "../../../lib/use-leave-guard";
 import { generalTexts as texts } from "../general-texts";
@@ -40,33 +39,12 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
             onValue={picture.onChange}
             error={errors.pictureUrl?.message}
           />
-          <div className={styles.pair}>
-            <TextField
-              {...register("name")}
-              label={texts.name}
-              autoComplete="given-name"
-              error={errors.name?.message}
-            />
-            <TextField
-              {...register("lastName")}
-              label={texts.lastName}
-              autoComplete="family-name"
-              error={errors.lastName?.message}
-            />
-          </div>
-          <TextField
-            {...register("email")}
-            label={texts.email}
-            help={texts.emailHelp}
-            error={errors.email?.message}
-            readOnly
-          />
-          <PhoneField
-            label={texts.phone}
-            countryCode={register("countryCode")}
-            phoneNumber={register("phoneNumber")}
-            countryCodeError={errors.countryCode?.message}
-            error={errors.phoneNumber?.message}
+          <ContactFields
+            register={register}
+            errors={errors}
+            labels={texts}
+            fixedEmail={{ ...register("email"), help: texts.emailHelp, error: errors.email?.message }}
+            isOwn
           />
           <div className={styles.pair}>
             <DayField

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "../../../components/ui/badge";
 import { officeNameOf, whereIs } from "../helpers/office-form";
 import { useOfficeActions } from "../hooks/use-office-actions";
 import { officesTexts as texts } from "../offices-texts";
+import { CardTable } from "./card-table";
 import { RowActions } from "./row-actions";
 import styles from "./table.module.css";
 
@@ -17,38 +18,27 @@ const looks: Record<Office["mode"], { Icon: LucideIcon; tone: BadgeTone }> = {
 export function OfficesTable({ offices }: { offices: readonly Office[] }) {
   const { edit, remove, busyId } = useOfficeActions(offices);
   return (
-    <div className={`${styles.scroller} ${styles.cards}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.table.name}</th>
-            <th scope="col">{texts.table.mode}</th>
-            <th scope="col">{texts.table.where}</th>
-            <th scope="col">
-              <span className="visually-hidden">{texts.table.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offices.map((office) => (
-            <tr key={office._id}>
-              <td>{officeNameOf(office)}</td>
-              <td>
-                <ModeBadge mode={office.mode} />
-              </td>
-              <td className={`${styles.link} small`}>{whereIs(office)}</td>
-              <RowActions
-                editLabel={texts.edit(officeNameOf(office))}
-                removeLabel={texts.remove(officeNameOf(office))}
-                isBusy={busyId === office._id}
-                onEdit={() => edit(office)}
-                onRemove={() => remove(office)}
-              />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CardTable
+      columns={[texts.table.name, texts.table.mode, texts.table.where]}
+      actions={texts.table.actions}
+    >
+      {offices.map((office) => (
+        <tr key={office._id}>
+          <td>{officeNameOf(office)}</td>
+          <td>
+            <ModeBadge mode={office.mode} />
+          </td>
+          <td className={`${styles.link} small`}>{whereIs(office)}</td>
+          <RowActions
+            editLabel={texts.edit(officeNameOf(office))}
+            removeLabel={texts.remove(officeNameOf(office))}
+            isBusy={busyId === office._id}
+            onEdit={() => edit(office)}
+            onRemove={() => remove(office)}
+          />
+        </tr>
+      ))}
+    </CardTable>
   );
 }
 

@@ -1,0 +1,17 @@
+/** The head of a table whose last column holds actions, which is named for those who hear it alone. */
+export function TableHead({ columns, actions }: { columns: readonly string[]; actions: string }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">{actions}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

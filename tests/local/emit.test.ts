@@ -9,9 +9,12 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const script = fileURLToPath(new URL("../../packages/local/bin/emit.mjs", import.meta.url));
+
+// A ceiling for a busy machine: each command is a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 let directory: string;
 let dataDirectory: string;

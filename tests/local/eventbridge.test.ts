@@ -257,7 +257,8 @@ describe("the bus", () => {
       rules: [rule("never ends", () => new Promise(() => {})), rule("done", async () => {})],
     });
     await put(entry({ Detail: JSON.stringify({ thingId: "lost?" }) }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const done = () => endpoint.bus.events()[0]?.deliveries.find((delivery) => delivery.rule === "done");
+    await expect.poll(() => done()?.status, { timeout: 15_000 }).toBe("delivered");
     // No close: the process "dies" with the delivery under way.
     client.destroy();
 

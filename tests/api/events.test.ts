@@ -19,7 +19,11 @@ beforeAll(async () => {
   const { id } = await aPatient(product);
   code = (await findPerson(system, id))?.registrationCode ?? "";
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  // The hundred that were taken at once are still on their way.
+  await product.settle();
+  await product.close();
+});
 
 const refusal = (body: unknown) =>
   product.refusal(eventRoutes.ingestEvents, { body }, { token: partner.key });

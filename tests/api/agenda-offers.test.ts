@@ -5,7 +5,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { at, bothSides, monday, type BothSides } from "../support/appointments";
 import { startProduct, type Product } from "../support/product";
-import { hours, onlineOffice, service } from "../support/profile";
+import { hours, onlineOffice, onsiteOffice, service } from "../support/profile";
 
 let product: Product;
 let sides: BothSides;
@@ -158,6 +158,30 @@ describe("a change", () => {
     const back = await change(_id, { mode: "site", office: sides.office });
     expect(back).toMatchObject({ mode: "site", office: { _id: sides.office } });
     expect(await change(_id, { service: sides.service })).toMatchObject({ office: { _id: sides.office } });
+  });
+
+  test("of place needs no service that is still offered; one of mode does", async () => {
+    const { nutritionist, service: gone } = sides;
+    const { _id } = await book();
+    const { _id: other } = await nutritionist.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    await nutritionist.call(profileRoutes.updateUser, {
+      body: { nutritionistProfile: { services: [service({ service: "consulta-de-seguimiento" })] } },
+    });
+    expect(await change(_id, { office: other })).toMatchObject({
+      office: { _id: other },
+      service: { _id: gone, service: { name: "Consulta de primera vez" } },
+      endDate: at("11:00"),
+    });
+    const refusal = (body: Record<string, unknown>) =>
+      product.refusal(
+        agendaRoutes.updateAppointment,
+        { params: { id: _id }, body },
+        { token: nutritionist.token },
+      );
+    expect(await refusal({ mode: "online" })).toMatchObject({
+      fields: { service: "Este campo es obligatorio" },
+    });
+    expect(await refusal({ service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
   });
 
   test("of the zone of whole days keeps the days", async () => {

@@ -47,9 +47,16 @@ export function contactOf({ name, lastName, email, phoneNumber, countryCode }: C
   return { name, lastName, email, phoneNumber, countryCode };
 }
 
-/** Raises `validation` when the service is not given in this mode, or the office is of another one. */
-export function checkMode(mode: ServiceMode, service: StoredService, office: StoredOffice | undefined): void {
-  if (!service.mode.includes(mode)) throw invalid("mode", appointmentMessages.mode);
+/**
+ * Raises `validation` when the service is not given in this mode, or the office is of another one. A service that is
+ * gone is not looked at.
+ */
+export function checkMode(
+  mode: ServiceMode,
+  service: StoredService | undefined,
+  office: StoredOffice | undefined,
+): void {
+  if (service && !service.mode.includes(mode)) throw invalid("mode", appointmentMessages.mode);
   if (office && serviceModeOf(office.mode) !== mode) throw invalid("office", appointmentMessages.office);
 }
 

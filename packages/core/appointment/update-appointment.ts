@@ -83,14 +83,18 @@ async function placeChange(
   const isSame = serviceId === before.serviceId && officeId === before.officeId && mode === before.mode;
   if (isSame || serviceId === undefined) return { fields: {} };
   const { nutritionistId } = before;
-  const [service, office] = await Promise.all([
-    services(ctx, nutritionistId).get(serviceId),
+  const [all, office] = await Promise.all([
+    services(ctx, nutritionistId).all(),
     officeId === undefined ? undefined : offices(ctx, nutritionistId).get(officeId),
   ]);
+  const service = all.find((one) => one.serviceId === serviceId);
+  if (!service && input.service !== undefined) throw new AppError("not_found");
+  // Nobody can tell any more in which modes a service that is gone was given: it takes another one.
+  if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
   checkMode(mode, service, office);
   return {
-    fields: { mode, ...serviceFields(service), ...noOffice, ...officeFields(office) },
-    ...(serviceId !== before.serviceId && { minutes: service.minutesLenght }),
+    fields: { mode, ...(service && serviceFields(service)), ...noOffice, ...officeFields(office) },
+    ...(service && serviceId !== before.serviceId && { minutes: service.minutesLenght }),
   };
 }
 

@@ -1,13 +1,20 @@
+import { AppError } from "@nutria/contract/errors";
 import type { SessionUser } from "@nutria/contract/schemas/account";
+import { commit } from "../lib/commit";
 import type { NutritionistContext } from "../lib/context";
-import { accounts, type Account } from "./entity";
+import { accounts } from "./entity";
+import { findAccount } from "./find-account";
 import { sessionUserOf } from "./session-user";
 
-/** Marks the first session as over, so that the next sign-in is an ordinary one (spec A §4). Once or often, the same. */
+/**
+ * Marks the first session as over, so that the next sign-in is an ordinary one (spec A §4). Once or often, the same.
+ * Raises `unauthorized` for somebody whose account is gone.
+ */
 export async function checkIn(ctx: NutritionistContext): Promise<SessionUser> {
-  const { data } = await accounts(ctx.db)
-    .patch({ accountId: ctx.actor.id })
-    .set({ hasLoggedIn: true })
-    .go({ response: "all_new" });
-  return sessionUserOf(ctx, data as Account);
+  const accountId = ctx.actor.id;
+  const write = accounts(ctx.db).patch({ accountId }).set({ hasLoggedIn: true });
+  await commit(ctx, [{ write, orElse: "unauthorized" }]);
+  const account = await findAccount(ctx, accountId);
+  if (!account) throw new AppError("unauthorized");
+  return sessionUserOf(ctx, account);
 }

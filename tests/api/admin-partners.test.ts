@@ -60,6 +60,17 @@ describe("scan partners", () => {
     expect(await actionsOn(one._id)).toEqual(["partner.created", "partner.saved"]);
   });
 
+  test("are saved with all that is said of them: what is left out opens no partner and widens no key", async () => {
+    const closed = await create({ isActive: false, eventTypes: ["patientUsedPass"] });
+    const input = { params: { id: closed._id }, body: form as never };
+    expect(await product.refusal(adminRoutes.savePartner, input, admin)).toMatchObject({
+      status: 400,
+      fields: { isActive: "Elige una opción válida", eventTypes: "Este campo es obligatorio" },
+    });
+    expect(await product.call(adminRoutes.listPartners, {}, admin)).toContainEqual(closed);
+    expect(await actionsOn(closed._id)).toEqual(["partner.created"]);
+  });
+
   test("are refused with the message on the right field, and then not there", async () => {
     const before = await product.call(adminRoutes.listPartners, {}, admin);
     const body = { name: "", city: 3, threshold: -1, eventTypes: ["newLinkRequest"], color: "red" };
@@ -75,7 +86,8 @@ describe("scan partners", () => {
     });
     expect(await product.call(adminRoutes.listPartners, {}, admin)).toEqual(before);
     for (const route of [adminRoutes.savePartner, adminRoutes.addPartnerStock]) {
-      const input = route === adminRoutes.savePartner ? form : { quantity: 1, reason: "Compra" };
+      const all = { ...form, isActive: true, eventTypes: ["patientUsedPass"] };
+      const input = route === adminRoutes.savePartner ? all : { quantity: 1, reason: "Compra" };
       expect(await product.refusal(route, { params: nobody, body: input }, admin)).toMatchObject({
         status: 404,
       });

@@ -15,6 +15,7 @@ import {
   Partner,
   PartnerInput,
   PartnerStockInput,
+  SavePartnerInput,
 } from "../schemas/admin";
 import {
   ListNotificationsQuery,
@@ -80,7 +81,7 @@ export const adminRoutes = defineRoutes("admin", {
     path: "/v1/admin/partner/{id}",
     auth,
     summary: "Guardar un socio",
-    body: PartnerInput,
+    body: SavePartnerInput,
     response: Partner,
     errors: ["not_found"],
   },

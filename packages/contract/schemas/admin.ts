@@ -76,17 +76,25 @@ export const Partner = z.object({
 });
 export type Partner = z.output<typeof Partner>;
 
-export const PartnerInput = z.strictObject({
+const partnerFields = {
   name: requiredText(120),
   address: requiredText(200),
   city: requiredText(120),
-  isActive: z._default(z.boolean(messages.choose), true),
-  eventTypes: z._default(
-    z.array(z.enum(partnerEventTypes, messages.choose)).check(z.minLength(1, messages.requiredField)),
-    partnerEventTypes,
-  ),
+  isActive: z.boolean(messages.choose),
+  eventTypes: z
+    .array(z.enum(partnerEventTypes, messages.choose), messages.requiredField)
+    .check(z.minLength(1, messages.requiredField)),
   threshold: quantity(0, 100_000),
+};
+
+/** A new partner: open, and with every type of event for its keys, unless said otherwise. */
+export const PartnerInput = z.strictObject({
+  ...partnerFields,
+  isActive: z._default(partnerFields.isActive, true),
+  eventTypes: z._default(partnerFields.eventTypes, partnerEventTypes),
 });
+/** All that is said of a partner: what is left out is refused, so that no key is let do more by forgetting. */
+export const SavePartnerInput = z.strictObject(partnerFields);
 
 /** Adds scans to a partner's stock, or takes some back when it is negative. */
 export const PartnerStockInput = z.strictObject({

@@ -22,9 +22,6 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
   };
 }
 
-/** Key templates that keep the case of our ids. */
-export const keyCasing = "none" as const;
-
 /** A field of the table that holds a key, of its own or of an index. */
 type KeyField = `${"" | "gsi1" | "gsi2"}${"pk" | "sk"}`;
 
@@ -39,7 +36,8 @@ type NamesIn<Template extends string> = Template extends `${string}\${${infer Na
  */
 export function key<const Template extends string>(field: KeyField, template: Template) {
   const composite = Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name]) => name as NamesIn<Template>);
-  return { field, composite, template, casing: keyCasing };
+  // Our ids keep their case.
+  return { field, composite, template, casing: "none" as const };
 }
 
 /** Where all that belongs to one nutritionist is kept. */

@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
 import type { Context } from "./context";
-import { entityFor, keyCasing } from "./entity";
+import { entityFor, key } from "./entity";
 import type { DomainEvent, EventEnvelope } from "./events";
 
 /** The outbox is spread over a few partitions, so that it is no hot spot; the sweep reads them all. */
@@ -24,8 +24,8 @@ const outbox = entityFor(
         },
         indexes: {
           byShard: {
-            pk: { field: "pk", composite: ["shard"], template: "outbox#${shard}", casing: keyCasing },
-            sk: { field: "sk", composite: ["id"], template: "${id}", casing: keyCasing },
+            pk: key("pk", "outbox#${shard}"),
+            sk: key("sk", "${id}"),
           },
         },
       },

@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { serviceName } from "../table";
 import type { Step } from "./commit";
 import type { Context } from "./context";
-import { entityFor, keyCasing } from "./entity";
+import { entityFor, key } from "./entity";
 import { addDays, epochSeconds } from "./time";
 
 const daysKept = 30;
@@ -21,13 +21,8 @@ const processedEvent = entityFor(
         },
         indexes: {
           byEvent: {
-            pk: {
-              field: "pk",
-              composite: ["subscriber", "eventId"],
-              template: "processed#${subscriber}#${eventId}",
-              casing: keyCasing,
-            },
-            sk: { field: "sk", composite: [], template: "processedEvent", casing: keyCasing },
+            pk: key("pk", "processed#${subscriber}#${eventId}"),
+            sk: key("sk", "processedEvent"),
           },
         },
       },

@@ -143,6 +143,12 @@ test("a patient who names an office of another mode is told which field is wrong
 describe("a change", () => {
   const change = (id: string, body: Record<string, unknown>) =>
     sides.nutritionist.call(agendaRoutes.updateAppointment, { params: { id }, body });
+  const refusal = (id: string, body: Record<string, unknown>) =>
+    product.refusal(
+      agendaRoutes.updateAppointment,
+      { params: { id }, body },
+      { token: sides.nutritionist.token },
+    );
 
   test("to another mode leaves an office that is not of it, and keeps one that is", async () => {
     await sides.nutritionist.call(profileRoutes.updateUser, {
@@ -172,16 +178,24 @@ describe("a change", () => {
       service: { _id: gone, service: { name: "Consulta de primera vez" } },
       endDate: at("11:00"),
     });
-    const refusal = (body: Record<string, unknown>) =>
-      product.refusal(
-        agendaRoutes.updateAppointment,
-        { params: { id: _id }, body },
-        { token: nutritionist.token },
-      );
-    expect(await refusal({ mode: "online" })).toMatchObject({
+    expect(await refusal(_id, { mode: "online" })).toMatchObject({
       fields: { service: "Este campo es obligatorio" },
     });
-    expect(await refusal({ service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
+    expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
+  });
+
+  test("that ends before it begins is refused in the words of its dialog", async () => {
+    const { _id } = await book();
+    const said = (endDate: string) => ({ code: "validation", fields: { endDate } });
+    expect(await refusal(_id, { startDate: at("12:00"), endDate: at("11:00") })).toMatchObject(
+      said("La hora de fin no puede ser menor a la hora de inicio"),
+    );
+    expect(await refusal(_id, { endDate: at("09:00") })).toMatchObject(
+      said("La hora de fin no debe ser menor o igual a la hora de inicio"),
+    );
+    expect(await refusal(_id, { startDate: at("12:00"), endDate: at("12:00") })).toMatchObject(
+      said("Los horarios no deben de ser iguales"),
+    );
   });
 
   test("of the zone of whole days keeps the days", async () => {

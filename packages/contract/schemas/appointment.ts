@@ -126,21 +126,19 @@ export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
 
 /**
  * A change, in part. Another start proposes another date. `title`, `endDate` and `isAllDay` are for events of type
- * 'other'; `service`, `mode` and `office` for appointments.
+ * 'other'; `service`, `mode` and `office` for appointments. The server judges the end: what it says depends on what ends.
  */
-export const UpdateAppointmentInput = z
-  .strictObject({
-    service: z.optional(id),
-    mode: z.optional(mode),
-    office: z.optional(id),
-    startDate: z.optional(moment),
-    endDate: z.optional(moment),
-    timeZone,
-    comment: z.optional(comment),
-    title: z.optional(title),
-    isAllDay: z.optional(z.boolean()),
-  })
-  .check(checkEnd);
+export const UpdateAppointmentInput = z.strictObject({
+  service: z.optional(id),
+  mode: z.optional(mode),
+  office: z.optional(id),
+  startDate: z.optional(moment),
+  endDate: z.optional(moment),
+  timeZone,
+  comment: z.optional(comment),
+  title: z.optional(title),
+  isAllDay: z.optional(z.boolean()),
+});
 export type UpdateAppointmentInput = z.output<typeof UpdateAppointmentInput>;
 
 /** An appointment as its nutritionist sees it (spec A §3). */

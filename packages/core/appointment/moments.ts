@@ -33,11 +33,21 @@ export function readEventTime(
   return time;
 }
 
-/** Whether an end that was sent is acceptable; the service's length decides the real one. */
-export function checkSentEnd(start: string, endDate: string | undefined, timeZone: string): void {
+/**
+ * Whether an end that was sent is acceptable; the service's length decides the real one. Raises `validation` with the
+ * messages of the event dialog, or of the one that proposes another date (spec A §5).
+ */
+export function checkSentEnd(
+  start: string,
+  endDate: string | undefined,
+  timeZone: string,
+  { isProposal = false } = {},
+): void {
   if (endDate === undefined) return;
   const problem = endProblem(start, readMoment(endDate, timeZone, "endDate"));
-  if (problem !== undefined) throw invalid("endDate", problem);
+  if (problem === undefined) return;
+  const isBefore = problem === appointmentMessages.endBeforeStart;
+  throw invalid("endDate", isProposal && isBefore ? appointmentMessages.proposedEndBeforeStart : problem);
 }
 
 /** Over a day by the clock of the longest day: what a range has to look back for. */

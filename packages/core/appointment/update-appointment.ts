@@ -46,7 +46,7 @@ async function appointmentChange(
   const place = await placeChange(ctx, before, input);
   const timeZone = input.timeZone ?? before.timeZone;
   const startDate = input.startDate === undefined ? before.startDate : readMoment(input.startDate, timeZone);
-  checkSentEnd(startDate, input.endDate, timeZone);
+  checkSentEnd(startDate, input.endDate, timeZone, { isProposal: startDate !== before.startDate });
   // A start that stays keeps the length, unless the service is another one.
   const isTimeGiven = startDate !== before.startDate || place.minutes !== undefined;
   const minutes = !isTimeGiven

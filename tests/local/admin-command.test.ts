@@ -1,21 +1,19 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commit } from "@nutria/core/lib/commit";
 import { createNutritionistStep } from "@nutria/core/nutritionist/index";
 import { initialPlanSteps } from "@nutria/core/plan/index";
-import { carryOut } from "@nutria/local/admin/main";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAdministrator } from "@nutria/local/demo/account";
 import { openAdministrator } from "@nutria/local/demo/administrator";
 import { createDemoContexts } from "@nutria/local/demo/contexts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runAdmin } from "./support/admin";
 
 let directory: string;
 let product: RunningProduct;
@@ -56,32 +54,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-interface Ended {
-  code: number;
-  output: string;
-  complaint: string;
-}
-
-/** Runs a command in this process, since starting one takes seconds. */
-async function admin(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
-  const settings = {
+function admin(words: string[], environment: Record<string, string> = {}) {
+  return runAdmin(words, {
     NUTRIA_DATA: join(directory, "data"),
     NUTRIA_ADMIN_EMAIL: demoAdministrator.email,
     NUTRIA_ADMIN_PASSWORD: demoAdministrator.password,
     ...environment,
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const linesOf = ({ mock }: typeof printed) => mock.calls.map(([line]) => `${String(line)}\n`).join("");
-  try {
-    const code = await carryOut(words);
-    return { code, output: linesOf(printed), complaint: linesOf(complained) };
-  } finally {
-    printed.mockRestore();
-    complained.mockRestore();
-    vi.unstubAllEnvs();
-  }
+  });
 }
 
 async function json(...words: string[]): Promise<unknown> {
@@ -248,55 +227,3 @@ describe("npm run admin", { timeout: 60_000 }, () => {
     expect(await once(child, "close")).toEqual([2, null]);
   });
 });
-
-describe("in a stage", { timeout: 30_000 }, () => {
-  let lambda: Server;
-  const calls: { path: string | undefined; body: string; authorization: string | undefined }[] = [];
-  let answer: { headers: Record<string, string>; body: unknown };
-
-  beforeAll(async () => {
-    lambda = createServer((request, response) => {
-      void textOf(request).then((body) => {
-        calls.push({ path: request.url, body, authorization: request.headers.authorization });
-        response.writeHead(200, answer.headers).end(JSON.stringify(answer.body));
-      });
-    }).listen(0, "127.0.0.1");
-    await once(lambda, "listening");
-  });
-  afterAll(() => void lambda.close());
-
-  const create = () =>
-    admin(["create-administrator", "ana@correo.mx", "--stage", "prod"], {
-      AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`,
-      AWS_ACCESS_KEY_ID: "OPERATOR",
-      AWS_SECRET_ACCESS_KEY: "not-a-secret",
-      AWS_REGION: "us-east-1",
-    });
-
-  test("an operator's Lambda is invoked by its name, with the operator's credentials", async () => {
-    answer = { headers: {}, body: { _id: "adm_1", email: "ana@correo.mx", isNew: true } };
-    const { code, output } = await create();
-    expect([code, output]).toEqual([0, expect.stringContaining("Se creó la cuenta de ana@correo.mx")]);
-    expect(calls).toEqual([
-      {
-        path: "/2015-03-31/functions/nutria-prod-create-administrator/invocations",
-        body: JSON.stringify({ email: "ana@correo.mx" }),
-        authorization: expect.stringContaining("Credential=OPERATOR/") as string,
-      },
-    ]);
-  });
-
-  test("and its failure is told", async () => {
-    answer = { headers: { "x-amz-function-error": "Unhandled" }, body: { errorMessage: "no table" } };
-    expect(await create()).toMatchObject({
-      code: 1,
-      complaint: "nutria-prod-create-administrator falló: no table\n",
-    });
-  });
-});
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const part of request) text += String(part);
-  return text;
-}

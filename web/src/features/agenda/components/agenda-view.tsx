@@ -11,12 +11,13 @@ import { loadTemporal } from "../calendar/temporal";
 import { findClash } from "../helpers/clash";
 import type { Drop } from "../helpers/drag";
 import type { EventDraft } from "../helpers/event-form";
-import { rangeOf } from "../helpers/views";
+import { rangeOf, stepOf } from "../helpers/views";
 import { longDay } from "../helpers/words";
 import { localOf } from "../helpers/zone";
 import type { AgendaAddress } from "../hooks/use-agenda-address";
 import { useMoveEvent } from "../hooks/use-move-event";
 import { usePointedAt } from "../hooks/use-pointed-at";
+import { useSwipe } from "../hooks/use-swipe";
 import { agendaTexts } from "../texts";
 import { AgendaList } from "./agenda-list";
 import styles from "./agenda.module.css";
@@ -46,6 +47,7 @@ export function AgendaView(props: AgendaViewProps) {
   const { zone } = practice;
   const dialogs = useDialogs();
   const { listeners, pointedAt } = usePointedAt();
+  const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
   const range = rangeOf(view, date, firstWeekday);
   const agenda = useAgenda(range, zone, { isEnabled: pending === null });
   const move = useMoveEvent(zone);
@@ -89,7 +91,7 @@ export function AgendaView(props: AgendaViewProps) {
   }
 
   return (
-    <div className={styles.grid} {...listeners}>
+    <div className={styles.grid} {...listeners} {...swipe}>
       <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
         <Calendar
           appointments={agenda.data}

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import { measures } from "../support/partners";
 import { completeProfile, hours } from "../support/profile";
-import { comeBackTo, openStory, page, product, signIn } from "../support/story";
+import { comeBackTo, openLive, openStory, page, product, signIn } from "../support/story";
 import {
   aPatientOnline,
   confirmEmail,
@@ -106,7 +106,7 @@ describe("what a nutritionist is told", () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/**");
-    await page.goto("/dashboard/patients");
+    await openLive("/dashboard/patients");
     ({ id: raul.id, call: asRaul } = await aPatientOnline(raul));
     raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;
     await tell(asRaul, "newLinkRequest", { nutritionist: lucia.id });
@@ -149,7 +149,7 @@ describe("what a nutritionist is told", () => {
   });
 
   test("the scan arrives: newPatientInBody, which opens the progress and takes the mark off the card", async () => {
-    await page.goto("/dashboard/patients");
+    await openLive("/dashboard/patients");
     await tell(asPartner, "newPatientInBody", { patient: raul.code, result: measures }, minutesAgo(1));
     await comeBackTo(page);
     await page.getByText("InBody nuevo").waitFor();

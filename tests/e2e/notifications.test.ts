@@ -10,6 +10,7 @@ import {
   faultsOfAccess,
   hasFocus,
   linkMailedTo,
+  openLive,
   openStory,
   page,
   product,
@@ -85,7 +86,7 @@ describe("a bell that is live", () => {
   test("a scan marks the patient's card, and its notification opens the result and takes the mark away", async () => {
     const [request] = await asLucia(patientRoutes.listLinkRequests, {});
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
-    await page.goto("/dashboard/patients");
+    await openLive("/dashboard/patients");
     await page.getByRole("link", { name: /Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
     await comeBackTo(page);

@@ -1,4 +1,5 @@
 /** What a story that is told in a browser stands on: the running product, the page of who it is about, and the form. */
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import axe from "axe-core";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
@@ -67,6 +68,13 @@ export async function linkMailedTo(email: string, part: string): Promise<string>
   const link = links.find((one) => one.includes(part));
   if (link === undefined) throw new Error(`The mail to ${email} has no link to ${part}`);
   return link;
+}
+
+/** Opens an address, and waits until its bell was answered: what happens from then on is news to the page. */
+export async function openLive(address: string): Promise<void> {
+  const { path } = notificationRoutes.countNewNotifications.spec;
+  await page.goto(address);
+  await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 
 /** Comes back to a tab once every event has been delivered: its bell asks at once, rather than within five seconds. */

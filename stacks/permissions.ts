@@ -73,7 +73,6 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
   notify: ["table", "publish"],
   "mail-notification": ["table", "mail", "linkSecret"],
   "refresh-appointments": ["table"],
-  "apply-patient-act": ["table", "publish"],
   "receive-from-bus": ["table", "publish"],
   "record-scan": ["table", "publish"],
   "move-pass": ["table", "publish"],

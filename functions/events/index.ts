@@ -1,5 +1,4 @@
 import type { SubscriberHandler } from "@nutria/platform/subscriber";
-import { handler as applyPatientAct } from "./apply-patient-act";
 import { handler as countPartnerStock } from "./count-partner-stock";
 import { handler as deliverParkedScans } from "./deliver-parked-scans";
 import { handler as mailAppointment } from "./mail-appointment";
@@ -27,7 +26,6 @@ export const subscribers: Record<string, SubscriberHandler> = {
   notify,
   "mail-notification": mailNotification,
   "refresh-appointments": refreshAppointments,
-  "apply-patient-act": applyPatientAct,
   "receive-from-bus": receiveFromBus,
   "record-scan": recordScan,
   "move-pass": movePass,

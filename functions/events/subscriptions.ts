@@ -58,12 +58,6 @@ export const subscriptions: Subscription[] = [
   on("mail-reminder", "appointment.reminderDue"),
   on("mail-public-request", "publicRequest.received"),
   on("mail-temporary-password", "temporaryPassword.requested"),
-  on(
-    "apply-patient-act",
-    "received.newLinkRequest",
-    "received.rescheduledAppointment",
-    "received.cancelledAppointmemnt",
-  ),
   on("record-scan", "received.newPatientInBody"),
   on(
     "move-pass",

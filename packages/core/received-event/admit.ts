@@ -1,14 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
-import { patientAppointments } from "../appointment/index";
 import type { SenderContext } from "../lib/context";
 import { readEach, type Reading } from "../lib/read-together";
-import { nutritionistIdOf } from "../link-request/index";
-import { findNutritionist } from "../nutritionist/index";
 import { partnerPatientReading } from "../partner/index";
 import { codeHolderReading, readRegistrationCode } from "../patient/index";
 import type { CheckedEvent } from "./check-event";
 import { receivedReading, type ReceivedEvent } from "./entity";
+import { comparedWith } from "./memory";
 
 /** An event that is to be kept. */
 export interface Admitted {
@@ -23,15 +21,10 @@ export interface Admitted {
 type Verdict = Admitted | "duplicate" | AppError;
 
 /**
- * Looks at what is in the table about some events of one sender: whether they came before, and whether the sender may
- * tell of whom they tell. Two round trips at most for a partner's, however many they are.
+ * Looks at what is in the table about some events of one partner: whether they came before, and whether it knows of whom
+ * they tell. Two round trips at most, however many they are.
  */
 export async function admit(ctx: SenderContext, events: readonly CheckedEvent[]): Promise<Verdict[]> {
-  const lookUp = ctx.actor.role === "partner" ? admitOfPartner : admitOfPatient;
-  return lookUp(ctx, events);
-}
-
-async function admitOfPartner(ctx: SenderContext, events: readonly CheckedEvent[]): Promise<Verdict[]> {
   const partnerId = ctx.actor.id;
   const named = events.map(({ event }) => namedPatient(event));
   const found = await readEach<unknown>(ctx, [
@@ -76,43 +69,4 @@ function readingOf(ctx: SenderContext, partnerId: string, patient: string): Read
 
 function namedPatient({ data }: IncomingEvent): string | undefined {
   return "patient" in data ? data.patient : undefined;
-}
-
-async function admitOfPatient(ctx: SenderContext, events: readonly CheckedEvent[]): Promise<Verdict[]> {
-  const earlier = await readEach(
-    ctx,
-    events.map(({ event }) => receivedReading(ctx, ctx.actor.id, event.id)),
-  );
-  return Promise.all(
-    events.map(async (checked, index): Promise<Verdict> => {
-      const before = comparedWith(earlier[index], checked);
-      if (before !== undefined) return before;
-      const refusal = await refusalOfAct(ctx, checked.event);
-      return refusal ?? { checked, data: checked.event.data };
-    }),
-  );
-}
-
-/** Whatever an act is about must be there, and the patient's own where it is an appointment. */
-async function refusalOfAct(ctx: SenderContext, event: IncomingEvent): Promise<AppError | undefined> {
-  try {
-    if (event.type === "newLinkRequest") {
-      const nutritionistId = await nutritionistIdOf(ctx, event.data.nutritionist);
-      if (!(await findNutritionist(ctx, nutritionistId))) throw new AppError("not_found");
-    } else if (event.type === "rescheduledAppointment" || event.type === "cancelledAppointmemnt") {
-      await patientAppointments(ctx, ctx.actor.id).get(event.data.appointment);
-    }
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-}
-
-function comparedWith(
-  earlier: ReceivedEvent | undefined,
-  { bodyHash }: CheckedEvent,
-): "duplicate" | AppError | undefined {
-  if (earlier === undefined) return undefined;
-  return earlier.bodyHash === bodyHash ? "duplicate" : new AppError("event_mismatch");
 }

@@ -1,20 +1,20 @@
-import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import type { PartnerEventType } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
 import { defineEvent, type DomainEvent } from "../lib/events";
 
 /**
- * Where the event that came from outside is kept. What it says stays in the table: a scan is clinical data, and no event
+ * Where the event that came from a partner is kept. What it says stays in the table: a scan is clinical data, and no event
  * of ours carries any.
  */
 const Reference = z.object({
-  senderRole: z.enum(["partner", "patient"]),
+  /** The partner. */
   senderId: z.string(),
-  /** The sender's own id of it. */
+  /** The partner's own id of it. */
   eventId: z.string(),
 });
 export type ReceivedReference = z.output<typeof Reference>;
 
-const received = <const Type extends IncomingEventType>(type: Type) =>
+const received = <const Type extends PartnerEventType>(type: Type) =>
   defineEvent(`received.${type}`, Reference);
 
 export const ScanReceived = received("newPatientInBody");
@@ -23,9 +23,6 @@ export const PassRescheduleReceived = received("patientRescheduledPass");
 export const PassUseReceived = received("patientUsedPass");
 export const MissedScanReceived = received("patientMissedInbody");
 export const PartnerStockReceived = received("partnerLowStock");
-export const LinkRequestReceived = received("newLinkRequest");
-export const RescheduleReceived = received("rescheduledAppointment");
-export const CancellationReceived = received("cancelledAppointmemnt");
 
 const definitions = {
   newPatientInBody: ScanReceived,
@@ -34,12 +31,9 @@ const definitions = {
   patientUsedPass: PassUseReceived,
   patientMissedInbody: MissedScanReceived,
   partnerLowStock: PartnerStockReceived,
-  newLinkRequest: LinkRequestReceived,
-  rescheduledAppointment: RescheduleReceived,
-  cancelledAppointmemnt: CancellationReceived,
 };
 
 /** The event that says that one of a type was received. */
-export function receivedEvent(type: IncomingEventType, reference: ReceivedReference): DomainEvent {
+export function receivedEvent(type: PartnerEventType, reference: ReceivedReference): DomainEvent {
   return definitions[type](reference);
 }

@@ -1,14 +1,10 @@
-export { applyPatientAct } from "./apply-patient-act";
 export {
-  CancellationReceived,
-  LinkRequestReceived,
   MissedScanReceived,
   PartnerStockReceived,
   PassRescheduleReceived,
   PassScheduleReceived,
   PassUseReceived,
   type ReceivedReference,
-  RescheduleReceived,
   ScanReceived,
 } from "./events";
 export { readReceived } from "./read";

@@ -1,25 +1,14 @@
-import { AppError } from "@nutria/contract/errors";
-import { commit, type Step } from "../lib/commit";
+import type { PartnerEventType } from "@nutria/contract/schemas/event";
+import { commit } from "../lib/commit";
 import type { SenderContext } from "../lib/context";
 import type { DomainEvent } from "../lib/events";
-import { addDays, epochSeconds } from "../lib/time";
 import { knowPatientStep } from "../partner/index";
 import type { Admitted } from "./admit";
-import { receivedEvents } from "./entity";
 import { receivedEvent } from "./events";
-
-/** Longer than events may be old when they come, so that none is ever taken twice. */
-const daysKept = 180;
+import { KeptBefore, rememberStep } from "./memory";
 
 /** DynamoDB takes so many writes in one transaction. An event is two, and a third for a patient who is new. */
 const mostWrites = 100;
-
-/** A rival kept one of the events first. */
-class KeptBefore extends AppError {
-  constructor() {
-    super("conflict");
-  }
-}
 
 interface Chunk {
   events: Admitted[];
@@ -34,7 +23,7 @@ export async function keep(ctx: SenderContext, admitted: readonly Admitted[]): P
   const kept: string[] = [];
   for (const { events, newPatientIds } of inChunks(admitted)) {
     const steps = [
-      ...events.map((event) => keepStep(ctx, event)),
+      ...events.map(({ checked, data }) => rememberStep(ctx, checked, data)),
       ...[...newPatientIds].map((patientId) => knowPatientStep(ctx, ctx.actor.id, patientId)),
     ];
     try {
@@ -68,26 +57,7 @@ function inChunks(admitted: readonly Admitted[]): Chunk[] {
   return chunks;
 }
 
-function keepStep(ctx: SenderContext, { checked, data }: Admitted): Step {
-  const { event, bodyHash } = checked;
-  const now = ctx.now();
-  return {
-    write: receivedEvents(ctx.db).create({
-      senderId: ctx.actor.id,
-      senderRole: ctx.actor.role,
-      eventId: event.id,
-      type: event.type,
-      occurredAt: event.occurredAt,
-      data,
-      bodyHash,
-      receivedAt: now,
-      expiresAt: epochSeconds(addDays(now, daysKept)),
-    }),
-    orElse: () => new KeptBefore(),
-  };
-}
-
 function raised(ctx: SenderContext, { checked }: Admitted): DomainEvent {
   const { id, type } = checked.event;
-  return receivedEvent(type, { senderRole: ctx.actor.role, senderId: ctx.actor.id, eventId: id });
+  return receivedEvent(type as PartnerEventType, { senderId: ctx.actor.id, eventId: id });
 }

@@ -7,7 +7,6 @@ import type { ReceivedReference } from "./events";
 
 /** An event from outside, as its consumer sees it. */
 interface Received<Type extends IncomingEventType> {
-  senderRole: "partner" | "patient";
   senderId: string;
   eventId: string;
   occurredAt: string;
@@ -22,7 +21,7 @@ export async function readReceived<Type extends IncomingEventType>(
 ): Promise<Received<Type>> {
   const { data: stored } = await receivedEvents(ctx.db).get({ senderId, eventId }).go({ consistent: true });
   if (stored?.type !== type) throw new Error(`No event of type ${type} was received under this id`);
-  const { senderRole, occurredAt } = stored;
+  const { occurredAt } = stored;
   const data = z.parse(eventData[type], stored.data) as EventDataOf<Type>;
-  return { senderRole, senderId, eventId, occurredAt, data };
+  return { senderId, eventId, occurredAt, data };
 }

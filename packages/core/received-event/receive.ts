@@ -5,6 +5,7 @@ import type { SenderContext } from "../lib/context";
 import { throttle, type ThrottleRule } from "../lib/throttle";
 import { findPartner } from "../partner/index";
 import { admit, type Admitted } from "./admit";
+import { carryOut } from "./carry-out";
 import { checkEvent, idOf, readHead, senderOf, type CheckedEvent } from "./check-event";
 import { keep } from "./keep";
 
@@ -15,10 +16,11 @@ const eventsPerMinute = { partner: 60_000, patient: 60 } as const;
 
 /**
  * Takes events from outside: one, or up to a hundred, each judged by itself and answered in the order in which they
- * came. What is accepted is in the table, and on its way to its consumers, before this returns. The same event again is
- * a `duplicate` and has no second effect. One that comes alone and is refused raises its refusal: `validation`,
- * `forbidden` for a type that the sender may not send, `not_found` for a patient whom the partner does not know and for
- * another's appointment, `event_mismatch` for the id of another event. Raises `throttled` for too many a minute.
+ * came. What a partner tells is in the table, and on its way to its consumers, before this returns; what a patient did is
+ * done. The same event again is a `duplicate` and has no second effect. One that comes alone and is refused raises its
+ * refusal: `validation`, `forbidden` for a type that the sender may not send, `not_found` for a patient whom the partner
+ * does not know and for another's appointment, `event_mismatch` for the id of another event, and whatever the rules of
+ * `/v1/client` say of a patient's act. Raises `throttled` for too many a minute.
  * Decisions, "Events and notifications".
  */
 export async function receiveEvents(
@@ -57,18 +59,40 @@ async function takeAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Ou
       outcomes[index] = error;
     }
   }
-  // An event that waits for its namesake of the same call, or that a rival was quicker with, is looked at again.
-  while (open.size > 0) {
-    for (const [index, outcome] of await takeRound(ctx, open)) {
-      outcomes[index] = outcome;
-      open.delete(index);
-    }
-  }
+  const take = role === "partner" ? keepAll : carryOutAll;
+  for (const [index, outcome] of await take(ctx, open)) outcomes[index] = outcome;
   return outcomes as Outcome[];
 }
 
+/** What a patient did is done, one thing after the other, as the patient did it. */
+async function carryOutAll(
+  ctx: SenderContext,
+  events: ReadonlyMap<number, CheckedEvent>,
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  for (const [index, event] of events) outcomes.set(index, await carryOut(ctx, event));
+  return outcomes;
+}
+
+/** What partners tell is kept, and has its effect afterwards. */
+async function keepAll(
+  ctx: SenderContext,
+  events: ReadonlyMap<number, CheckedEvent>,
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  const open = new Map(events);
+  // An event that waits for its namesake of the same call, or that a rival was quicker with, is looked at again.
+  while (open.size > 0) {
+    for (const [index, outcome] of await keepRound(ctx, open)) {
+      outcomes.set(index, outcome);
+      open.delete(index);
+    }
+  }
+  return outcomes;
+}
+
 /** Decides on as many events as can be decided on in one go: at least one. */
-async function takeRound(
+async function keepRound(
   ctx: SenderContext,
   open: ReadonlyMap<number, CheckedEvent>,
 ): Promise<Map<number, Outcome>> {

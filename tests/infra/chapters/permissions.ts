@@ -57,7 +57,6 @@ const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", R
     notify: [...items, "events:PutEvents"],
     "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
-    "apply-patient-act": [...items, "events:PutEvents"],
     "receive-from-bus": [...items, "events:PutEvents"],
     "record-scan": [...items, "events:PutEvents"],
     "move-pass": [...items, "events:PutEvents"],

@@ -82,10 +82,12 @@ describe("what a patient may move an appointment to", () => {
     expect(refused).toMatchObject({ code: "slot_not_offered" });
   });
 
-  test("is asked for with its own service, office and nutritionist", async () => {
+  test("is asked for with its own service, mode, office and nutritionist", async () => {
     const other = await bothSides(product);
     const { _id } = await book();
     expect((await toMove(_id, { office: sides.office })).status).toBe(200);
+    expect((await toMove(_id, { mode: "site" })).status).toBe(200);
+    expect((await toMove(_id, { mode: "online" })).status).toBe(404);
     expect((await toMove(_id, { service: other.service })).status).toBe(404);
     expect((await toMove(_id, { office: other.office })).status).toBe(404);
     expect((await toMove(_id, { nutritionist: other.nutritionist.id })).status).toBe(404);
@@ -123,6 +125,35 @@ test("another nutritionist's appointment is none to make room for", async () => 
   expect(
     await product.refusal(agendaRoutes.getAvailability, { query }, { token: nutritionist.token }),
   ).toMatchObject({ code: "not_found" });
+});
+
+test("slots may be asked for in one of the service's modes, and at an office of it", async () => {
+  const evening = await openInTheEvening();
+  const { nutritionist, patient, office } = sides;
+  const query = asked();
+  const offered = async (more: Record<string, string>) => {
+    const own = { query: { date: monday, service: sides.service, ...more } };
+    const slots = free(await nutritionist.call(agendaRoutes.getAvailability, own));
+    const seen = await patient.call(clientRoutes.getClientAvailability, { query: { ...query, ...more } });
+    expect(free(seen)).toEqual(slots);
+    return { first: slots[0], last: slots.at(-1) };
+  };
+  expect(await offered({})).toEqual({ first: "09:00", last: "21:00" });
+  expect(await offered({ mode: "site" })).toEqual({ first: "09:00", last: "17:00" });
+  expect(await offered({ mode: "site", office })).toEqual({ first: "09:00", last: "17:00" });
+  expect(await offered({ mode: "online" })).toEqual({ first: "19:00", last: "21:00" });
+  const refusals: [Record<string, string>, Record<string, string>][] = [
+    [{ mode: "home" }, { mode: "Elige una modalidad que ofrezca el servicio" }],
+    [{ mode: "site", office: evening }, { office: "Elige un consultorio de esta modalidad" }],
+  ];
+  for (const [more, fields] of refusals) {
+    const refused = await product.refusal(
+      clientRoutes.getClientAvailability,
+      { query: { ...query, ...more } as never },
+      { token: patient.token },
+    );
+    expect(refused).toMatchObject({ status: 400, code: "validation", fields });
+  }
 });
 
 test("a patient who names an office of another mode is told which field is wrong", async () => {

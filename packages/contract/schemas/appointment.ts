@@ -197,10 +197,14 @@ export const AppointmentCounter = z.object({
 });
 export type AppointmentCounter = z.output<typeof AppointmentCounter>;
 
-/** Without an office, any of them. `appointment` is the one to be moved, whose own time does not count. */
+/**
+ * Without an office, any of them; `mode` leaves those of one of the service's modes, and without it a time may be of any
+ * of its modes. `appointment` is the one to be moved, whose own time does not count.
+ */
 export const AvailabilityQuery = z.strictObject({
   date: day,
   service: id,
+  mode: z.optional(mode),
   office: z.optional(id),
   appointment: z.optional(id),
 });

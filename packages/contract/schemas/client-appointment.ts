@@ -24,10 +24,15 @@ export const ClientAppointment = z.object({
 });
 export type ClientAppointment = z.output<typeof ClientAppointment>;
 
+/**
+ * What is offered in a `mode` can be booked in it. Without one the times of all of the service's modes are listed
+ * together, so that one of them may be refused in another mode. With an `appointment`, the times that it may be moved to.
+ */
 export const ClientAvailabilityQuery = z.strictObject({
   nutritionist: id,
   date: day,
   service: id,
+  mode: z.optional(mode),
   office: z.optional(id),
   appointment: z.optional(id),
 });

@@ -15,6 +15,7 @@ import { officeSchedules } from "../office-schedule/index";
 import { offices, type StoredOffice } from "../office/index";
 import { services } from "../service/index";
 import { daysOf, readDays, type Busy } from "./agenda-day";
+import { checkMode } from "./booking";
 import { practiceOf, ruleOf } from "./gate";
 import { invalid } from "./moments";
 import { appointments } from "./repo";
@@ -46,8 +47,9 @@ export async function openingOf(ctx: Context, practice: Nutritionist): Promise<O
 }
 
 /**
- * The caller's slots of a day for a service, at an office or at any: exactly what a patient could book (decisions,
- * "Agenda"). Raises `not_found` for a service, an office or an appointment of somebody else.
+ * The caller's slots of a day for a service, at an office or at any, in a mode or in any: exactly what a patient could
+ * book (decisions, "Agenda"). Raises `not_found` for a service, an office or an appointment of somebody else, and
+ * `validation` as {@link slotsOfDay}.
  */
 export async function getAvailability(ctx: NutritionistContext, query: Query): Promise<AvailableSlots> {
   const nutritionistId = ctx.actor.id;
@@ -58,7 +60,11 @@ export async function getAvailability(ctx: NutritionistContext, query: Query): P
   return slotsOfDay(ctx, practice, query);
 }
 
-/** The slots of a day for a service, at an office or at any. Raises `not_found`, and `validation` for the day. */
+/**
+ * The slots of a day for a service, at an office or at any; with a mode, those at which it can be booked in that mode.
+ * Raises `not_found`, and `validation` for the day, for a mode that the service is not given in and for an office that
+ * is of another one.
+ */
 export async function slotsOfDay(
   ctx: Context,
   practice: Nutritionist,
@@ -74,7 +80,10 @@ export async function slotsOfDay(
           .then((office) => [office]),
     openingOf(ctx, practice),
   ]);
-  const fitting = places.filter(({ mode }) => service.mode.includes(serviceModeOf(mode)));
+  const { mode } = query;
+  if (mode !== undefined) checkMode(mode, service, query.office === undefined ? undefined : places[0]);
+  const modes = mode === undefined ? service.mode : [mode];
+  const fitting = places.filter((office) => modes.includes(serviceModeOf(office.mode)));
   return offeredSlots(ctx, practice, {
     date: query.date,
     minutes: service.minutesLenght,

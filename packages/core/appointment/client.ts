@@ -68,7 +68,7 @@ export async function getClientBookingOptions(
 
 /**
  * The slots of a day that the caller may book; with an appointment of theirs, the times that it may be moved to, for its
- * own service and office. Raises `not_found`, `agenda_closed`.
+ * own service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` as {@link slotsOfDay}.
  */
 export async function getClientAvailability(
   ctx: PatientContext,
@@ -77,8 +77,9 @@ export async function getClientAvailability(
   const practice = await openPractice(ctx, query.nutritionist);
   if (query.appointment === undefined) return slotsOfDay(ctx, practice, query);
   const appointment = await own(ctx, query.appointment);
-  const { nutritionistId, serviceId, officeId } = appointment;
-  const isOther = query.service !== serviceId || (query.office ?? officeId) !== officeId;
+  const { nutritionistId, serviceId, mode, officeId } = appointment;
+  const isOther =
+    query.service !== serviceId || (query.mode ?? mode) !== mode || (query.office ?? officeId) !== officeId;
   if (isOther || nutritionistId !== query.nutritionist) throw new AppError("not_found");
   return slotsToPropose(ctx, practice, appointment, query.date);
 }

@@ -161,6 +161,22 @@ test("says what arrived, and has what it touches read again, but not what was th
   expect([shown(), said()]).toEqual([4, "Tienes notificaciones nuevas"]);
 });
 
+test("what arrived while the page loaded is no news, but what it touches is read again", async () => {
+  const answered = vi.fn(() => Promise.resolve([]));
+  const observer = new QueryObserver(client, {
+    queryKey: [patientRoutes.listPatients.name],
+    queryFn: answered,
+    staleTime: Infinity,
+  });
+  stops.push(observer.subscribe(() => undefined));
+  await pass(0);
+  inbox.add({ _id: "ntf_2", type: "newPatientInBody" });
+  start();
+  await pass(0);
+  expect([shown(), said()]).toEqual([1, undefined]);
+  expect(answered).toHaveBeenCalledTimes(2);
+});
+
 test("one that tells of something long past, behind the pages that were read, is still noticed", async () => {
   inbox.pageSize = 2;
   inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}`, wasSeen: true }));

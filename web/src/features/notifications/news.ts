@@ -34,7 +34,7 @@ export function makeNews(client: QueryClient, inbox: Inbox): (answer: NewNotific
     let arrived: Notification[] = [];
     if (before === undefined) {
       // With nothing unread there is nothing to tell apart from what arrives: the list can wait until it is opened.
-      if (answer.count > 0) await readList();
+      if (answer.count > 0) readAgain(client, touchedByAll(ofJustNow(await readList())));
       else void client.invalidateQueries({ queryKey: inbox.pagesKey });
     } else if (answer.version !== before.version) arrived = await readList();
     // Kept once the list was read, so that a list that fails is read again after the next answer.
@@ -44,6 +44,15 @@ export function makeNews(client: QueryClient, inbox: Inbox): (answer: NewNotific
     // It tells of something long past, and lies behind the pages that are read.
     else if (before !== undefined && answer.count > before.count) announceUnknown(client, answer.version);
   };
+}
+
+/** As long as a page may take to load, and two clocks may differ. */
+const justNowMs = 60_000;
+
+/** The types of what arrived while the page loaded: what it shows may have been read before. */
+function ofJustNow(unread: readonly Notification[]): Notification["type"][] {
+  const since = Date.now() - justNowMs;
+  return unread.filter(({ date }) => Date.parse(date) >= since).map(({ type }) => type);
 }
 
 function announce(client: QueryClient, arrived: readonly Notification[]): void {

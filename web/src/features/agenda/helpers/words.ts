@@ -33,16 +33,11 @@ export function stateOf(appointment: Appointment): string {
   return displayStatus === null ? agendaTexts.closedState : agendaTexts.states[displayStatus];
 }
 
-const longDays = new Map<string, string>();
-
-/** `lunes, 23 de noviembre`; written once for each day, since every event of a full week asks. */
+/** `lunes, 23 de noviembre` */
 export function longDay(day: string): string {
-  const known = longDays.get(day);
-  if (known !== undefined) return known;
-  const format = formatIn("UTC", { weekday: "long", day: "numeric", month: "long" });
-  const written = format.format(new Date(`${day}T12:00:00Z`));
-  longDays.set(day, written);
-  return written;
+  return formatIn("UTC", { weekday: "long", day: "numeric", month: "long" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 }
 
 /** `23/11/2026` */

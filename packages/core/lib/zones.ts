@@ -54,12 +54,14 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The clock's face read as if it were UTC, in milliseconds. */
+/** The clock's face read as if it were UTC, in milliseconds; `Date.UTC` would take the year 99 for 1999. */
 function shownAt(time: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(time)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, month - 1, day);
+  return shown.setUTCHours(hour, minute, second);
 }
 
 /** Milliseconds that the clock of a zone is ahead of UTC. */

@@ -26,6 +26,9 @@ const Payload = z.discriminatedUnion("purpose", [
   }),
 ]);
 
+/** Payload and signature, and nothing after them. */
+const tokenPattern = /^[\w-]+\.[\w-]+$/;
+
 /** What a mailed link is good for; it lapses after 14 days, or when the state has moved on. */
 type MailedLink = z.output<typeof Payload>;
 
@@ -42,6 +45,7 @@ export async function signMailedLink(
 
 /** Reads a token. Raises `link_lapsed` for one that is not ours, was tampered with or has expired. */
 export async function readMailedLink(ctx: Context, token: string): Promise<MailedLink> {
+  if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
   const link = z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
   if (link.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   return link;

@@ -1,0 +1,40 @@
+import { readMailedLink, signMailedLink } from "@nutria/core/lib/mailed-link";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { NutritionistContext } from "@nutria/core/lib/context";
+import { startDomain, type Domain } from "../support/domain";
+
+let domain: Domain;
+let ctx: NutritionistContext;
+let token: string;
+
+const link = { purpose: "linkRequest", nutritionistId: "nutritionist_1", requestId: "request_1" } as const;
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime("2030-01-01T12:00:00.000Z");
+  ctx = await domain.nutritionist();
+  token = await signMailedLink(ctx, link, ctx.now());
+});
+afterAll(() => domain.close());
+
+describe("the token of a mailed link", () => {
+  test("is good until its 14 days are over", async () => {
+    expect(await readMailedLink(ctx, token)).toEqual({ ...link, expiresAt: "2030-01-15T12:00:00.000Z" });
+    domain.setTime("2030-01-15T12:00:00.000Z");
+    await expect(readMailedLink(ctx, token)).rejects.toMatchObject({ code: "link_lapsed" });
+    domain.setTime("2030-01-01T12:00:00.000Z");
+  });
+
+  const spoilt: [how: string, (token: string) => string][] = [
+    ["anything after it", (whole) => `${whole}.anything`],
+    ["a point after it", (whole) => `${whole}.`],
+    ["a signature twice", (whole) => `${whole}.${whole.split(".")[1]}`],
+    ["a point before it", (whole) => `.${whole}`],
+    ["a line after it", (whole) => `${whole}\n`],
+    ["no signature", (whole) => whole.split(".")[0] ?? ""],
+    ["nothing at all", () => ""],
+  ];
+  test.each(spoilt)("is refused with %s", async (_, spoil) => {
+    await expect(readMailedLink(ctx, spoil(token))).rejects.toMatchObject({ code: "link_lapsed" });
+  });
+});

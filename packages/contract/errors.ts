@@ -118,6 +118,11 @@ const table = {
   },
   no_offices: { status: 409, public: true, message: "Agrega un consultorio para poder crear citas" },
   appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
+  appointment_over: {
+    status: 409,
+    public: true,
+    message: "Esta cita ya pasó. Puedes proponer otra fecha",
+  },
   appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
   agenda_disabled: {
     status: 403,

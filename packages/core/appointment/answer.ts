@@ -38,11 +38,14 @@ export async function changeAppointment(
 
 /**
  * Confirms an appointment in the name of the side that was asked. Raises `appointment_closed` when it was answered
- * before, `appointment_wrong_side`, `patient_inactive`, and `slot_taken` when one that clashes was accepted first.
+ * before, `appointment_wrong_side`, `patient_inactive`, and `slot_taken` when one that clashes was accepted first. A
+ * patient cannot confirm one that has ended: `appointment_over`. The nutritionist may, since a visit that took place can
+ * only stay in the agenda as accepted (spec A §2 hides what is rejected or cancelled).
  */
 export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, answer.by);
+    if (answer.by === "client" && before.endDate <= ctx.now()) throw new AppError("appointment_over");
     return changed(before, { status: "accepted" }, AppointmentAccepted(changeOf(before, answer.by)));
   });
 }

@@ -1,0 +1,108 @@
+import {
+  acceptAppointment,
+  acceptClientAppointment,
+  acceptMailedAppointment,
+  cancelClientAppointment,
+  countAppointments,
+  createClientAppointment,
+  listAgenda,
+  proposeMailedDate,
+  rejectAppointment,
+  rejectMailedAppointment,
+  rescheduleClientAppointment,
+  shareAppointment,
+} from "@nutria/core/appointment/index";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aPractice, type Practice } from "../support/agenda";
+import { codeOf, startDomain, type Domain } from "../support/domain";
+
+let domain: Domain;
+let practice: Practice;
+
+beforeAll(async () => {
+  domain = await startDomain();
+});
+afterAll(() => domain.close());
+beforeEach(async () => {
+  domain.setTime("2030-01-01T12:00:00.000Z");
+  practice = await aPractice(domain);
+});
+
+// Ten to eleven in Mexico City.
+const start = "2030-01-07T16:00:00.000Z";
+const lastMoment = "2030-01-07T16:59:59.999Z";
+const end = "2030-01-07T17:00:00.000Z";
+const another = { startDate: "2030-01-08T16:00:00.000Z", timeZone: undefined };
+
+const patient = () => domain.as(practice.patientId);
+async function asked(): Promise<{ id: string; token: string }> {
+  const { _id } = await practice.book(start);
+  const { url } = await shareAppointment(practice.ctx, _id);
+  return { id: _id, token: url.split("/p/")[1] ?? "" };
+}
+
+describe("what the nutritionist asked, once it has ended,", () => {
+  test("can be accepted by the patient until then, and no more", async () => {
+    const { id, token } = await asked();
+    domain.setTime(end);
+    expect(await codeOf(acceptClientAppointment(patient(), id))).toBe("appointment_over");
+    expect(await codeOf(acceptMailedAppointment(patient(), token))).toBe("appointment_over");
+    domain.setTime(lastMoment);
+    expect(await acceptClientAppointment(patient(), id)).toMatchObject({ status: "accepted" });
+  });
+
+  test("can be accepted on the mailed page until then", async () => {
+    const { token } = await asked();
+    domain.setTime(lastMoment);
+    expect(await acceptMailedAppointment(patient(), token)).toEqual({ status: "accepted" });
+  });
+
+  test("can still be cancelled, rejected or moved", async () => {
+    const first = await asked();
+    domain.setTime(end);
+    expect(await cancelClientAppointment(patient(), first.id)).toMatchObject({ status: "cancelled" });
+    const second = await asked();
+    expect(await rejectMailedAppointment(patient(), second.token)).toEqual({ status: "rejected" });
+    const third = await asked();
+    expect(await proposeMailedDate(patient(), third.token, another)).toEqual({ status: "rescheduled" });
+    const fourth = await asked();
+    const later = { ...another, startDate: "2030-01-08T18:00:00.000Z" };
+    expect(await rescheduleClientAppointment(patient(), fourth.id, later)).toMatchObject({
+      status: "rescheduled",
+      startDate: later.startDate,
+    });
+  });
+});
+
+describe("what a patient asked, once it has ended,", () => {
+  async function request(): Promise<string> {
+    const { ctx, serviceId } = practice;
+    const { _id } = await createClientAppointment(patient(), {
+      nutritionist: ctx.actor.id,
+      service: serviceId,
+      mode: "site",
+      startDate: start,
+      timeZone: undefined,
+      comment: "",
+    });
+    return _id;
+  }
+
+  test("can be confirmed by the nutritionist, and stays in the agenda as a visit that took place", async () => {
+    const id = await request();
+    domain.setTime(another.startDate);
+    expect(await countAppointments(practice.ctx)).toMatchObject({ mine: 1 });
+    expect(await acceptAppointment(practice.ctx, id)).toMatchObject({ status: "accepted" });
+    expect(await countAppointments(practice.ctx)).toMatchObject({ mine: 0 });
+    expect(await listAgenda(practice.ctx, { from: start, to: end })).toMatchObject([
+      { _id: id, displayStatus: "ACCEPTED" },
+    ]);
+  });
+
+  test("can be rejected", async () => {
+    const id = await request();
+    domain.setTime(another.startDate);
+    expect(await rejectAppointment(practice.ctx, id)).toMatchObject({ status: "rejected" });
+    expect(await listAgenda(practice.ctx, { from: start, to: end })).toEqual([]);
+  });
+});

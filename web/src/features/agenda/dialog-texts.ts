@@ -20,6 +20,7 @@ export const dialogTexts = {
     service: "Servicio",
     servicePlaceholder: "Elige un servicio",
     serviceMinutes: (name: string, minutes: number) => `${name} · ${minutes} min`,
+    serviceGone: (name: string) => `${name} (ya no lo ofreces)`,
     mode: "Modalidad",
     modePlaceholder: "Elige una modalidad",
     office: "Consultorio",
@@ -75,6 +76,14 @@ export const dialogTexts = {
     submitOther: "Eliminar evento",
   },
 
+  move: {
+    title: "¿Mover la cita?",
+    lead: (name: string, when: string) =>
+      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario; mientras tanto, su cita dejará de estar confirmada.`,
+    cancel: "Dejar como está",
+    confirm: "Mover cita",
+  },
+
   reject: {
     title: "¿Rechazar la cita?",
     intro: (name: string, when: string) =>
@@ -94,8 +103,9 @@ export const dialogTexts = {
     groups: { Mañana: "Mañana", Tarde: "Tarde", Noche: "Noche" },
     chooseTime: "Este campo es obligatorio",
     submit: "Enviar propuesta",
-    own: "Elegir otra hora",
-    ownHelp: "Fuera de los horarios ofrecidos",
+    sameDate: "Elige otra fecha",
+    noOffice: "No tienes un consultorio de esta modalidad. Agrega uno para proponer sus horarios.",
+    toOffices: "Ir a mis consultorios",
   },
 
   noServices: {

@@ -1,23 +1,9 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { ErrorCode } from "@nutria/contract/errors";
-import { useRouteMutation } from "../../../lib/query";
 import { dialogTexts } from "../dialog-texts";
-import { touchedRoutes } from "./touched-routes";
-
-interface Options {
-  onSuccess: () => void;
-  onError?: (error: Error) => void;
-  /** Errors that the dialog shows in place. */
-  handles?: readonly ErrorCode[];
-}
+import { useAgendaMutation, type AgendaChange } from "./use-agenda-mutation";
 
 /** Cancels an appointment or removes an event. */
-export function useCancelAppointment({ onSuccess, ...options }: Options) {
-  return useRouteMutation(agendaRoutes.cancelAppointment, {
-    ...options,
-    invalidates: touchedRoutes,
-    fallback: dialogTexts.removeFailed,
-    success: dialogTexts.removed,
-    onSuccess,
-  });
+export function useCancelAppointment(change: AgendaChange) {
+  const texts = { success: dialogTexts.removed, fallback: dialogTexts.removeFailed };
+  return useAgendaMutation(agendaRoutes.cancelAppointment, texts, change);
 }

@@ -1,23 +1,9 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { ErrorCode } from "@nutria/contract/errors";
-import { useRouteMutation } from "../../../lib/query";
 import { dialogTexts } from "../dialog-texts";
-import { touchedRoutes } from "./touched-routes";
-
-interface Options {
-  onSuccess: () => void;
-  onError?: (error: Error) => void;
-  /** Errors that the dialog shows in place. */
-  handles?: readonly ErrorCode[];
-}
+import { useAgendaMutation, type AgendaChange } from "./use-agenda-mutation";
 
 /** Proposes another date: a change whose start differs (spec A §7). */
-export function useProposeDate({ onSuccess, ...options }: Options) {
-  return useRouteMutation(agendaRoutes.updateAppointment, {
-    ...options,
-    invalidates: touchedRoutes,
-    fallback: dialogTexts.proposeFailed,
-    success: dialogTexts.proposed,
-    onSuccess,
-  });
+export function useProposeDate(change: AgendaChange) {
+  const texts = { success: dialogTexts.proposed, fallback: dialogTexts.proposeFailed };
+  return useAgendaMutation(agendaRoutes.updateAppointment, texts, change);
 }

@@ -18,7 +18,7 @@ interface AppointmentFieldsProps {
 export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
   return (
     <>
-      <ServiceField state={state} practice={practice} />
+      <ServiceField state={state} />
       <div className={styles.choices}>
         <ModeField state={state} />
         <OfficeField state={state} />
@@ -44,7 +44,7 @@ export function ShortAppointmentFields({ state, practice }: AppointmentFieldsPro
   const end = endOf(state, practice);
   return (
     <>
-      <ServiceField state={state} practice={practice} />
+      <ServiceField state={state} />
       {service && service.mode.length > 1 && <ModeField state={state} />}
       {offices.length > 1 && <OfficeField state={state} />}
       <div className={styles.pair}>

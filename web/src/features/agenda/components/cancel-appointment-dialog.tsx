@@ -12,7 +12,7 @@ export function CancelAppointmentDialog({ appointment, zone }: { appointment: Ap
   const texts = dialogTexts.remove;
   const isOther = appointment.type === "other";
   const when = momentOf(appointment, zone);
-  const cancel = useCancelAppointment({ onSuccess: dialogs.close });
+  const cancel = useCancelAppointment({ onDone: dialogs.close });
   return (
     <Dialog
       title={isOther ? texts.titleOther : texts.title}

@@ -19,7 +19,7 @@ const texts = dialogTexts.event;
 export function EventActions({ appointment, zone, isRestricted, onEdit }: EventActionsProps) {
   const dialogs = useDialogs();
   const { displayStatus, type } = appointment;
-  const accept = useAcceptAppointment({ onSuccess: dialogs.close });
+  const accept = useAcceptAppointment({ onDone: dialogs.close });
   if (isRestricted || displayStatus === null) {
     return <Button onClick={dialogs.close}>{dialogTexts.close}</Button>;
   }

@@ -7,7 +7,7 @@ import { TextAreaField } from "../../../components/ui/text-area-field";
 import { useDialogs } from "../../../lib/dialogs";
 import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
-import type { EventDraft } from "../helpers/event-form";
+import { commentLengthOf, type EventDraft } from "../helpers/event-form";
 import type { KeptEvent } from "../helpers/kept-event";
 import { titleOf } from "../helpers/words";
 import { useEventForm } from "../hooks/use-event-form";
@@ -34,6 +34,7 @@ export function EventForm({ practice, appointment, draft, kept }: EventFormProps
   const { form, values, picked } = state;
   const { errors } = form.formState;
   const isOther = values.kind === "other";
+  const commentLength = commentLengthOf(values);
 
   return (
     <Dialog
@@ -84,10 +85,10 @@ export function EventForm({ practice, appointment, draft, kept }: EventFormProps
           rows={3}
           help={
             <span data-numbers aria-live="polite">
-              {texts.commentCount(values.comment.length)}
+              {texts.commentCount(commentLength)}
             </span>
           }
-          aria-invalid={values.comment.length > maximumCommentLength || undefined}
+          aria-invalid={commentLength > maximumCommentLength || undefined}
           error={errors.comment?.message}
         />
       )}

@@ -4,9 +4,8 @@ import { Notice } from "../../../components/ui/notice";
 import { useAgenda } from "../api/list-agenda";
 import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
-import { findClash } from "../helpers/clash";
+import { clashRangeOf, findClash } from "../helpers/clash";
 import { isWithinHours } from "../helpers/closed-hours";
-import { addDays } from "../helpers/days";
 import { timesOf, titleOf } from "../helpers/words";
 import { localOf, todayIn } from "../helpers/zone";
 import type { EventFormState } from "../hooks/use-event-form";
@@ -25,9 +24,7 @@ export function EventWarnings({ state, practice, except }: EventWarningsProps) {
   const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
     instant === undefined ? todayIn(zone) : localOf(instant, zone).day,
   ) as [string, string];
-  const agenda = useAgenda({ from: addDays(first, -1), to: addDays(last, 2) }, zone, {
-    isEnabled: span !== undefined,
-  });
+  const agenda = useAgenda(clashRangeOf(first, last), zone, { isEnabled: span !== undefined });
   if (!span) return null;
   const clash = findClash(span, agenda.data ?? [], { allowBackToBack, except });
   if (clash) {

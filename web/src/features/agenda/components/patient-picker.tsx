@@ -84,7 +84,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
           <Search size={18} aria-hidden="true" />
           <input
             id={id}
-            className="amplify-input"
+            className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}

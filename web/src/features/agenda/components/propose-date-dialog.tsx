@@ -40,7 +40,7 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const propose = useProposeDate({
-    onSuccess: dialogs.close,
+    onDone: dialogs.close,
     handles: ["slot_taken"],
     onError: (error) => {
       if (error instanceof AppError && error.code === "slot_taken") setRefusal(appointmentMessages.slotTaken);

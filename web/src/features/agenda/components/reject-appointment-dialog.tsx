@@ -10,7 +10,7 @@ import { momentOf, personOf } from "../helpers/words";
 export function RejectAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.reject;
-  const reject = useRejectAppointment({ onSuccess: dialogs.close });
+  const reject = useRejectAppointment({ onDone: dialogs.close });
   return (
     <Dialog
       title={texts.title}

@@ -1,5 +1,4 @@
 import { SelectField } from "../../../components/ui/select-field";
-import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
 import type { EventFormState } from "../hooks/use-event-form";
 import { agendaTexts } from "../texts";
@@ -7,7 +6,7 @@ import { agendaTexts } from "../texts";
 const texts = dialogTexts.event;
 
 /** What the appointment is for; it brings its modes and its length. */
-export function ServiceField({ state, practice }: { state: EventFormState; practice: Practice }) {
+export function ServiceField({ state }: { state: EventFormState }) {
   return (
     <SelectField
       label={texts.service}
@@ -16,9 +15,9 @@ export function ServiceField({ state, practice }: { state: EventFormState; pract
       value={state.values.service}
       onChange={(event) => state.chooseService(event.target.value)}
     >
-      {practice.services.map((one) => (
-        <option key={one._id} value={one._id}>
-          {texts.serviceMinutes(one.name, one.minutesLenght)}
+      {state.services.map(({ _id, label }) => (
+        <option key={_id} value={_id}>
+          {label}
         </option>
       ))}
     </SelectField>

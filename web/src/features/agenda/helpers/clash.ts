@@ -1,5 +1,7 @@
-import { occupies } from "@nutria/contract/agenda";
+import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { addDays } from "./days";
+import type { DayRange } from "./views";
 
 export interface Span {
   startDate: string;
@@ -18,6 +20,18 @@ export function clashes(a: Span, b: Span, allowBackToBack: boolean): boolean {
     number,
   ];
   return allowBackToBack ? aStart < bEnd && bStart < aEnd : aStart <= bEnd && bStart <= aEnd;
+}
+
+/**
+ * The days to be read for what clashes with an event from one day to another: the day before and the day after too,
+ * since what touches clashes. Of the longest events the first days alone, as many as are given at once in any zone.
+ */
+export function clashRangeOf(firstDay: string, lastDay: string): DayRange {
+  const from = addDays(firstDay, -1);
+  // A day less than the most, for the hour more that they have where a clock is set back.
+  const furthest = addDays(from, maximumRangeDays - 1);
+  const wanted = addDays(lastDay, 2);
+  return { from, to: wanted < furthest ? wanted : furthest };
 }
 
 /** The appointment that already takes a time, if any; the one that is being moved does not count. */

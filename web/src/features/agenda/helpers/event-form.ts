@@ -51,7 +51,7 @@ export function eventFormSchema(zone: string) {
       start: text,
       endDay: text,
       end: text,
-      comment: text.check(z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong)),
+      comment: text.check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong)),
     })
     .check(({ value, issues }) => {
       const say = (field: Field, message: string) =>
@@ -88,17 +88,29 @@ function requiredFieldsOf({ kind, isAllDay }: EventFormValues): Field[] {
 }
 
 function timeProblemOf(value: EventFormValues, zone: string): { field: Field; message: string } | undefined {
-  const { kind, isAllDay, date, start, endDay, end } = value;
+  const { kind, date, start, endDay, end } = value;
   if (date === "") return undefined;
-  if (isAllDay && kind === "other") {
-    if (endDay === "" || endDay >= date) return undefined;
-    return { field: "endDay", message: appointmentMessages.endBeforeStart };
+  if (isWholeDays(value)) {
+    if (endDay === "") return undefined;
+    if (endDay < date) return { field: "endDay", message: appointmentMessages.endBeforeStart };
+    const tooLong = endProblem(instantOf(date, "00:00", zone), instantOf(addDays(endDay, 1), "00:00", zone));
+    return tooLong === undefined ? undefined : { field: "endDay", message: tooLong };
   }
   if (start === "") return undefined;
   if (!exists(date, start, zone)) return { field: "start", message: dialogTexts.event.missingHour };
   if (kind === "appointment" || endDay === "" || end === "") return undefined;
   const message = endProblem(instantOf(date, start, zone), instantOf(endDay, end, zone));
   return message === undefined ? undefined : { field: "end", message };
+}
+
+/** Whether an event is typed in days, without times. */
+export function isWholeDays({ kind, isAllDay }: Pick<EventFormValues, "kind" | "isAllDay">): boolean {
+  return kind === "other" && isAllDay;
+}
+
+/** How long the comment is as the server counts it: in characters, without the space around it. */
+export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
+  return [...comment.trim()].length;
 }
 
 export interface EventDraft {
@@ -153,9 +165,9 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
 
 /** When an event that is being typed takes place, in instants; nothing while that cannot be told. */
 export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
-  const { kind, isAllDay, date, start, endDay, end } = value;
+  const { kind, date, start, endDay, end } = value;
   if (!isDay(date)) return undefined;
-  if (kind === "other" && isAllDay) {
+  if (isWholeDays(value)) {
     if (!isDay(endDay) || endDay < date) return undefined;
     return {
       startDate: instantOf(date, "00:00", zone),

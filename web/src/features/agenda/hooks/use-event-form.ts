@@ -12,6 +12,7 @@ import {
   createBodyOf,
   eventFormSchema,
   eventOf,
+  isWholeDays,
   newEvent,
   spanOf,
   updateBodyOf,
@@ -20,6 +21,7 @@ import {
 } from "../helpers/event-form";
 import type { KeptEvent } from "../helpers/kept-event";
 import type { PickedPatient } from "../helpers/picked-patient";
+import { serviceChoicesOf } from "../helpers/service-choice";
 
 interface Options {
   practice: Practice;
@@ -34,31 +36,29 @@ interface Options {
 /** The state of an event while it is typed, in the dialog or in the popover, and how it is sent. */
 export function useEventForm({ practice, appointment, draft, kept }: Options) {
   const dialogs = useDialogs();
-  const { zone, services, offices } = practice;
+  const { zone, offices } = practice;
+  const services = useMemo(
+    () => serviceChoicesOf(practice.services, appointment),
+    [practice.services, appointment],
+  );
   const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
   const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
   const [picked, setPicked] = useState<PickedPatient | undefined>(kept?.patient ?? patientOf(appointment));
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
-    {
-      defaultValues: kept?.values ?? base,
-      names: { startDate: "start", endDate: "end" },
-    },
+    { defaultValues: kept?.values ?? base },
   );
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
   const span = spanOf(values, service?.minutesLenght, zone);
 
   const onError = (error: Error) => {
-    if (error instanceof AppError && error.code === "slot_taken") {
-      form.setError(
-        "start",
-        { type: "server", message: appointmentMessages.slotTaken },
-        { shouldFocus: true },
-      );
-    } else form.applyServerErrors(error);
+    if (!(error instanceof AppError)) return;
+    const isTaken = error.code === "slot_taken";
+    const fields = isTaken ? { startDate: appointmentMessages.slotTaken } : error.fields;
+    form.applyServerErrors(new AppError("validation", { fields: asShown(fields, form.getValues()) }));
   };
-  const options = { onSuccess: dialogs.close, onError, handles: ["slot_taken"] as const };
+  const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
   const create = useCreateAppointment(options);
   const update = useUpdateAppointment(options);
 
@@ -89,6 +89,7 @@ export function useEventForm({ practice, appointment, draft, kept }: Options) {
     service,
     span,
     picked,
+    services,
     offices: officesOf(values.mode),
     /** Something would be lost: the values are not those that it began with. */
     isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
@@ -108,6 +109,14 @@ export function useEventForm({ practice, appointment, draft, kept }: Options) {
 }
 
 export type EventFormState = ReturnType<typeof useEventForm>;
+
+/** What the server says of the start and the end, on the fields that show them: times, or whole days. */
+function asShown(fields: Record<string, string> = {}, values: EventFormValues): Record<string, string> {
+  const names: Partial<Record<string, keyof EventFormValues>> = isWholeDays(values)
+    ? { startDate: "date", endDate: "endDay" }
+    : { startDate: "start", endDate: "end" };
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [names[path] ?? path, message]));
+}
 
 function patientOf(appointment: Appointment | undefined): PickedPatient | undefined {
   if (!appointment?.patient) return undefined;

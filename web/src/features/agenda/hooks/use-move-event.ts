@@ -3,18 +3,24 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../lib/api";
+import { useDialogs } from "../../../lib/dialogs";
 import { routeKey } from "../../../lib/query";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/to-text";
 import { touchedRoutes } from "../api/touched-routes";
+import { refreshIfOutOfDate } from "../api/use-agenda-mutation";
 import type { Drop } from "../helpers/drag";
 import { longDay, titleOf } from "../helpers/words";
 import { localOf } from "../helpers/zone";
 import { agendaTexts } from "../texts";
 
-/** Moves an event to another time at once, puts it back if the server refuses, and offers to undo. */
+/**
+ * Moves an event to another time at once, puts it back if the server refuses, and offers to undo. A confirmed
+ * appointment would not be confirmed any more when it came back, so that one is asked about first.
+ */
 export function useMoveEvent(zone: string) {
   const client = useQueryClient();
+  const dialogs = useDialogs();
   const listKey = routeKey(agendaRoutes.listAgenda);
 
   const put = useCallback(
@@ -39,6 +45,7 @@ export function useMoveEvent(zone: string) {
       } catch (error) {
         put(_id, { startDate: before.startDate, endDate: before.endDate });
         notify.error(toText(error, agendaTexts.move.failed));
+        refreshIfOutOfDate(client, error);
         return undefined;
       }
     },
@@ -47,6 +54,10 @@ export function useMoveEvent(zone: string) {
 
   return useCallback(
     async ({ appointment: before, startDate, endDate }: Drop) => {
+      if (before.displayStatus === "ACCEPTED") {
+        dialogs.open("calendarEvent", { appointment: before, to: { startDate, endDate } });
+        return;
+      }
       const moved = await send(before, startDate, endDate);
       if (!moved) return;
       const { day, time } = localOf(moved.startDate, zone);
@@ -60,6 +71,6 @@ export function useMoveEvent(zone: string) {
           void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),
       });
     },
-    [send, zone],
+    [dialogs, send, zone],
   );
 }

@@ -144,6 +144,7 @@ test("slots may be asked for in one of the service's modes, and at an office of 
   expect(await offered({ mode: "online" })).toEqual({ first: "19:00", last: "21:00" });
   const refusals: [Record<string, string>, Record<string, string>][] = [
     [{ mode: "home" }, { mode: "Elige una modalidad que ofrezca el servicio" }],
+    [{ mode: "beach" }, { mode: "Elige una opción válida" }],
     [{ mode: "site", office: evening }, { office: "Elige un consultorio de esta modalidad" }],
   ];
   for (const [more, fields] of refusals) {

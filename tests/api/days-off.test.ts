@@ -25,6 +25,18 @@ describe("days off", () => {
       "Escribe una fecha válida",
     ],
     [
+      "a start of this age",
+      { startDate: "0001-01-01T14:00:00Z", endDate: "0001-01-01T18:00:00Z" },
+      "startDate",
+      "Escribe una fecha válida",
+    ],
+    [
+      "an end before 2100",
+      { startDate: "2099-12-31T14:00:00Z", endDate: "2100-01-01T14:00:00Z" },
+      "endDate",
+      "Escribe una fecha válida",
+    ],
+    [
       "end not before start",
       { startDate: "2030-01-01T18:00:00Z", endDate: "2030-01-01T14:00:00Z" },
       "endDate",
@@ -46,6 +58,7 @@ describe("days off", () => {
   test.each(rules)("are refused with the message of their rule: %s", async (_, body, field, message) => {
     const refusal = await product.refusal(profileRoutes.createDayOff, { body }, { token: ana.token });
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { [field]: message } });
+    expect(await ana.call(profileRoutes.listDaysOff, {})).toEqual([]);
   });
 
   test("are added, changed, listed by their start and deleted", async () => {

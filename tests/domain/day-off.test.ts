@@ -1,6 +1,8 @@
+import { DayOffForm } from "@nutria/contract/schemas/day-off";
 import { halfOpen } from "@nutria/core/day-off/index";
 import { startOfDay, wallClock } from "@nutria/core/lib/zones";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 
 const mexico = "America/Mexico_City";
 const tijuana = "America/Tijuana";
@@ -62,6 +64,16 @@ describe("a day off lasts [start, end)", () => {
   });
 });
 
+test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "2030-02-30", "mañana"])(
+  "its form has no day %s",
+  (date) => {
+    const typed = { date, isAllDay: true, startTime: "08:00", endTime: "08:00" };
+    expect(z.safeParse(DayOffForm, { ...typed, date: "2030-01-01" }).success).toBe(true);
+    const { error } = z.safeParse(DayOffForm, typed);
+    expect(error?.issues).toMatchObject([{ path: ["date"], message: "Escribe una fecha válida" }]);
+  },
+);
+
 describe("clocks on the wall", () => {
   test("show the day, the minutes and the weekday of a zone", () => {
     expect(wallClock("2030-01-01T05:59:30.000Z", mexico)).toEqual({
@@ -74,6 +86,19 @@ describe("clocks on the wall", () => {
       minutes: 23 * 60 + 45,
       weekday: 0,
     });
+  });
+
+  test.each([
+    ["0002-03-04", mexico],
+    ["0099-12-31", mexico],
+    ["0099-12-31", "Asia/Kolkata"],
+    ["0100-01-01", tijuana],
+    ["1999-12-31", tijuana],
+    ["9998-12-31", mexico],
+  ])("the day %s of %s is of its own year", (day, zone) => {
+    const start = startOfDay(day, zone);
+    expect(wallClock(start, zone)).toMatchObject({ day, minutes: 0 });
+    expect(Math.abs(Date.parse(start) - Date.parse(`${day}T00:00:00Z`))).toBeLessThan(86_400_000);
   });
 
   test("a day whose midnight the clock skips starts at one", () => {

@@ -11,28 +11,20 @@ import {
   rangeProblem,
 } from "../agenda";
 import { isTimeZone } from "../catalogues/time-zones";
+import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "./office";
-import { day, id, requiredText } from "./primitives";
+import { day, id, messages, orRequired, requiredText } from "./primitives";
 import { serviceModes } from "./service";
 
 const { required } = appointmentMessages;
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00(\.000)?)?$/;
-
-/** An instant as the domain keeps it: UTC with milliseconds, so that instants compare as text. */
-const instant = z.string(required).check(
-  z.minLength(1, required),
-  z.regex(instantPattern, appointmentMessages.date),
-  z.refine(isPlausible, appointmentMessages.date),
-  z.overwrite((text) => (isPlausible(text) ? new Date(text).toISOString() : text)),
-);
 
 /**
  * When something starts or ends: an instant in UTC; a local time `yyyy-MM-ddTHH:mm`, read in the `timeZone` of the
  * same body; or a day `yyyy-MM-dd` for an event of whole days.
  */
-export const moment = z.string(required).check(
+export const moment = z.string(orRequired(appointmentMessages.date)).check(
   z.minLength(1, required),
   z.refine((text) => text === "" || isMoment(text), appointmentMessages.date),
   z.overwrite((text) =>
@@ -46,19 +38,6 @@ function isMoment(text: string): boolean {
   return z.safeParse(day, text).success && isPlausible(`${text}T00:00:00Z`);
 }
 
-/** A date that exists, in a year that somebody may mean. */
-function isPlausible(text: string): boolean {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) return false;
-  const iso = new Date(time).toISOString();
-  return iso.slice(0, 10) === text.slice(0, 10) && isInAgendaYears(iso);
-}
-
-/** Whether a day or an instant lies in the years that an agenda has: 2000 to 2099. */
-export function isInAgendaYears(text: string): boolean {
-  return text >= "2000" && text < "2100";
-}
-
 export const timeZone = z.optional(
   z.string(appointmentMessages.timeZone).check(
     z.maxLength(64, appointmentMessages.timeZone),
@@ -68,10 +47,10 @@ export const timeZone = z.optional(
 
 /** A §5: at most 300 characters. */
 export const comment = z
-  .string(required)
+  .string(messages.invalid)
   .check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong));
 
-export const mode = z.enum(serviceModes, required);
+export const mode = z.enum(serviceModes, orRequired(messages.choose));
 const title = requiredText(120);
 
 /** Where both are instants the end is judged here; otherwise the server does, once it has read them. */
@@ -111,7 +90,7 @@ const OtherEventInput = z
     title,
     startDate: moment,
     endDate: z.optional(moment),
-    isAllDay: z._default(z.boolean(), false),
+    isAllDay: z._default(z.boolean(messages.choose), false),
     timeZone,
     comment: z._default(comment, ""),
   })
@@ -137,7 +116,7 @@ export const UpdateAppointmentInput = z.strictObject({
   timeZone,
   comment: z.optional(comment),
   title: z.optional(title),
-  isAllDay: z.optional(z.boolean()),
+  isAllDay: z.optional(z.boolean(messages.choose)),
 });
 export type UpdateAppointmentInput = z.output<typeof UpdateAppointmentInput>;
 
@@ -180,10 +159,12 @@ export const WaitingAppointment = z.extend(Appointment, { isNewPatient: z.boolea
 export type WaitingAppointment = z.output<typeof WaitingAppointment>;
 
 /** A range of the agenda, at most 62 days (decisions, "Agenda"). */
-export const AgendaQuery = z.strictObject({ from: instant, to: instant }).check(({ value, issues }) => {
-  const message = rangeProblem(value.from, value.to);
-  if (message !== undefined) issues.push({ code: "custom", input: value.to, path: ["to"], message });
-});
+export const AgendaQuery = z
+  .strictObject({ from: agendaInstant, to: agendaInstant })
+  .check(({ value, issues }) => {
+    const message = rangeProblem(value.from, value.to);
+    if (message !== undefined) issues.push({ code: "custom", input: value.to, path: ["to"], message });
+  });
 
 /** A §3; the restriction tells the tab and the screen what to offer (A §4). */
 export const AppointmentCounter = z.object({
@@ -230,4 +211,6 @@ export const CalendarFeed = z.object({
   url: z.nullable(z.string()),
   showPatientNames: z.boolean(),
 });
-export const CalendarFeedInput = z.strictObject({ showPatientNames: z._default(z.boolean(), false) });
+export const CalendarFeedInput = z.strictObject({
+  showPatientNames: z._default(z.boolean(messages.choose), false),
+});

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { agendaInstant, isInAgendaYears } from "./appointment-instant";
 import { formVersion } from "./choices";
 import { minutesOf, scheduleMessages } from "./office-schedule";
-import { day, id, messages } from "./primitives";
+import { day, id, messages, orRequired } from "./primitives";
 
 export const dayOffMessages = {
   endBeforeStart: "La hora de fin no puede ser menor a la de inicio",
@@ -16,15 +17,9 @@ export const dayOffDefaultTime = "08:00";
 
 const longestDays = 366;
 
-const requiredInstant = z.string(messages.requiredField).check(
-  z.minLength(1, messages.requiredField),
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), messages.date),
-);
-
 const dayOffFields = {
-  startDate: requiredInstant,
-  endDate: requiredInstant,
+  startDate: agendaInstant,
+  endDate: agendaInstant,
 };
 
 function checkOrder<T extends { startDate: string; endDate: string }>({
@@ -54,14 +49,14 @@ export type DayOffInput = z.output<typeof DayOffInput>;
 export const DayOffWarningsQuery = z.strictObject(dayOffFields).check(checkOrder);
 
 const requiredTime = z
-  .string(messages.requiredField)
+  .string(orRequired(scheduleMessages.time))
   .check(z.minLength(1, messages.requiredField), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.time));
 
 /** Day-off form (spec B §5): one day, its times in the owner's zone. The browser turns it into two instants. */
 export const DayOffForm = z
   .strictObject({
     date: z
-      .string(messages.requiredField)
+      .string(orRequired(messages.date))
       .check(z.minLength(1, messages.requiredField), z.refine(isDay, messages.date)),
     isAllDay: z._default(z.boolean(), false),
     startTime: requiredTime,
@@ -75,7 +70,7 @@ export const DayOffForm = z
   });
 
 function isDay(text: string): boolean {
-  return z.safeParse(day, text).success;
+  return z.safeParse(day, text).success && isInAgendaYears(text);
 }
 
 /**

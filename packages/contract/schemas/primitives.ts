@@ -11,22 +11,29 @@ export const messages = {
   passwordTooShort: "La contraseña debe de tener al menos 6 caracteres",
   tooLong: "El texto es demasiado largo",
   choose: "Elige una opción válida",
+  invalid: "Escribe un valor válido",
   date: "Escribe una fecha válida",
   birthdateInFuture: "La fecha de nacimiento no puede estar en el futuro",
   zipCode: "El código postal debe tener 5 dígitos",
 } as const;
+
+/** What a field says that holds something of another type, and what one says that is left out or empty. */
+export const orRequired = (invalidMessage: string, requiredMessage: string = messages.requiredField) => ({
+  error: ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === "" ? requiredMessage : invalidMessage,
+});
 
 const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
 /** Text that must not be empty once trimmed. `requiredMessage` is what its absence says. */
 export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
   z
-    .string(requiredMessage)
+    .string(orRequired(messages.invalid, requiredMessage))
     .check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(maximum, messages.tooLong));
 
 /** Text that may be empty. */
 export const freeText = (maximum: number) =>
-  z.string(messages.choose).check(z.trim(), z.maxLength(maximum, messages.tooLong));
+  z.string(orRequired(messages.invalid)).check(z.trim(), z.maxLength(maximum, messages.tooLong));
 
 /** An e-mail address; kept in lower case, since addresses are compared without regard to case. */
 export const emailAddress = (
@@ -34,7 +41,7 @@ export const emailAddress = (
   patternMessage: string = messages.email,
 ) =>
   z
-    .string(requiredMessage)
+    .string(orRequired(patternMessage, requiredMessage))
     .check(
       z.trim(),
       z.minLength(1, requiredMessage),
@@ -55,7 +62,7 @@ export function phoneDigits(typed: string): string {
 /** A phone number of ten digits, without its country code (spec A §5). */
 export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
   z
-    .string(requiredMessage)
+    .string(orRequired(messages.phone, requiredMessage))
     .check(
       z.trim(),
       z.minLength(1, requiredMessage),
@@ -73,7 +80,7 @@ export const countryCode = z.pipe(
   z.literal([...countryCodes], messages.requiredField),
 );
 
-export const sex = z.enum(["male", "female"], messages.requiredField);
+export const sex = z.enum(["male", "female"], orRequired(messages.choose));
 
 /** A name of a person; in the general patient form it holds no digits (spec A §5). */
 export const personName = (requiredMessage: string = messages.requiredField) =>
@@ -92,15 +99,15 @@ function isExistingDay(text: string): boolean {
 }
 
 /** An instant in UTC, ISO 8601. */
-export const instant = z.string().check(
+export const instant = z.string(orRequired(messages.date)).check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
   z.refine((text) => isExistingDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
 );
 
 /** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */
 export const id = z
-  .string(messages.requiredField)
-  .check(z.minLength(1, messages.requiredField), z.maxLength(64));
+  .string(orRequired(messages.invalid))
+  .check(z.minLength(1, messages.requiredField), z.maxLength(64, messages.invalid));
 
 /** A yes or no in a query string. */
 export const flag = z._default(

@@ -1,10 +1,7 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import {
-  isInAgendaYears,
-  type AvailabilityQuery,
-  type AvailableSlots,
-} from "@nutria/contract/schemas/appointment";
+import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
+import { isInAgendaYears } from "@nutria/contract/schemas/appointment-instant";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import type * as z from "zod/mini";
 import { isOffered, slotsOfOffices, wholeDays, type Availability, type Interval } from "../agenda/index";

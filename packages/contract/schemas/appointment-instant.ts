@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { messages, orRequired } from "./primitives";
+
+const { requiredField, date } = messages;
+
+export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
+/** An instant as the domain keeps it: UTC with milliseconds, so that instants compare as text. */
+export const agendaInstant = z.string(orRequired(date)).check(
+  z.minLength(1, requiredField),
+  z.regex(instantPattern, date),
+  z.refine(isPlausible, date),
+  z.overwrite((text) => (isPlausible(text) ? new Date(text).toISOString() : text)),
+);
+
+/** A date that exists, in a year that somebody may mean. */
+export function isPlausible(text: string): boolean {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return false;
+  const iso = new Date(time).toISOString();
+  return iso.slice(0, 10) === text.slice(0, 10) && isInAgendaYears(iso);
+}
+
+/** Whether a day or an instant lies in the years that an agenda has: 2000 to 2099. */
+export function isInAgendaYears(text: string): boolean {
+  return text >= "2000" && text < "2100";
+}

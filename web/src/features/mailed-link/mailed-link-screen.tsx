@@ -34,7 +34,9 @@ export function MailedLinkScreen() {
 
 function MailedLink({ token }: { token: string }) {
   const link = useMailedLink(token);
-  if (link.error instanceof AppError && link.error.code === "link_lapsed") return <LapsedLink />;
+  if (link.error instanceof AppError && link.error.code === "link_lapsed") {
+    return <LapsedLink kind={link.data?.kind} />;
+  }
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
   if (link.data.kind === "appointment") return <AppointmentQuestion token={token} view={link.data} />;

@@ -33,7 +33,14 @@ export const texts = {
   },
   lapsed: {
     title: "Este enlace ya no está disponible",
-    help: "Puede que la solicitud ya se haya respondido, cancelado o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+    help: {
+      linkRequest:
+        "Puede que la solicitud ya se haya respondido o cancelado, o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+      appointment:
+        "Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
+      unknown:
+        "Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
+    },
   },
   appointment: {
     asks: (nutritionist: string) => `${nutritionist} te propone una cita`,
@@ -54,6 +61,10 @@ export const texts = {
     date: "Fecha",
     loading: "Buscando horarios",
     none: "No hay horarios disponibles para mostrar",
+    next: "Ver el siguiente día con horarios",
+    noneNext:
+      "Tampoco hay horarios en los 14 días siguientes. Elige otra fecha o escribe a tu nutrióloga o nutriólogo.",
+    found: (day: string) => `El siguiente día con horarios es el ${day}.`,
     send: "Enviar propuesta",
     proposed: "¡Listo! Enviamos tu propuesta",
     proposedHelp: (nutritionist: string) => `Te avisaremos por correo cuando ${nutritionist} responda.`,

@@ -1,5 +1,5 @@
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/skeleton";
 import { Notice } from "../../../components/ui/notice";
@@ -25,7 +25,7 @@ export interface AgendaRailProps {
   onPending: (pending: PendingFilter) => void;
 }
 
-/** What stands beside the calendar: a month, what waits, what the colours mean, and the way to the office hours. */
+/** What stands beside the calendar: a month, what waits, the way to the office hours, and what the colours mean. */
 export function AgendaRail(props: AgendaRailProps) {
   return (
     <aside className={styles.rail} aria-label={agendaTexts.title}>
@@ -38,8 +38,6 @@ export function AgendaRail(props: AgendaRailProps) {
         />
       </Suspense>
       <PendingCounters counter={props.counter} shown={props.pending} onOpen={props.onPending} />
-      <Legend />
-      <States />
       {!props.isRestricted && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />
@@ -47,6 +45,8 @@ export function AgendaRail(props: AgendaRailProps) {
         </Link>
       )}
       <Notice>{agendaTexts.beta}</Notice>
+      <Legend />
+      <States />
     </aside>
   );
 }
@@ -68,11 +68,16 @@ function Legend() {
   );
 }
 
+/** As high as a screen is that has room for all of it. */
+const highEnough = "(min-height: 900px)";
+
+/** Each event says its state in words too, so on a low screen these are folded. */
 function States() {
   const { states, legend } = agendaTexts;
+  const [isOpen] = useState(() => window.matchMedia(highEnough).matches);
   return (
-    <section>
-      <h2 className={styles.title}>{legend.states}</h2>
+    <details open={isOpen}>
+      <summary className={styles.title}>{legend.states}</summary>
       <ul className={styles.states}>
         {(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"] as const).map((one) => (
           <li key={one}>
@@ -83,6 +88,6 @@ function States() {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

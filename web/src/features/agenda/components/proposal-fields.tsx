@@ -1,7 +1,11 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { Link } from "react-router-dom";
 import { DayField } from "../../../components/ui/day-field";
+import { Notice } from "../../../components/ui/notice";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
 import type { Practice } from "../api/get-practice";
 import { dialogTexts } from "../dialog-texts";
 import { isDay } from "../helpers/days";
@@ -30,14 +34,23 @@ const texts = dialogTexts.event;
 
 /** What is proposed besides the time: service, mode, office and day. */
 export function ProposalFields({ proposal, practice, end, isAsked, onChange }: ProposalFieldsProps) {
+  const dialogs = useDialogs();
   const { service, mode, office, date, startDate } = proposal;
   const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
-  const modes = practice.services.find(({ _id }) => _id === service)?.mode ?? [];
+  const modesOf = (wanted: string) => practice.services.find(({ _id }) => _id === wanted)?.mode ?? [];
   const officesOf = (wanted: string) => practice.offices.filter((one) => serviceModeOf(one.mode) === wanted);
   const onlyOffice = (wanted: string) => {
     const fitting = officesOf(wanted);
     return fitting.length === 1 ? (fitting[0]?._id ?? "") : "";
   };
+  const withMode = (chosen: string) => ({ mode: chosen, office: onlyOffice(chosen) });
+  /** The mode stays where the other service is given in it too. */
+  const withService = (chosen: string) => {
+    const modes = modesOf(chosen);
+    if (modes.some((one) => one === mode)) return { service: chosen };
+    return { service: chosen, ...withMode(modes.length === 1 ? (modes[0] ?? "") : "") };
+  };
+  const hasNoOffice = mode !== "" && officesOf(mode).length === 0;
   return (
     <>
       <SelectField
@@ -45,7 +58,7 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
         placeholder={texts.servicePlaceholder}
         value={service}
         error={missing(service)}
-        onChange={(event) => onChange({ service: event.target.value })}
+        onChange={(event) => onChange(withService(event.target.value))}
       >
         {practice.services.map((one) => (
           <option key={one._id} value={one._id}>
@@ -59,9 +72,9 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
           placeholder={texts.modePlaceholder}
           value={mode}
           error={missing(mode)}
-          onChange={(event) => onChange({ mode: event.target.value, office: onlyOffice(event.target.value) })}
+          onChange={(event) => onChange(withMode(event.target.value))}
         >
-          {modes.map((one) => (
+          {modesOf(service).map((one) => (
             <option key={one} value={one}>
               {agendaTexts.modes[one]}
             </option>
@@ -72,7 +85,6 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
           placeholder={texts.officePlaceholder}
           value={office}
           error={missing(office)}
-          help={mode !== "" && officesOf(mode).length === 0 ? texts.officeNone : undefined}
           onChange={(event) => onChange({ office: event.target.value })}
         >
           {officesOf(mode).map((one) => (
@@ -82,6 +94,19 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
           ))}
         </SelectField>
       </div>
+      {hasNoOffice && (
+        <Notice
+          kind="warning"
+          isAlert
+          action={
+            <Link to={paths.settingsOffices.href()} onClick={dialogs.dismiss}>
+              {dialogTexts.propose.toOffices}
+            </Link>
+          }
+        >
+          {dialogTexts.propose.noOffice}
+        </Notice>
+      )}
       <div className={styles.times}>
         <DayField
           label={texts.date}

@@ -29,8 +29,10 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
   const today = todayIn(zone);
   const [proposal, setProposal] = useState<Proposal>(() => {
     const { day } = localOf(appointment.startDate, zone);
+    const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
     return {
-      service: appointment.service?._id ?? "",
+      // One that is offered no more has no times to propose: another one is chosen.
+      service: isOffered ? (appointment.service?._id ?? "") : "",
       mode: appointment.mode ?? "",
       office: appointment.office?._id ?? "",
       date: day < today ? today : day,
@@ -43,7 +45,9 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
     onDone: dialogs.close,
     handles: ["slot_taken"],
     onError: (error) => {
-      if (error instanceof AppError && error.code === "slot_taken") setRefusal(appointmentMessages.slotTaken);
+      if (!(error instanceof AppError)) return;
+      if (error.code === "slot_taken") setRefusal(appointmentMessages.slotTaken);
+      else setRefusal(Object.values(error.fields ?? {})[0]);
     },
   });
   const minutes = services.find(({ _id }) => _id === proposal.service)?.minutesLenght ?? 60;
@@ -59,6 +63,7 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
     const form = event.currentTarget;
     flushSync(() => setIsAsked(true));
     if (!isWhole) return showMissing(form);
+    if (isTheSame(proposal, appointment)) return setRefusal(texts.sameDate);
     const mode = serviceModes.find((one) => one === proposal.mode);
     const { service, office, startDate } = proposal;
     propose.mutate({
@@ -106,6 +111,16 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
         }}
       />
     </Dialog>
+  );
+}
+
+/** Whether nothing of the appointment would change, so that its patient would not be told of anything. */
+function isTheSame({ service, mode, office, startDate }: Proposal, appointment: Appointment): boolean {
+  return (
+    startDate === appointment.startDate &&
+    service === appointment.service?._id &&
+    mode === appointment.mode &&
+    office === appointment.office?._id
   );
 }
 

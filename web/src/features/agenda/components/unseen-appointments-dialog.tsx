@@ -1,5 +1,4 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { useEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { useDialogs } from "../../../lib/dialogs";
@@ -8,7 +7,7 @@ import { dialogTexts } from "../dialog-texts";
 import { momentOf, personOf } from "../helpers/words";
 import styles from "./unseen-appointments-dialog.module.css";
 
-/** What patients cancelled or moved since the last visit; showing it is having seen it. */
+/** What patients cancelled or moved since the last visit; they are seen once this is closed. */
 export function UnseenAppointmentsDialog({
   appointments,
   zone,
@@ -19,12 +18,11 @@ export function UnseenAppointmentsDialog({
   const dialogs = useDialogs();
   const texts = dialogTexts.unseen;
   const { mutate } = useMarkAsSeen();
-  const isMarked = useRef(false);
-  useEffect(() => {
-    if (isMarked.current) return;
-    isMarked.current = true;
-    mutate({ body: { appointments: appointments.map(({ _id }) => _id) } });
-  }, [appointments, mutate]);
+  const markAsSeen = () => mutate({ body: { appointments: appointments.map(({ _id }) => _id) } });
+  const close = () => {
+    markAsSeen();
+    dialogs.close();
+  };
 
   const cancelled = appointments.filter(({ status }) => status === "cancelled" || status === "rejected");
   const moved = appointments.filter((one) => !cancelled.includes(one));
@@ -33,9 +31,9 @@ export function UnseenAppointmentsDialog({
       title={texts.title}
       size="small"
       description={texts.intro}
-      onClose={dialogs.close}
+      onClose={close}
       actions={
-        <Button variant="primary" data-autofocus onClick={dialogs.close}>
+        <Button variant="primary" data-autofocus onClick={close}>
           {dialogTexts.understood}
         </Button>
       }
@@ -45,7 +43,10 @@ export function UnseenAppointmentsDialog({
         title={texts.rescheduled}
         appointments={moved}
         zone={zone}
-        onSee={(appointment) => dialogs.open("calendarEvent", { appointment })}
+        onSee={(appointment) => {
+          markAsSeen();
+          dialogs.open("calendarEvent", { appointment });
+        }}
       />
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
 
-  if (step === "lapsed") return <LapsedLink />;
+  if (step === "lapsed") return <LapsedLink kind={view.kind} />;
   if (accept.isSuccess) return <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name)} />;
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
   if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;

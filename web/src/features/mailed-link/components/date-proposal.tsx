@@ -7,11 +7,14 @@ import { LoadFailed } from "../../../components/ui/load-failed";
 import { Spinner } from "../../../components/ui/spinner";
 import { SlotGroups } from "../../agenda/components/slot-groups";
 import { isDay } from "../../agenda/helpers/days";
+import { longDay } from "../../agenda/helpers/words";
 import { localOf, todayIn } from "../../agenda/helpers/zone";
+import { useNextTimes } from "../api/find-next-times";
 import { useMailedAvailability } from "../api/propose-mailed-date";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "./focused-heading";
+import { NextTimes } from "./next-times";
 
 interface DateProposalProps {
   token: string;
@@ -29,6 +32,8 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
   const [date, setDate] = useState(day < today ? today : day);
   const [picked, setPicked] = useState("");
   const availability = useMailedAvailability(token, date);
+  const next = useNextTimes(token, setDate);
+  const hasTimes = availability.data?.slots.some(({ isAvailable }) => isAvailable) ?? true;
   return (
     <>
       <div className={styles.words}>
@@ -43,6 +48,7 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
           onValue={(typed) => {
             setDate(typed ?? "");
             setPicked("");
+            next.stop();
           }}
           error={date === "" || isDay(date) ? undefined : appointmentMessages.date}
         />
@@ -50,6 +56,12 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
         {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
         {availability.data && (
           <SlotGroups slots={availability.data.slots} picked={picked} none={words.none} onPick={setPicked} />
+        )}
+        {!hasTimes && <NextTimes after={date} search={next} />}
+        {next.found === date && (
+          <p className="visually-hidden" role="status">
+            {words.found(longDay(date))}
+          </p>
         )}
       </div>
       <div className={styles.answers}>

@@ -16,7 +16,7 @@ export function LinkQuestion({ token, view }: { token: string; view: MailedLinkV
   const reject = useRejectMailedLink({ onLapsed: lapse });
   const call = { params: { token } };
 
-  if (hasLapsed) return <LapsedLink />;
+  if (hasLapsed) return <LapsedLink kind={view.kind} />;
   if (accept.isSuccess) return <LinkAccepted view={view} />;
   if (reject.isSuccess) return <LinkRejected />;
   return isConfirming ? (

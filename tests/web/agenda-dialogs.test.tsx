@@ -41,6 +41,10 @@ test("an appointment needs its patient, service and mode", async () => {
   openNew();
   await press("Crear evento");
   expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(3);
+  for (const label of ["Paciente", "Servicio", "Modalidad"]) {
+    const field = screen.getByLabelText(label, { selector: "input, select" });
+    expect(field.className).toContain("--error");
+  }
   expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
 });
 

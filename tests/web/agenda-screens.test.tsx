@@ -87,6 +87,29 @@ test("without a restriction it offers both", async () => {
   expect(screen.getByRole("link", { name: "Configurar mis horarios" })).toBeTruthy();
 });
 
+test.each([
+  ["low", false],
+  ["high", true],
+])(
+  "on a %s screen the way to the hours and the beta notice come before the colours",
+  async (_what, isHigh) => {
+    const screenMatches = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const list = { matches: query === "(min-height: 900px)" && isHigh };
+      return Object.assign(new EventTarget(), list) as MediaQueryList;
+    });
+    server = anAgenda();
+    showAgenda();
+    const link = await screen.findByRole("link", { name: "Configurar mis horarios" });
+    const notice = screen.getByText(/La agenda virtual está en versión beta/);
+    const colours = screen.getByRole("heading", { name: "Colores" });
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isBefore(link, notice), isBefore(notice, colours)]).toEqual([true, true]);
+    expect(screen.getByText("Estados").closest("details")?.open).toBe(isHigh);
+    screenMatches.mockRestore();
+  },
+);
+
 test("under high restriction there is nothing to see: it goes to the patients", async () => {
   server = anAgenda({ counter: { restriction: "high" } });
   const { router } = showAgenda();

@@ -105,6 +105,29 @@ test("nothing goes through the network: a service is asked at an address where n
   ]);
 });
 
+test("whatever is asked while the cloud closes is settled, and what was taken is there afterwards", async () => {
+  const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(cloud.clientOptions));
+  const client = documents();
+  const names = Array.from({ length: 40 }, (_, number) => `thing-${number}`);
+  const writes = names.map((pk) => client.send(new TransactWriteCommand({ TransactItems: [put(pk)] })));
+  await writes[0];
+  await cloud.close();
+  const settled = await Promise.allSettled(writes);
+  await expect(client.send(new TransactWriteCommand({ TransactItems: [put("late")] }))).rejects.toThrow(
+    /has stopped/,
+  );
+
+  cloud = await startCloud({ dataDirectory: directory, hasThread: true });
+  for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
+  const again = documents();
+  const TableName = cloud.environment["TABLE_NAME"] ?? "";
+  for (const [index, { status }] of settled.entries()) {
+    if (status === "rejected") continue;
+    const Key = { pk: names[index], sk: "ñandú 🦦" };
+    expect((await again.send(new GetCommand({ TableName, Key }))).Item).toEqual(Key);
+  }
+});
+
 test("with an endpoint that is elsewhere, everything goes over HTTP", () => {
   const elsewhere = { url: "http://127.0.0.1:8000", close: () => Promise.resolve() };
   expect(directClientOptions([elsewhere])).toEqual({});

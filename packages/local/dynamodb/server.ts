@@ -1,5 +1,5 @@
 import { awsJsonService } from "../shared/aws-json";
-import { createAwsServer, type AwsService } from "../shared/aws-service";
+import { createAwsServer, drainable, type AwsService } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { operationsOver } from "./operations";
@@ -31,14 +31,15 @@ export async function createDynamodb(options: DynamodbOptions = {}): Promise<Emb
     version: "1.0",
     operations: { ...operationsOver(store), ...transactionOperations(store, options.now ?? systemClock) },
   });
-  const server = createAwsServer(service);
+  const { service: answering, drain } = drainable(service);
+  const server = createAwsServer(answering);
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
-    service,
+    service: answering,
     ensureTable: (name, definition) => ensureTable(store, name, definition),
     async close() {
-      await closeServer(server);
+      await Promise.all([closeServer(server), drain()]);
       await store.db.close();
     },
   };

@@ -12,6 +12,7 @@ export async function createThreadedDynamodb(directory: string): Promise<Embedde
   const worker = new Worker(new URL("thread.mjs", import.meta.url), { workerData: { directory } });
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: Error) => void }>();
   let isClosing = false;
+  let hasStopped = false;
   let asked = 0;
   const failAll = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error);
@@ -24,8 +25,10 @@ export async function createThreadedDynamodb(directory: string): Promise<Embedde
     else waiter?.reject(failure.isStartUp ? new StartUpError(failure.message) : new Error(failure.message));
   });
   worker.on("error", failAll);
+  const stopped = (): Error => new Error("The embedded DynamoDB has stopped");
   worker.on("exit", () => {
-    failAll(new Error("The embedded DynamoDB has stopped"));
+    hasStopped = true;
+    failAll(stopped());
     // Without its table the product can do nothing right.
     if (!isClosing) throw new Error("The embedded DynamoDB stopped by itself");
   });
@@ -34,6 +37,7 @@ export async function createThreadedDynamodb(directory: string): Promise<Embedde
     input: Actions[Action]["input"],
   ): Promise<Actions[Action]["output"]> =>
     new Promise((resolve, reject) => {
+      if (hasStopped) return reject(stopped());
       const number = ++asked;
       waiting.set(number, { resolve, reject });
       worker.postMessage({ number, action, input } satisfies Question);

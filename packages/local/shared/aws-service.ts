@@ -62,6 +62,28 @@ export function awsService(
   };
 }
 
+/** A service that can be closed: `drain` lets what is under way finish, and has whatever comes later refused. */
+export function drainable(service: AwsService): { service: AwsService; drain: () => Promise<void> } {
+  const running = new Set<Promise<AwsAnswer>>();
+  let isClosed = false;
+  const refuse = awsService(
+    { name: "closed", contentType: "application/json", faultType: "InternalServerError" },
+    () => Promise.reject(new AwsError("AccessDeniedException", "The embedded service is closed.", 403)),
+  );
+  return {
+    service(request) {
+      if (isClosed) return refuse(request);
+      const answer = service(request).finally(() => running.delete(answer));
+      running.add(answer);
+      return answer;
+    },
+    async drain() {
+      isClosed = true;
+      await Promise.all(running);
+    },
+  };
+}
+
 export interface AwsServerOptions {
   /** Requests that are not the service's, such as those for Cognito's key set; answers whether it dealt with one. */
   otherRequests?: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -139,6 +139,7 @@ export const clientRoutes = defineRoutes("client", {
       "not_found",
       "slot_taken",
       "appointment_closed",
+      "appointment_over",
       "appointment_wrong_side",
       "agenda_closed",
       "conflict",
@@ -215,7 +216,7 @@ export const clientRoutes = defineRoutes("client", {
     auth: "public",
     summary: "Aceptar desde el enlace enviado",
     response: MailedLinkResult,
-    errors: ["link_lapsed", "slot_taken", "agenda_closed", "throttled", "conflict"],
+    errors: ["link_lapsed", "slot_taken", "appointment_over", "agenda_closed", "throttled", "conflict"],
   },
   rejectMailedLink: {
     method: "POST",

@@ -37,7 +37,9 @@ export async function mailAppointment(
   const news = newsOf[type];
   if (news !== undefined) {
     const isStill = news === "updated" ? appointment.status !== "cancelled" : appointment.status === news;
-    if (isStill) await ctx.mail.send({ to: person.email, ...appointmentNewsMail(mailed, news) });
+    // A visit that is confirmed afterwards is no news to whoever was there.
+    const isOver = news === "accepted" && appointment.endDate <= ctx.now();
+    if (isStill && !isOver) await ctx.mail.send({ to: person.email, ...appointmentNewsMail(mailed, news) });
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;

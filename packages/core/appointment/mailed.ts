@@ -50,7 +50,7 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
   };
 }
 
-/** Accepts as the patient, with no account needed. Raises `link_lapsed`, `slot_taken`, `agenda_closed`. */
+/** Accepts as the patient, with no account needed. Raises as {@link acceptAs}, `link_lapsed`, `agenda_closed`. */
 export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
   const appointment = await askedBy(ctx, token);
   const practice = await openPractice(ctx, appointment.nutritionistId);

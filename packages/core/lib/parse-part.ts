@@ -15,7 +15,7 @@ export function parsePart<S extends Schema>(
   value: unknown,
   path: PropertyKey[] = [],
 ): z.output<S> {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   collect(result.error.issues, path, fields);

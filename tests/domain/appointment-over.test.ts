@@ -6,6 +6,7 @@ import {
   countAppointments,
   createClientAppointment,
   listAgenda,
+  mailAppointment,
   proposeMailedDate,
   rejectAppointment,
   rejectMailedAppointment,
@@ -97,6 +98,28 @@ describe("what a patient asked, once it has ended,", () => {
     expect(await listAgenda(practice.ctx, { from: start, to: end })).toMatchObject([
       { _id: id, displayStatus: "ACCEPTED" },
     ]);
+  });
+
+  test("is news to the patient until it has ended, and no more", async () => {
+    const sent: string[] = [];
+    const tell = async (id: string): Promise<number> => {
+      const mail = { send: ({ subject }: { subject: string }) => Promise.resolve(void sent.push(subject)) };
+      const data = {
+        appointmentId: id,
+        nutritionistId: practice.ctx.actor.id,
+        patientId: practice.patientId,
+        startDate: start,
+        by: "nutritionist" as const,
+      };
+      await mailAppointment({ ...practice.ctx, mail }, { type: "appointment.accepted", data });
+      return sent.length;
+    };
+    const id = await request();
+    await acceptAppointment(practice.ctx, id);
+    domain.setTime(end);
+    expect(await tell(id)).toBe(0);
+    domain.setTime(lastMoment);
+    expect(await tell(id)).toBe(1);
   });
 
   test("can be rejected", async () => {

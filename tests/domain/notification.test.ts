@@ -78,6 +78,7 @@ describe("requests", () => {
     expect(await notificationsOf(ctx)).toMatchObject([
       {
         type: "newLinkRequest",
+        variant: "planFull",
         text: "Luz Mora aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo",
       },
     ]);

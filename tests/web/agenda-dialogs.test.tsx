@@ -71,6 +71,18 @@ test("it starts at eight, ends with its service, and is sent in the practice's z
   expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test("a day off is said, and may be booked all the same", async () => {
+  const startDate = "2026-11-24T06:00:00.000Z";
+  const endDate = "2026-11-25T06:00:00.000Z";
+  openNew({ daysOff: [{ _id: "dof_1", startDate, endDate, isAllDay: true, version: 1 }] });
+  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  await fillAppointment();
+  await change("Inicio", "10:00");
+  expect(await screen.findByText(/Ese día no das servicio/)).toBeTruthy();
+  await press("Crear evento");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+});
+
 test("a time that is taken is said before it is sent, and again when the server refuses it", async () => {
   openNew({ appointments: [anAppointment()] });
   server.on(agendaRoutes.createAppointment, () => {

@@ -6,6 +6,7 @@ import type {
   AppointmentCounter,
   WaitingAppointment,
 } from "@nutria/contract/schemas/appointment";
+import type { DayOff } from "@nutria/contract/schemas/day-off";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/service";
@@ -86,6 +87,7 @@ interface AgendaOptions {
   services?: Service[];
   hasOffices?: boolean;
   patients?: PatientCard[];
+  daysOff?: DayOff[];
 }
 
 /** A practice that books: one service, two offices, hours from nine to two on weekdays. */
@@ -97,6 +99,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     services = [aService],
     hasOffices = true,
     patients,
+    daysOff = [],
   } = options;
   const user = {
     _id: "nut_1",
@@ -105,7 +108,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
   };
   return aPractice(patients ? { patients } : {})
     .on(profileRoutes.getUser, () => user as never)
-    .on(profileRoutes.listDaysOff, () => [])
+    .on(profileRoutes.listDaysOff, () => daysOff)
     .on(officeRoutes.listOffices, () =>
       hasOffices
         ? [

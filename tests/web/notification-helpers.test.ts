@@ -68,6 +68,7 @@ test("says when something happened, the more exactly the nearer it is", () => {
 test("a click opens what the type is about, and the agenda on the day of the appointment", () => {
   const opens = (given: Parameters<typeof aNotification>[0]) => destinationOf(aNotification(given), mexico);
   expect(opens({ type: "newLinkRequest" })).toBe("/dashboard/patients?tab=requests");
+  expect(opens({ type: "newLinkRequest", variant: "planFull" })).toBe("/dashboard/patients?tab=inactive");
   expect(opens({ type: "newPatientInBody" })).toBe("/dashboard/patients/pat_1/progress/inbody");
   expect(opens({ type: "newPatientInBody", patient: null })).toBe("/dashboard/patients");
   expect(opens({ type: "rescheduledAppointment" })).toBe("/dashboard/virtual-agenda");

@@ -42,6 +42,8 @@ export const Notification = z.object({
   patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
   /** Start of the appointment that it is about, so that a click opens the agenda on its day. */
   appointmentAt: z.optional(z.string()),
+  /** The plan was full, so that a click opens the inactive patients. */
+  variant: z.optional(z.enum(["planFull"])),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -96,7 +96,7 @@ async function see(ctx: Context, recipient: string, notificationId: string): Pro
 
 /** A notification as its recipient sees it (spec A §3). */
 function toNotification(stored: StoredNotification): Notification {
-  const { notificationId, type, text, date, wasSeen, patient, appointmentAt } = stored;
+  const { notificationId, type, text, date, wasSeen, patient, appointmentAt, variant } = stored;
   return {
     _id: notificationId,
     type,
@@ -106,6 +106,7 @@ function toNotification(stored: StoredNotification): Notification {
     wasSeen,
     patient: patient ? { _id: patient.patientId, name: patient.name, lastName: patient.lastName } : null,
     ...(appointmentAt !== undefined && { appointmentAt }),
+    ...(variant !== undefined && { variant }),
   };
 }
 

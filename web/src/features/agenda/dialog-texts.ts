@@ -38,6 +38,7 @@ export const dialogTexts = {
     comment: "Comentario",
     commentCount: (length: number) => `${length}/300`,
     outsideHours: "Este horario está fuera de tus horarios de consulta. Puedes agendarlo de todas formas.",
+    dayOff: "Ese día no das servicio. Puedes agendarlo de todas formas.",
     past: "Esta fecha ya pasó.",
     zone: (zone: string) => `Hora de ${zone}`,
     time: "Escribe una hora válida",

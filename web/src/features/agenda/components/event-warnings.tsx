@@ -16,7 +16,7 @@ interface EventWarningsProps {
   except: string | undefined;
 }
 
-/** What the times that are typed meet: another event, which the server refuses, or hours that are not office hours. */
+/** What the times that are typed meet: another event, which the server refuses, a day off, or hours that are not office hours. */
 export function EventWarnings({ state, practice, except }: EventWarningsProps) {
   const { span, values, service } = state;
   const { zone, allowBackToBack } = practice;
@@ -35,6 +35,10 @@ export function EventWarnings({ state, practice, except }: EventWarningsProps) {
     );
   }
   if (Date.parse(span.endDate) < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
+  const isOff =
+    values.kind === "appointment" &&
+    practice.daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate);
+  if (isOff) return <Notice kind="warning">{dialogTexts.event.dayOff}</Notice>;
   const isOutside =
     values.kind === "appointment" &&
     service !== undefined &&

@@ -4,10 +4,10 @@ import { wallClock } from "../../../lib/format-instant";
 
 /** Where a click leads (spec A §4); undefined for what is only read. */
 export function destinationOf(notification: Notification, zone: string): string | undefined {
-  const { type, patient, appointmentAt } = notification;
+  const { type, variant, patient, appointmentAt } = notification;
   switch (type) {
     case "newLinkRequest":
-      return `${paths.patients.href()}?tab=requests`;
+      return `${paths.patients.href()}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
     case "newPatientInBody":
       return patient === null ? paths.patients.href() : paths.patientInBody.href(patient._id);
     case "rescheduledAppointment":

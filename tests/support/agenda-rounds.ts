@@ -87,7 +87,7 @@ export async function deactivationRounds(world: World, rounds: number): Promise<
     const [accepted, deactivated] = await Promise.all([
       codeOf(acceptClientAppointment(world.as(patientId), _id)),
       // Accepting reads first; a little later, so that either may win.
-      codeOf(after(Math.random() * 12, () => deactivatePatient(ctx, patientId))),
+      codeOf(after(Math.random() * 30, () => deactivatePatient(ctx, patientId))),
     ]);
     const isAccepted = accepted === undefined;
     const isInactive = deactivated === undefined;

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PatientsScreen } from "../../web/src/features/patients/screens/patients-screen";
+import { clearSession, startSession } from "../../web/src/lib/session";
 import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import { signedIn } from "./support/server";
 
 let server = new FakeServer();
 vi.mock("../../web/src/lib/api", async () => {
@@ -12,6 +15,7 @@ vi.mock("../../web/src/lib/api", async () => {
   return { call: createClient((request) => server.send(request)) };
 });
 afterEach(clear);
+afterEach(clearSession);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const dialog = () => within(screen.getByRole("dialog"));
@@ -28,6 +32,18 @@ test("says how many passes are left, and warns with the way to buy at 2", async 
   expect(screen.getByRole("link", { name: "Comprar pases" }).getAttribute("href")).toBe(
     "/settings/profile/market/passes",
   );
+});
+
+test("says when the next appointment is by the clock of the practice, wherever the browser is", async () => {
+  startSession(signedIn);
+  const settings = { timeZone: "America/Tijuana", allowBackToBack: false };
+  // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
+  server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })] }).on(
+    profileRoutes.getUser,
+    () => ({ _id: "nut_1", canUseAgenda: true, nutritionistProfile: { services: [], settings } }) as never,
+  );
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("24/11/2026 22:00")).toBeTruthy();
 });
 
 test("does not warn at 3 passes", async () => {

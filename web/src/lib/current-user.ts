@@ -20,6 +20,12 @@ export function useCurrentUser() {
   return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session?.role === "nutritionist" });
 }
 
+/** The zone whose days and times a practice means; until the account is read, the browser's. */
+export function usePracticeZone(): string {
+  const { data: user } = useCurrentUser();
+  return user?.nutritionistProfile.settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Whether the profile is complete; until the account is read, what signing in said. */
 export function useIsProfileCompleted(): boolean {
   const session = useAtomValue(sessionAtom);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import "react-day-picker/style.css";
-import { dateFromDay, dayFromDate } from "../../patients/helpers/dates";
+import { dateFromDay, dayFromDate } from "../../../lib/days";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-rail.module.css";
 

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button";
 import { LoadFailed } from "../../../components/ui/load-failed";
 import { Skeleton } from "../../../components/ui/skeleton";
 import { genericTexts } from "../../../lib/generic-texts";
-import { usePracticeZone } from "../../../lib/practice-zone";
+import { usePracticeZone } from "../../../lib/current-user";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";
 import { destinationOf } from "../helpers/destination";

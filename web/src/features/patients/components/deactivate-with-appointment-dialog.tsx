@@ -4,14 +4,16 @@ import { Button, buttonClass } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { paths } from "../../../config/paths";
+import { usePracticeZone } from "../../../lib/current-user";
 import { useDialogs } from "../../../lib/dialogs";
+import { formatInstant } from "../../../lib/format-instant";
 import { dialogTexts } from "../dialog-texts";
-import { formatDayAndTime } from "../helpers/dates";
 import { fullNameOf } from "../helpers/person";
 
 /** A patient with an accepted appointment ahead cannot be deactivated (spec A §4). */
 export function DeactivateWithAppointmentDialog({ patient }: { patient: PatientCard }) {
   const dialogs = useDialogs();
+  const zone = usePracticeZone();
   const texts = dialogTexts.hasAppointment;
   return (
     <Dialog
@@ -31,7 +33,8 @@ export function DeactivateWithAppointmentDialog({ patient }: { patient: PatientC
     >
       <Notice kind="warning">{texts.warning(fullNameOf(patient))}</Notice>
       <p>
-        {patient.nextAppointmentAt !== null && `${texts.next(formatDayAndTime(patient.nextAppointmentAt))} `}
+        {patient.nextAppointmentAt !== null &&
+          `${texts.next(formatInstant(patient.nextAppointmentAt, zone))} `}
         {texts.help}
       </p>
     </Dialog>

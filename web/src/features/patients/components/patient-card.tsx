@@ -4,7 +4,8 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/avatar-initials";
 import { paths } from "../../../config/paths";
-import { formatDayAndTime } from "../helpers/dates";
+import { usePracticeZone } from "../../../lib/current-user";
+import { formatInstant } from "../../../lib/format-instant";
 import { texts } from "../texts";
 import { PatientActions } from "./patient-actions";
 import { PatientBadges } from "./patient-badges";
@@ -13,6 +14,7 @@ import { PatientState } from "./patient-state";
 
 /** One patient of the grid. Plain elements: a practice may show three hundred of them. */
 export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
+  const zone = usePracticeZone();
   return (
     <li className={styles.card}>
       <span className={styles.avatar}>
@@ -32,7 +34,7 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
           <span>
             <CalendarClock size={14} aria-hidden="true" />
             <span className="visually-hidden">{texts.card.nextAppointment}: </span>
-            <time dateTime={patient.nextAppointmentAt}>{formatDayAndTime(patient.nextAppointmentAt)}</time>
+            <time dateTime={patient.nextAppointmentAt}>{formatInstant(patient.nextAppointmentAt, zone)}</time>
           </span>
         )}
         <span>

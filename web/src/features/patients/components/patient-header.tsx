@@ -4,8 +4,9 @@ import { AvatarInitials } from "../../../components/ui/avatar-initials";
 import { Button } from "../../../components/ui/button";
 import { Menu } from "../../../components/ui/menu";
 import { Skeleton } from "../../../components/ui/skeleton";
+import { usePracticeZone } from "../../../lib/current-user";
+import { formatInstant } from "../../../lib/format-instant";
 import { ageOn } from "../helpers/age";
-import { formatDayAndTime } from "../helpers/dates";
 import { fullNameOf } from "../helpers/person";
 import { usePatientActions } from "../hooks/use-patient-actions";
 import { recordTexts } from "../record-texts";
@@ -17,6 +18,7 @@ import { PatientState } from "./patient-state";
 
 /** Who the patient is, how to reach them, and what can be done with them. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
+  const zone = usePracticeZone();
   const age = ageOn(patient.general.birthdate, new Date());
   return (
     <header className={styles.header}>
@@ -33,7 +35,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           {patient.nextAppointmentAt !== null && (
             <span className={styles.fact}>
               <CalendarClock size={14} aria-hidden="true" />
-              {recordTexts.header.nextAppointment}: {formatDayAndTime(patient.nextAppointmentAt)}
+              {recordTexts.header.nextAppointment}: {formatInstant(patient.nextAppointmentAt, zone)}
             </span>
           )}
           <PatientBadges patient={patient} />

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/badge";
 import { buttonClass } from "../../../components/ui/button-class";
 import { paths } from "../../../config/paths";
-import { usePracticeZone } from "../../../lib/practice-zone";
+import { usePracticeZone } from "../../../lib/current-user";
 import { progressTexts as texts } from "../progress-texts";
 import { MeasureCharts } from "./measure-charts";
 import { NoScans } from "./no-scans";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/button";
 import { paths } from "../../../config/paths";
-import { usePracticeZone } from "../../../lib/practice-zone";
+import { usePracticeZone } from "../../../lib/current-user";
 import { useClearNewScan } from "../hooks/use-clear-new-scan";
 import { progressTexts as texts } from "../progress-texts";
 import { MeasureCharts } from "./measure-charts";

@@ -6,7 +6,7 @@ import { newPartnerKey } from "@nutria/core/partner/index";
 import { findPerson } from "@nutria/core/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient, type SignedIn } from "../support/accounts";
-import { at, bothSides, type BothSides } from "../support/appointments";
+import { anAskedAppointment, at, bothSides, type BothSides } from "../support/appointments";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
@@ -109,11 +109,7 @@ describe("a patient's app", () => {
     sides = await bothSides(product);
   });
 
-  async function anAppointment(time: string): Promise<string> {
-    const { nutritionist, patient, service } = sides;
-    const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
-    return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
-  }
+  const anAppointment = (time: string) => anAskedAppointment(sides, time);
 
   test("another patient's appointment and an unknown nutritionist do not exist", async () => {
     const appointment = await anAppointment("09:00");

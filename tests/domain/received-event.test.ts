@@ -7,7 +7,7 @@ import { findPerson } from "@nutria/core/patient/index";
 import { readReceived, receiveEvents } from "@nutria/core/received-event/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../support/accounts";
-import { at, bothSides, type BothSides } from "../support/appointments";
+import { anAskedAppointment, at, bothSides, type BothSides } from "../support/appointments";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
 
@@ -147,11 +147,7 @@ describe("what a patient's app tells that the patient did", () => {
     sides = await bothSides(product);
   });
 
-  async function anAppointment(time: string): Promise<string> {
-    const { nutritionist, patient, service } = sides;
-    const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
-    return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
-  }
+  const anAppointment = (time: string) => anAskedAppointment(sides, time);
   const appointmentOf = async (id: string) =>
     (await sides.patient.call(clientRoutes.listClientAppointments, {})).find(({ _id }) => _id === id);
 

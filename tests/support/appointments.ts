@@ -68,3 +68,12 @@ export async function bothSides(product: Product): Promise<BothSides> {
   await patient.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
   return { nutritionist, patient, office, service: await anHour(nutritionist) };
 }
+
+/** An appointment that the patient asks for on that Monday; gives its id. */
+export async function anAskedAppointment(
+  { nutritionist, patient, service }: BothSides,
+  time: string,
+): Promise<string> {
+  const body = { nutritionist: nutritionist.id, service, mode: "site", startDate: at(time) } as const;
+  return (await patient.call(clientRoutes.createClientAppointment, { body }))._id;
+}

@@ -12,9 +12,9 @@ import { sessionUserOf } from "./session-user";
  */
 export async function checkIn(ctx: NutritionistContext): Promise<SessionUser> {
   const accountId = ctx.actor.id;
-  const write = accounts(ctx.db).patch({ accountId }).set({ hasLoggedIn: true });
-  await commit(ctx, [{ write, orElse: "unauthorized" }]);
   const account = await findAccount(ctx, accountId);
   if (!account) throw new AppError("unauthorized");
-  return sessionUserOf(ctx, account);
+  const write = accounts(ctx.db).patch({ accountId }).set({ hasLoggedIn: true });
+  await commit(ctx, [{ write, orElse: "unauthorized" }]);
+  return sessionUserOf(ctx, { ...account, hasLoggedIn: true });
 }

@@ -75,7 +75,6 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
-    service,
     poolId: settings.poolId,
     clientId: settings.clientId,
     issuer: settings.issuer,

@@ -42,5 +42,5 @@ export async function createSsm({ parameters, port }: SsmOptions): Promise<Endpo
   });
   const server = createAwsServer(service);
   const { url } = await listenOnLoopback(server, port);
-  return { url, service, close: () => closeServer(server) };
+  return { url, close: () => closeServer(server) };
 }

@@ -2,6 +2,7 @@ import { tableDefinition } from "@nutria/core/table";
 import type { ClientOptions } from "@nutria/platform/clients";
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { createCognito, type CognitoEndpoint } from "./cognito/server";
 import type { Triggers } from "./cognito/triggers";
@@ -142,6 +143,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       AWS_REGION: "us-east-1",
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+      // The person's own AWS settings would change how the SDK talks to the embedded endpoints.
+      AWS_CONFIG_FILE: devNull,
+      AWS_SHARED_CREDENTIALS_FILE: devNull,
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: eventbridge.url,

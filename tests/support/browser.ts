@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+/**
+ * The browser of the tests: the machine's own Chromium, or one that comes inside an npm package, so that the tests need
+ * no other install. Everything the packaged one reads or writes is under `.build`.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser } from "playwright";
+import { chromium, type Browser, type LaunchOptions } from "playwright";
 
 /** Where a Chromium that a person has installed usually is. */
 const installed = [
@@ -23,41 +27,104 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** Where the packaged Chromium and its libraries are unpacked, once. */
+/** Where the packaged Chromium, its libraries and its fonts are unpacked, once. */
 const folder = fileURLToPath(new URL("../../.build/browser/", import.meta.url));
-
-function installedBrowser(): string | undefined {
-  return installed.find((path) => path !== undefined && existsSync(path));
-}
+const fontFolder = `${folder}fonts/fonts`;
+/** Read by fontconfig instead of the package's own file, which names folders outside the checkout. */
+const fontConfiguration = `${folder}fonts.conf`;
 
 /**
- * Unpacks the Chromium that comes inside an npm package, where the machine has none of its own; vitest does it before
- * any test. The package also brings the libraries that a bare machine lacks, but unpacks them only where it takes
- * itself to be in a Lambda.
+ * Makes the browser ready and proves that it can show text; vitest does it before the stories in a browser. Raises an
+ * error of one sentence when the browser does not start or finds no font.
  */
 export default async function prepareBrowser(): Promise<void> {
-  if (installedBrowser() !== undefined || existsSync(`${folder}chromium`)) return;
-  mkdirSync(folder, { recursive: true });
-  const before = { ...process.env };
-  process.env.TMPDIR = folder;
-  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  await packaged.executablePath();
-  // The package sets these for a Lambda; here they are for the browser alone.
-  process.env = before;
+  const path = installedBrowser();
+  if (path === undefined) await unpackBrowser();
+  const name = path ?? "the packaged Chromium in .build/browser";
+  if (path === undefined && countFonts() === 0) {
+    throw failure(
+      `${name} has no font in .build/browser/fonts: delete .build/browser and run the tests again`,
+    );
+  }
+  let browser: Browser;
+  try {
+    browser = await openBrowser();
+  } catch (error) {
+    throw failure(`${name} does not start: ${firstLine(error)}`);
+  }
+  try {
+    const page = await browser.newPage();
+    // Chromium crashes at the first text it has no font for.
+    await page.setContent("<p>Nutria</p>", { timeout: 20_000 });
+    await page.screenshot();
+  } catch (error) {
+    throw failure(`${name} starts, but cannot show text, as when it finds no font: ${firstLine(error)}`);
+  } finally {
+    await browser.close();
+  }
 }
 
-/** Opens the machine's own Chromium, or the packaged one, so that the tests need no other install. */
+/** Opens the machine's own Chromium, or the packaged one. */
 export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+function launchOptions(): LaunchOptions {
   const executablePath = installedBrowser();
-  if (executablePath !== undefined) return chromium.launch({ executablePath, args: quiet });
-  return chromium.launch({
+  if (executablePath !== undefined) return { executablePath, args: quiet };
+  return {
     executablePath: `${folder}chromium`,
     args: [...quiet, "--headless=shell"],
     env: {
       ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: `${folder}al2023/lib`,
-      FONTCONFIG_PATH: `${folder}fonts`,
+      FONTCONFIG_FILE: fontConfiguration,
     },
-  });
+  };
 }
+
+function installedBrowser(): string | undefined {
+  return installed.find((path) => path !== undefined && existsSync(path));
+}
+
+/** The package unpacks the libraries that a bare machine lacks only where it takes itself to be in a Lambda. */
+async function unpackBrowser(): Promise<void> {
+  if (!existsSync(`${folder}chromium`)) {
+    mkdirSync(folder, { recursive: true });
+    const before = { ...process.env };
+    process.env.TMPDIR = folder;
+    process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
+    const { default: packaged } = await import("@sparticuz/chromium");
+    await packaged.executablePath();
+    // The package sets these for a Lambda; here they are for the browser alone.
+    process.env = before;
+  }
+  writeFileSync(
+    fontConfiguration,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escapeXml(fontFolder)}</dir>
+  <cachedir>${escapeXml(`${folder}font-cache`)}</cachedir>
+</fontconfig>
+`,
+  );
+}
+
+function countFonts(): number {
+  if (!existsSync(fontFolder)) return 0;
+  return readdirSync(fontFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(ttf|otf)$/.test(name),
+  ).length;
+}
+
+/** An error without a stack: the sentence is all that helps. */
+function failure(sentence: string): Error {
+  const error = new Error(`The stories in a browser cannot run: ${sentence}.`);
+  error.stack = error.message;
+  return error;
+}
+
+const firstLine = (error: unknown): string => (error as Error).message.split("\n")[0] ?? "";
+
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -3,48 +3,104 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import typescript from "typescript-eslint";
 
-/** Imports run one way: contract ← core ← platform ← functions; web → contract; nothing imports the embedded cloud. */
-const mayImport = {
-  "packages/contract": [],
-  "packages/core": ["contract"],
-  "packages/platform": ["contract", "core"],
-  functions: ["contract", "core", "platform"],
-  web: ["contract"],
+/**
+ * Imports between workspaces run one way: calendar ← contract ← core ← platform ← functions; web → contract and
+ * calendar; nothing imports the embedded cloud.
+ */
+export const workspaceImports = {
+  "packages/calendar": [],
+  "packages/contract": ["calendar"],
+  "packages/core": ["calendar", "contract"],
+  "packages/platform": ["calendar", "contract", "core"],
+  functions: ["calendar", "contract", "core", "platform"],
+  web: ["calendar", "contract"],
   stacks: ["contract", "core", "functions"],
-  "packages/local": ["contract", "core", "platform", "functions"],
+  "packages/local": ["calendar", "contract", "core", "platform", "functions"],
 };
+
+/** Imports between the contexts of packages/core. `npm run graph` checks that every arrow here is used. */
+export const contextImports = {
+  kernel: [],
+  mail: ["kernel"],
+  audit: ["kernel"],
+  practice: ["kernel"],
+  care: ["kernel"],
+  identity: ["kernel", "mail", "audit", "practice", "care"],
+  passes: ["kernel", "practice", "care"],
+  clinical: ["kernel", "care", "passes"],
+  linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
+  scheduling: ["kernel", "mail", "practice", "care", "linking"],
+  channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
+  notification: [
+    "kernel",
+    "mail",
+    "identity",
+    "practice",
+    "care",
+    "passes",
+    "clinical",
+    "linking",
+    "scheduling",
+  ],
+  administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes"],
+};
+
+const contexts = Object.keys(contextImports);
 
 /** Code outside a domain reads it by its index alone. */
 const insideOfADomain = {
-  regex: "^@nutria/core/(?!lib/)[^/]+/(?!index$)",
+  regex: "^@nutria/core/(?!kernel/|[^/]+/index$|[^/]+/[^/]+/index$)",
   message: "Import a domain by its index.",
 };
 
-const importDirections = Object.entries(mayImport).map(([folder, allowed]) => ({
+const infrastructure = {
+  group: ["sst", "sst/*", "aws-cdk-lib", "aws-cdk-lib/*"],
+  message: "Infrastructure stays in stacks.",
+};
+
+/** What the files of a workspace must not import. */
+function importPatterns(folder) {
+  const allowed = workspaceImports[folder];
+  const own = folder.split("/").at(-1);
+  return [
+    {
+      regex: `^@nutria/(?!(${[...allowed, own].join("|")})/)`,
+      message: `${folder} may import ${allowed.join(", ") || "no other workspace"} only.`,
+    },
+    ...(folder === "packages/core" ? [] : [insideOfADomain]),
+    ...(["web", "stacks", "packages/local"].includes(folder) ? [] : [infrastructure]),
+  ];
+}
+
+const importDirections = Object.keys(workspaceImports).map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            regex: `^@nutria/(?!(${[...allowed, folder.split("/").at(-1)].join("|")})/)`,
-            message: `${folder} may import ${allowed.join(", ") || "no other workspace"} only.`,
-          },
-          ...(folder === "packages/core" ? [] : [insideOfADomain]),
-          ...(["packages/contract", "packages/core", "packages/platform", "functions"].includes(folder)
-            ? [
-                {
-                  group: ["sst", "sst/*", "aws-cdk-lib", "aws-cdk-lib/*"],
-                  message: "Infrastructure stays in stacks.",
-                },
-              ]
-            : []),
-        ],
-      },
-    ],
-  },
+  rules: { "no-restricted-imports": ["error", { patterns: importPatterns(folder) }] },
 }));
+
+const contextDirections = Object.entries(contextImports).map(([context, allowed]) => {
+  const forbidden = contexts.filter((name) => name !== context && !allowed.includes(name));
+  return {
+    files: [`packages/core/${context}/**/*.ts`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            ...importPatterns("packages/core"),
+            {
+              regex: `^(\\.\\./)+(${forbidden.join("|")})/`,
+              message: `The context ${context} may import ${allowed.join(", ") || "no other context"} only.`,
+            },
+            {
+              regex: `^(\\.\\./)+(${contexts.filter((name) => name !== "kernel" && name !== context).join("|")})/(?!index$|[^/]+/index$)`,
+              message: "Import another context by the index of its domain, or by its events.",
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
 
 export default typescript.config(
   { ignores: ["**/dist/**", "**/.build/**", ".nutria/**", ".sst/**", "**/node_modules/**"] },
@@ -66,10 +122,10 @@ export default typescript.config(
     },
   },
   ...importDirections,
+  ...contextDirections,
   {
     // The domain has no clock and no ids of its own: both come with the context.
-    files: ["packages/core/**/*.ts"],
-    ignores: ["packages/core/lib/time.ts"],
+    files: ["packages/core/**/*.ts", "packages/calendar/**/*.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",

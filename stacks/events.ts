@@ -1,4 +1,4 @@
-import { eventSource } from "@nutria/core/lib/events";
+import { eventSource } from "@nutria/core/kernel/events";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { Duration } from "aws-cdk-lib/core";
 import { EventBus, type Function, type StackContext } from "sst/constructs";

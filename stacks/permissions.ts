@@ -1,5 +1,5 @@
 import type { Group } from "@nutria/contract/define";
-import { tableDefinition } from "@nutria/core/table";
+import { tableDefinition } from "@nutria/core/kernel/table";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { use, type EventBus, type Stack } from "sst/constructs";
 import { auth } from "./auth";
@@ -84,7 +84,7 @@ export const subscriberNeeds: Record<string, readonly Need[]> = {
 /** By the name of the job. */
 export const jobNeeds: Record<string, readonly Need[]> = {
   "outbox-sweep": ["table", "publish"],
-  "stuck-work": ["table", "mail"],
+  "operations-report": ["table", "mail"],
   "appointment-reminders": ["table", "publish"],
   "notification-digest": ["table", "publish"],
   "notification-expiry": ["table"],

@@ -6,8 +6,8 @@ import {
   AppointmentRescheduled,
   AppointmentUpdated,
   mailAppointment,
-} from "@nutria/core/appointment/index";
-import { anyOf } from "@nutria/core/lib/events";
+} from "@nutria/core/scheduling/appointment/index";
+import { anyOf } from "@nutria/core/kernel/events";
 import { subscriber } from "@nutria/platform/subscriber";
 
 const changes = anyOf(

@@ -1,4 +1,4 @@
-import { LinkRequestCorrected, mailLinkRequest } from "@nutria/core/link-request/index";
+import { LinkRequestCorrected, mailLinkRequest } from "@nutria/core/linking/link-request/index";
 import { subscriber } from "@nutria/platform/subscriber";
 
 export const handler = subscriber(LinkRequestCorrected, "mail-corrected-link-request", (event, ctx) =>

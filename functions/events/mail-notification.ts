@@ -1,4 +1,4 @@
-import { anyOf } from "@nutria/core/lib/events";
+import { anyOf } from "@nutria/core/kernel/events";
 import {
   DigestDue,
   mailDigest,

@@ -1,4 +1,4 @@
-import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/public-page/index";
+import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
 import { subscriber } from "@nutria/platform/subscriber";
 
 export const handler = subscriber(PublicRequestReceived, "mail-public-request", (event, ctx) =>

@@ -1,4 +1,4 @@
-import { mailReminder, ReminderDue } from "@nutria/core/appointment/index";
+import { mailReminder, ReminderDue } from "@nutria/core/scheduling/appointment/index";
 import { subscriber } from "@nutria/platform/subscriber";
 
 export const handler = subscriber(ReminderDue, "mail-reminder", (event, ctx) =>

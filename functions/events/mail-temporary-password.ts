@@ -1,4 +1,4 @@
-import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core/account/index";
+import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
 import { subscriber } from "@nutria/platform/subscriber";
 
 export const handler = subscriber(TemporaryPasswordRequested, "mail-temporary-password", (event, ctx) =>

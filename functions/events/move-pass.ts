@@ -1,4 +1,4 @@
-import { anyOf } from "@nutria/core/lib/events";
+import { anyOf } from "@nutria/core/kernel/events";
 import {
   MissedScanReceived,
   moveReceivedPass,
@@ -6,7 +6,7 @@ import {
   PassScheduleReceived,
   PassUseReceived,
   type ReceivedReference,
-} from "@nutria/core/received-event/index";
+} from "@nutria/core/channels/inbound-events/index";
 import { effect } from "@nutria/platform/subscriber";
 
 const facts = anyOf<string, ReceivedReference>(

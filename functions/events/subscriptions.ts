@@ -1,5 +1,5 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
-import { eventSource, partnerSource } from "@nutria/core/lib/events";
+import { eventSource, partnerSource } from "@nutria/core/kernel/events";
 
 /** A consumer and what it listens to. The rules of the stage and of the embedded bus are made from this table. */
 export interface Subscription {

@@ -1,11 +1,11 @@
-import { anyOf } from "@nutria/core/lib/events";
+import { anyOf } from "@nutria/core/kernel/events";
 import {
   LinkRequestCancelled,
   LinkRequestCreated,
   LinkRequestRejected,
-} from "@nutria/core/link-request/index";
-import { watchPartnerStock } from "@nutria/core/partner/index";
-import { PassAssigned, PassesAdded, PassUsed, watchPassStock } from "@nutria/core/pass/index";
+} from "@nutria/core/linking/link-request/index";
+import { watchPartnerStock } from "@nutria/core/passes/partner/index";
+import { PassAssigned, PassesAdded, PassUsed, watchPassStock } from "@nutria/core/passes/pass/index";
 import { repeatable } from "@nutria/platform/subscriber";
 
 /** What takes passes or scans out of a stock, or puts them back: a request reserves a pass and may return it. */

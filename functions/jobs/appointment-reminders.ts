@@ -1,4 +1,4 @@
-import { takeDueReminders } from "@nutria/core/appointment/index";
+import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
 import { job } from "@nutria/platform/job";
 
 export const handler = job("appointment-reminders", (ctx) => takeDueReminders(ctx));

@@ -15,10 +15,10 @@ export const jobs: Job[] = [
     file: "functions/jobs/outbox-sweep.ts",
   },
   {
-    name: "stuck-work",
+    name: "operations-report",
     everyMinutes: 60,
     description: "Avisa a la administración de lo que quedó detenido",
-    file: "functions/jobs/stuck-work.ts",
+    file: "functions/jobs/operations-report.ts",
   },
   {
     name: "appointment-reminders",

@@ -1,5 +1,5 @@
-import { sweepOutbox } from "@nutria/core/lib/outbox";
-import { addSeconds } from "@nutria/core/lib/time";
+import { sweepOutbox } from "@nutria/core/kernel/outbox";
+import { addSeconds } from "@nutria/calendar/instant";
 import { job } from "@nutria/platform/job";
 
 /** An event younger than this may still be in the hands of the request that raised it. */

@@ -1,5 +1,5 @@
-import { watchPartnerStocks } from "@nutria/core/partner/index";
-import { watchPassStocks } from "@nutria/core/pass/index";
+import { watchPartnerStocks } from "@nutria/core/passes/partner/index";
+import { watchPassStocks } from "@nutria/core/passes/pass/index";
 import { job } from "@nutria/platform/job";
 
 /** Finds what the events missed; what they told of is told once. */

@@ -1,5 +1,5 @@
 import { CreateAdministratorInput } from "@nutria/contract/schemas/admin";
-import { createAdministrator } from "@nutria/core/account/index";
+import { createAdministrator } from "@nutria/core/identity/account/index";
 import { operation } from "@nutria/platform/operation";
 
 export const handler = operation(CreateAdministratorInput, "create-administrator", (ctx, input) =>

@@ -1,5 +1,5 @@
-import { hoursValid } from "@nutria/core/account/index";
-import { idPrefixes } from "@nutria/core/lib/ids";
+import { hoursValid } from "@nutria/core/identity/account/index";
+import { idPrefixes } from "@nutria/core/kernel/ids";
 import { verificationMail } from "@nutria/core/mail/index";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 

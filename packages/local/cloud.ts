@@ -1,4 +1,4 @@
-import { tableDefinition } from "@nutria/core/table";
+import { tableDefinition } from "@nutria/core/kernel/table";
 import type { ClientOptions } from "@nutria/platform/clients";
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import type { Actor, Context } from "@nutria/core/lib/context";
-import { idPrefixes } from "@nutria/core/lib/ids";
+import type { Actor, Context } from "@nutria/core/kernel/context";
+import { idPrefixes } from "@nutria/core/kernel/ids";
 import { monotonicFactory } from "ulid";
 import { configuration } from "./config";
 import { createDocumentClient } from "./dynamodb";

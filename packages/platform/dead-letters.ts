@@ -1,4 +1,4 @@
-import { keepFailure, scheduleSource, type Failure } from "@nutria/core/dead-letter/index";
+import { keepFailure, scheduleSource, type Failure } from "@nutria/core/administration/dead-letter/index";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { configuration } from "./config";

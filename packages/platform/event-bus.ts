@@ -1,6 +1,6 @@
 import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
-import type { EventBus } from "@nutria/core/lib/context";
-import { eventSource } from "@nutria/core/lib/events";
+import type { EventBus } from "@nutria/core/kernel/context";
+import { eventSource } from "@nutria/core/kernel/events";
 import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
 

@@ -1,5 +1,5 @@
 import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
-import type { Files } from "@nutria/core/lib/context";
+import type { Files } from "@nutria/core/kernel/context";
 import { lazily } from "./lazily";
 
 /**

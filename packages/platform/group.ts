@@ -3,8 +3,8 @@ import middy from "@middy/core";
 import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
-import type { Actor } from "@nutria/core/lib/context";
-import { looksLikePartnerKey } from "@nutria/core/lib/partner-key";
+import type { Actor } from "@nutria/core/kernel/context";
+import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -20,7 +20,7 @@ import { createLog, describeFault } from "./log";
 import { fileOf } from "./multipart";
 import type { FileAnswer, Handler, Page, Redirect } from "./route";
 import { bearerOf, verifyToken } from "./token";
-import { parsePart } from "@nutria/core/lib/parse-part";
+import { parsePart } from "@nutria/core/kernel/parse-part";
 
 type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -126,7 +126,7 @@ async function authenticate(route: Route, event: Event): Promise<Actor> {
 }
 
 /** Only routes of events look partners up; no other Lambda has to load what that takes. */
-const partners = lazily(() => import("@nutria/core/partner/index"));
+const partners = lazily(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /** The partner that a key is of. A wrong, expired or revoked one is refused like a token that is not ours. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
-import type { IdentityProvider, SignInResult } from "@nutria/core/lib/context";
+import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
 import { lazily } from "./lazily";
 
 /**

@@ -1,5 +1,5 @@
-import { forgetFailedJob } from "@nutria/core/dead-letter/index";
-import type { Context } from "@nutria/core/lib/context";
+import { forgetFailedJob } from "@nutria/core/administration/dead-letter/index";
+import type { Context } from "@nutria/core/kernel/context";
 import { createContext } from "./context";
 
 type SystemContext = Context<{ role: "system"; id: string }>;

@@ -1,4 +1,4 @@
-import type { Mailer } from "@nutria/core/lib/context";
+import type { Mailer } from "@nutria/core/kernel/context";
 import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Schema } from "@nutria/contract/define";
-import type { Context } from "@nutria/core/lib/context";
-import { parsePart } from "@nutria/core/lib/parse-part";
+import type { Context } from "@nutria/core/kernel/context";
+import { parsePart } from "@nutria/core/kernel/parse-part";
 import type * as z from "zod/mini";
 import { createContext } from "./context";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Role, Route, BodyOf, ParamsOf, QueryOf, ResponseOf } from "@nutria/contract/define";
-import type { Context } from "@nutria/core/lib/context";
+import type { Context } from "@nutria/core/kernel/context";
 
 type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
   ? { role: R["spec"]["auth"]; id: string }

@@ -1,4 +1,4 @@
-import type { Secrets } from "@nutria/core/lib/context";
+import type { Secrets } from "@nutria/core/kernel/context";
 import { lazily } from "./lazily";
 
 /** Reads the secret once per process, when it is first needed, from the encrypted parameter store. */

@@ -1,4 +1,4 @@
-import type { Log } from "@nutria/core/lib/context";
+import type { Log } from "@nutria/core/kernel/context";
 
 const secondsKept = 60;
 const timeoutMilliseconds = 3_000;

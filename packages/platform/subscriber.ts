@@ -1,13 +1,13 @@
 import type { Schema } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
-import type { EventEnvelope, EventParser } from "@nutria/core/lib/events";
-import type { Context } from "@nutria/core/lib/context";
+import type { EventEnvelope, EventParser } from "@nutria/core/kernel/events";
+import type { Context } from "@nutria/core/kernel/context";
 import {
   AlreadyProcessed,
   markAsProcessed,
-  processedStep,
+  processedItem,
   wasProcessed,
-} from "@nutria/core/lib/processed-event";
+} from "@nutria/core/kernel/processed-event";
 import { $ZodError } from "zod/v4/core";
 import * as z from "zod/mini";
 import { createContext } from "./context";
@@ -34,9 +34,9 @@ export function effect<Type extends string, Data>(
   return explaining(async (busEvent) => {
     const event = definition.parse(busEvent.detail);
     const ctx = contextOf(name, event);
-    const mark = processedStep(ctx, name, event.id);
+    const mark = processedItem(ctx, name, event.id);
     try {
-      await take(event, { ...ctx, alongside: { steps: [mark], isSpent: false } });
+      await take(event, { ...ctx, pendingItems: { items: [mark], isCommitted: false } });
     } catch (error) {
       if (error instanceof AlreadyProcessed) return;
       // A rule may refuse what was done already before the mark is even looked at: "it is cancelled".

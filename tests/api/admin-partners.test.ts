@@ -1,8 +1,8 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { PartnerInput } from "@nutria/contract/schemas/admin";
-import type { Context } from "@nutria/core/lib/context";
-import { listPartnerMovements } from "@nutria/core/partner/index";
+import type { Context } from "@nutria/core/kernel/context";
+import { listPartnerMovements } from "@nutria/core/passes/partner/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { auditOf } from "../support/audit";

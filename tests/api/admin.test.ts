@@ -1,7 +1,7 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { Context } from "@nutria/core/lib/context";
-import { listPassMovements } from "@nutria/core/pass/index";
+import type { Context } from "@nutria/core/kernel/context";
+import { listPassMovements } from "@nutria/core/passes/pass/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist } from "../support/accounts";
 import { auditOf } from "../support/audit";

@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import type { Context } from "@nutria/core/lib/context";
+import type { Context } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditOf } from "../support/audit";
 import { startProduct, type Product } from "../support/product";

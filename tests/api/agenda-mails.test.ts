@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { takeDueReminders } from "@nutria/core/appointment/index";
-import { addHours } from "@nutria/core/lib/time";
+import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
+import { addHours } from "@nutria/calendar/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { at, bothSides, monday, type BothSides } from "../support/appointments";
 import { startProduct, type Product } from "../support/product";

@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import type { Route } from "@nutria/contract/define";
-import { changeProfile } from "@nutria/core/nutritionist/index";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { at, bothSides, type BothSides } from "../support/appointments";
 import { startProduct, type Product } from "../support/product";

@@ -1,6 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { findAccount } from "@nutria/core/account/find-account";
+import { findAccount } from "@nutria/core/identity/account/find-account";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, nutritionistForm } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";

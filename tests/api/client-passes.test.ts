@@ -1,9 +1,9 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { findPartner } from "@nutria/core/partner/index";
-import { addPass } from "@nutria/core/pass/index";
+import { addDays, addHours } from "@nutria/calendar/instant";
+import { findPartner } from "@nutria/core/passes/partner/index";
+import { addPass } from "@nutria/core/passes/pass/index";
 import { handler as missedSchedules } from "@nutria/functions/jobs/missed-schedules";
 import { handler as stockAlerts } from "@nutria/functions/jobs/stock-alerts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import type { Context } from "@nutria/core/lib/context";
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { newPartnerKey } from "@nutria/core/partner/index";
-import { findPerson } from "@nutria/core/patient/index";
+import type { Context } from "@nutria/core/kernel/context";
+import { addDays, addHours } from "@nutria/calendar/instant";
+import { newPartnerKey } from "@nutria/core/passes/partner/index";
+import { findPerson } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient, type SignedIn } from "../support/accounts";
 import { anAskedAppointment, at, bothSides, type BothSides } from "../support/appointments";

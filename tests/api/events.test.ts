@@ -1,7 +1,7 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
-import type { Context } from "@nutria/core/lib/context";
-import { addDays } from "@nutria/core/lib/time";
-import { findPerson } from "@nutria/core/patient/index";
+import type { Context } from "@nutria/core/kernel/context";
+import { addDays } from "@nutria/calendar/instant";
+import { findPerson } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../support/accounts";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";

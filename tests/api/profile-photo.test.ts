@@ -231,7 +231,7 @@ test("photos that were never saved go with a later upload", async () => {
   const send = () => lea.call(profileRoutes.uploadProfilePhoto, { body: formWith(jpeg(32, 32)) });
   const { imageURL } = await send();
   const ctx = await lea.context();
-  const { uploadPhoto } = await import("@nutria/core/photo/index");
+  const { uploadPhoto } = await import("@nutria/core/practice/photo/index");
   const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString();
   await uploadPhoto({ ...ctx, now: () => tomorrow }, { name: "a", type: "", bytes: jpeg(32, 32) });
   expect((await shown(imageURL)).status).toBe(404);

@@ -1,10 +1,10 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { accounts } from "@nutria/core/account/entity";
-import * as Accounts from "@nutria/core/account/index";
-import { commit } from "@nutria/core/lib/commit";
-import type { Context, IdentityProvider } from "@nutria/core/lib/context";
-import { createPersonSteps, findPerson } from "@nutria/core/patient/index";
+import { accounts } from "@nutria/core/identity/account/entity";
+import * as Accounts from "@nutria/core/identity/account/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
+import { createPersonItems, findPerson } from "@nutria/core/care/patient/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, mailedLink, nutritionistForm, patientForm } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";
@@ -183,7 +183,7 @@ describe("a patient who opens an account", () => {
       createdByNutritionistId: "nut_1",
     };
     const { password: _, ...person } = entered;
-    await commit(ctx, createPersonSteps(ctx, person as never));
+    await commit(ctx, createPersonItems(ctx, person as never));
 
     expect(await open(form)).toEqual({ _id: patientId, email: form.email });
     await expect(open(form)).rejects.toMatchObject({ code: "email_taken" });

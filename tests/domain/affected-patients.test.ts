@@ -2,12 +2,12 @@ import {
   listDayOffWarnings,
   listOfficeScheduleWarnings,
   listOfficeWarnings,
-} from "@nutria/core/affected-patients/index";
+} from "@nutria/core/scheduling/affected-patients/index";
 // The agenda's own operations refuse what these tests need: times that are over, states that are closed.
-import { appointmentEntity, type StoredAppointment } from "@nutria/core/appointment/entity";
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { createOffice } from "@nutria/core/office/index";
-import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
+import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { createOffice } from "@nutria/core/practice/office/index";
+import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
 import { OfficeInput } from "@nutria/contract/schemas/office";
 import { OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -65,7 +65,7 @@ async function appointment(startDate: string, changes: Partial<StoredAppointment
       officeId: room,
       officeName: "Consultorio Roma",
       proposedAt: now,
-      isFlagged: false,
+      needsReview: false,
       createdAt: now,
       updatedAt: now,
       version: 1,

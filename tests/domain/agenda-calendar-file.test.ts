@@ -1,5 +1,5 @@
-import type { StoredAppointment } from "@nutria/core/appointment/index";
-import { toCalendar } from "@nutria/core/calendar-feed/index";
+import type { StoredAppointment } from "@nutria/core/scheduling/appointment/index";
+import { toCalendar } from "@nutria/core/scheduling/calendar-feed/index";
 import { expect, test } from "vitest";
 
 const now = "2030-01-01T00:00:00.000Z";
@@ -20,7 +20,7 @@ function event(title: string): StoredAppointment {
     title,
     comment: "",
     proposedAt: now,
-    isFlagged: false,
+    needsReview: false,
     createdAt: now,
     updatedAt: now,
     version: 1,

@@ -7,7 +7,7 @@ import {
   subtract,
   utcDaysTouched,
   type Interval,
-} from "@nutria/core/agenda/index";
+} from "@nutria/calendar/interval";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -3,9 +3,9 @@ import {
   createClientAppointment,
   getAvailability,
   getClientAvailability,
-} from "@nutria/core/appointment/index";
-import { createOffice } from "@nutria/core/office/index";
-import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
+} from "@nutria/core/scheduling/appointment/index";
+import { createOffice } from "@nutria/core/practice/office/index";
+import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, officeInput } from "../support/agenda";

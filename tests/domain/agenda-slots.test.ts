@@ -1,12 +1,10 @@
+import { collides, overlaps, type Interval } from "@nutria/calendar/interval";
 import {
-  collides,
   isOffered,
-  overlaps,
   slotsOf,
   slotsOfOffices,
   type Availability,
-  type Interval,
-} from "@nutria/core/agenda/index";
+} from "@nutria/core/scheduling/appointment/slots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -36,7 +34,7 @@ const free = (overrides: Partial<Availability>, minutes = 60): string[] =>
     .map(({ time }) => time);
 
 describe("slots of a day", () => {
-  test("go in steps of 15 minutes and end with the office hours", () => {
+  test("go in items of 15 minutes and end with the office hours", () => {
     const slots = slotsOf(monday, "roma", 60, availability());
     expect(slots.map(({ time }) => time)).toEqual([
       ..."09:00 09:15 09:30 09:45 10:00 10:15 10:30 10:45 11:00 11:15 11:30 11:45 12:00".split(" "),

@@ -1,4 +1,4 @@
-import { dayAt, instantOf, nearestInstantOf, timeAt, weekdayOf, wholeDays } from "@nutria/core/agenda/index";
+import { dayAt, instantOf, nearestInstantOf, timeAt, weekdayOf, wholeDays } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -9,10 +9,10 @@ import {
   rejectAppointment,
   rescheduleClientAppointment,
   updateAppointment,
-} from "@nutria/core/appointment/index";
-import { activatePatient, deactivatePatient } from "@nutria/core/care-link/index";
-import { createDayOff, daysOff, removeDayOff } from "@nutria/core/day-off/index";
-import { addDays } from "@nutria/core/lib/time";
+} from "@nutria/core/scheduling/appointment/index";
+import { activatePatient, deactivatePatient } from "@nutria/core/care/care-link/index";
+import { createDayOff, daysOff, removeDayOff } from "@nutria/core/practice/day-off/index";
+import { addDays } from "@nutria/calendar/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addService, aPractice, configure, type Practice } from "../support/agenda";
@@ -45,7 +45,7 @@ const start = fc
   .map(([day, quarter]) => day * 1440 + quarter * 15);
 const minutes = fc.constantFrom(30, 60);
 const pick = fc.nat(20);
-const step = fc.oneof(
+const item = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("book" as const), start, minutes }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("block" as const), start, minutes }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("ask" as const), start, minutes }) },
@@ -61,7 +61,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("deactivate" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("activate" as const) }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type TransactItem = typeof item extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** One history of the product beside the same one on paper. */
 class History {
@@ -76,7 +76,7 @@ class History {
     return new Date(Date.parse(this.midnight) + minute * 60_000).toISOString();
   }
 
-  async take(taken: Step): Promise<void> {
+  async take(taken: TransactItem): Promise<void> {
     const before = this.paper.appointments.length;
     const [expected, done] = this.both(taken);
     expect(await codeOf(done), JSON.stringify(taken)).toBe(expected);
@@ -84,7 +84,7 @@ class History {
   }
 
   /** What paper says, and what the product is asked; paper first, since it decides on what is there now. */
-  private both(taken: Step): [string | undefined, Promise<unknown>] {
+  private both(taken: TransactItem): [string | undefined, Promise<unknown>] {
     const { paper } = this;
     const { ctx, patientId, book, block } = practice;
     const patient = domain.as(patientId);
@@ -132,7 +132,7 @@ class History {
     }
   }
 
-  private onOne(taken: Extract<Step, { pick: number }>): [string | undefined, Promise<unknown>] {
+  private onOne(taken: Extract<TransactItem, { pick: number }>): [string | undefined, Promise<unknown>] {
     const isPatients = ["propose", "acceptAsPatient", "cancelAsPatient", "accept", "reject"].includes(
       taken.kind,
     );
@@ -143,7 +143,7 @@ class History {
   }
 
   private onThis(
-    taken: Extract<Step, { pick: number }>,
+    taken: Extract<TransactItem, { pick: number }>,
     one: PaperAppointment,
     id: string,
   ): [string | undefined, Promise<unknown>] {
@@ -214,13 +214,13 @@ test(
   async () => {
     let number = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      fc.asyncProperty(fc.array(item, { minLength: 4, maxLength: 16 }), async (items) => {
         number++;
         // A day for each history, and time enough in between for the limits on asking.
         domain.setTime(addDays("2030-01-01T12:00:00.000Z", number));
         const history = new History(addDays("2031-01-01T06:00:00.000Z", number * 4));
         try {
-          for (const one of steps) await history.take(one);
+          for (const one of items) await history.take(one);
           await history.compare();
         } finally {
           await history.clear();

@@ -12,7 +12,7 @@ import {
   rejectMailedAppointment,
   rescheduleClientAppointment,
   shareAppointment,
-} from "@nutria/core/appointment/index";
+} from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../support/agenda";
 import { codeOf, startDomain, type Domain } from "../support/domain";

@@ -1,13 +1,18 @@
-import { deliverParkedScans, listResults, recordScan, type Scan } from "@nutria/core/body-composition/index";
-import { commit } from "@nutria/core/lib/commit";
-import type { Context } from "@nutria/core/lib/context";
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { acceptClientLinkRequest } from "@nutria/core/link-request/index";
+import {
+  deliverParkedScans,
+  listResults,
+  recordScan,
+  type Scan,
+} from "@nutria/core/clinical/body-composition/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context } from "@nutria/core/kernel/context";
+import { addDays, addHours } from "@nutria/calendar/instant";
+import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
-import { findPartner } from "@nutria/core/partner/index";
-import { addPass, heldPasses, scheduleClientPass } from "@nutria/core/pass/index";
-import { findPerson, markLinkedStep } from "@nutria/core/patient/index";
-import { getPatient } from "@nutria/core/record/index";
+import { findPartner } from "@nutria/core/passes/partner/index";
+import { addPass, heldPasses, scheduleClientPass } from "@nutria/core/passes/pass/index";
+import { findPerson, markLinkedItem } from "@nutria/core/care/patient/index";
+import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CommitOrder } from "../support/commit-order";
 import { codeOf, invited, startDomain, type Domain } from "../support/domain";
@@ -150,7 +155,7 @@ test("while the index of links is behind, a scan is not recorded: it comes again
   const person = await findPerson(ctx, patientId);
   if (!person) throw new Error("The patient is there");
   // The table counts a link that the index does not show yet.
-  await commit(ctx, [markLinkedStep(ctx, person)]);
+  await commit(ctx, [markLinkedItem(ctx, person)]);
   expect(await codeOf(recordScan(system, scanOf(patientId)))).toBe("conflict");
   expect(await listResults(system, patientId)).toEqual([]);
   expect(toldScans(patientId)).toEqual([]);

@@ -1,8 +1,8 @@
-import { deactivatePatient, listPatients } from "@nutria/core/care-link/index";
-import { careLinkEntity } from "@nutria/core/care-link/entity";
-import { addDays } from "@nutria/core/lib/time";
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { getPatient, updatePatient } from "@nutria/core/record/index";
+import { deactivatePatient, listPatients } from "@nutria/core/care/care-link/index";
+import { careLinkEntity } from "@nutria/core/care/care-link/entity";
+import { addDays } from "@nutria/calendar/instant";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../support/domain";
 

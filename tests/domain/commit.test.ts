@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynam
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
-import { commit, type Step } from "@nutria/core/lib/commit";
-import type { Context, EventBus } from "@nutria/core/lib/context";
-import { claim } from "@nutria/core/lib/unique";
+import { commit, type TransactItem } from "@nutria/core/kernel/commit";
+import type { Context, EventBus } from "@nutria/core/kernel/context";
+import { claim } from "@nutria/core/kernel/unique";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -34,7 +34,7 @@ function cancelledWith(...codes: string[]): TransactionCanceledException {
 
 const silentBus: EventBus = { publish: () => Promise.resolve() };
 
-function twoSteps(ctx: Context): Step[] {
+function twoItems(ctx: Context): TransactItem[] {
   return [
     claim(ctx, "patientEmail", "ana@correo.mx", "pat_1", "email_taken"),
     claim(ctx, "patientPhone", "+525512345678", "pat_1", "phone_taken"),
@@ -46,17 +46,17 @@ beforeEach(() => {
 });
 
 describe("a transaction that the table cancels", () => {
-  test("raises the error of the step whose condition failed", async () => {
+  test("raises the error of the item whose condition failed", async () => {
     const ctx = contextWith(silentBus);
     table.on(TransactWriteCommand).rejects(cancelledWith("None", "ConditionalCheckFailed"));
-    await expect(commit(ctx, twoSteps(ctx))).rejects.toMatchObject({ code: "phone_taken" });
+    await expect(commit(ctx, twoItems(ctx))).rejects.toMatchObject({ code: "phone_taken" });
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  test("raises the first step's error when several failed", async () => {
+  test("raises the first item's error when several failed", async () => {
     const ctx = contextWith(silentBus);
     table.on(TransactWriteCommand).rejects(cancelledWith("ConditionalCheckFailed", "ConditionalCheckFailed"));
-    await expect(commit(ctx, twoSteps(ctx))).rejects.toMatchObject({ code: "email_taken" });
+    await expect(commit(ctx, twoItems(ctx))).rejects.toMatchObject({ code: "email_taken" });
   });
 
   test("tries again after a conflict with a rival, and then succeeds", async () => {
@@ -66,7 +66,7 @@ describe("a transaction that the table cancels", () => {
       .rejectsOnce(cancelledWith("TransactionConflict", "None"))
       .rejectsOnce(cancelledWith("None", "TransactionConflict"))
       .resolves({});
-    await commit(ctx, twoSteps(ctx));
+    await commit(ctx, twoItems(ctx));
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
@@ -74,14 +74,14 @@ describe("a transaction that the table cancels", () => {
     const ctx = contextWith(silentBus);
     vi.spyOn(Math, "random").mockReturnValue(0);
     table.on(TransactWriteCommand).rejects(cancelledWith("TransactionConflict", "None"));
-    await expect(commit(ctx, twoSteps(ctx))).rejects.toMatchObject({ code: "conflict" });
+    await expect(commit(ctx, twoItems(ctx))).rejects.toMatchObject({ code: "conflict" });
     vi.restoreAllMocks();
   });
 
   test("lets a fault that it does not know through, for the edge to make a 500 of", async () => {
     const ctx = contextWith(silentBus);
     table.on(TransactWriteCommand).rejects(cancelledWith("ValidationError", "None"));
-    const refusal = await commit(ctx, twoSteps(ctx)).catch((error: unknown) => error);
+    const refusal = await commit(ctx, twoItems(ctx)).catch((error: unknown) => error);
     expect(refusal).not.toBeInstanceOf(AppError);
   });
 });
@@ -98,7 +98,7 @@ describe("events of a transaction", () => {
       },
     });
     table.on(TransactWriteCommand).resolves({}).on(BatchWriteCommand).resolves({});
-    await commit(ctx, twoSteps(ctx), [event]);
+    await commit(ctx, twoItems(ctx), [event]);
     const items = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems;
     expect(items).toHaveLength(3);
     expect(JSON.stringify(items?.[2])).toContain("linkRequest.created");
@@ -109,7 +109,7 @@ describe("events of a transaction", () => {
   test("stay in the outbox when the bus does not accept them, and the change still stands", async () => {
     const ctx = contextWith({ publish: () => Promise.reject(new Error("bus down")) });
     table.on(TransactWriteCommand).resolves({});
-    await commit(ctx, twoSteps(ctx), [event]);
+    await commit(ctx, twoItems(ctx), [event]);
     expect(table.commandCalls(BatchWriteCommand)).toHaveLength(0);
   });
 
@@ -117,7 +117,7 @@ describe("events of a transaction", () => {
     const publish = vi.fn(() => Promise.resolve());
     const ctx = contextWith({ publish });
     table.on(TransactWriteCommand).rejects(cancelledWith("ConditionalCheckFailed", "None", "None"));
-    await expect(commit(ctx, twoSteps(ctx), [event])).rejects.toBeInstanceOf(AppError);
+    await expect(commit(ctx, twoItems(ctx), [event])).rejects.toBeInstanceOf(AppError);
     expect(publish).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
-import { collides } from "@nutria/core/agenda/index";
+import { collides } from "@nutria/calendar/interval";
 import {
   cancelAppointment,
   createClientAppointment,
   listAgenda,
   rescheduleClientAppointment,
-} from "@nutria/core/appointment/index";
-import { createDayOff, removeDayOff, updateDayOff } from "@nutria/core/day-off/index";
-import { addDays, addHours } from "@nutria/core/lib/time";
+} from "@nutria/core/scheduling/appointment/index";
+import { createDayOff, removeDayOff, updateDayOff } from "@nutria/core/practice/day-off/index";
+import { addDays, addHours } from "@nutria/calendar/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../support/agenda";

@@ -1,6 +1,6 @@
 import { DayOffForm } from "@nutria/contract/schemas/day-off";
-import { halfOpen } from "@nutria/core/day-off/index";
-import { startOfDay, wallClock } from "@nutria/core/lib/zones";
+import { halfOpen } from "@nutria/core/practice/day-off/index";
+import { startOfDay, wallClock } from "@nutria/calendar/wall-clock";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { TemporaryPasswordRequested } from "@nutria/core/account/index";
-import { keepFailure, listDeadLetters } from "@nutria/core/dead-letter/index";
-import { commit } from "@nutria/core/lib/commit";
-import type { Context } from "@nutria/core/lib/context";
-import { findPerson } from "@nutria/core/patient/index";
+import { TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
+import { keepFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context } from "@nutria/core/kernel/context";
+import { findPerson } from "@nutria/core/care/patient/index";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../support/accounts";

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { key } from "@nutria/core/lib/entity";
-import { recordSections } from "@nutria/core/record/entity";
+import { key } from "@nutria/core/kernel/entity";
+import { recordSections } from "@nutria/core/clinical/record/entity";
 import { expect, test } from "vitest";
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "us-east-1" }));

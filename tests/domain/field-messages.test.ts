@@ -4,7 +4,7 @@ import { AgendaQuery, CreateAppointmentInput } from "@nutria/contract/schemas/ap
 import { DayOffInput } from "@nutria/contract/schemas/day-off";
 import * as Primitives from "@nutria/contract/schemas/primitives";
 import type { Schema } from "@nutria/contract/define";
-import { parsePart } from "@nutria/core/lib/parse-part";
+import { parsePart } from "@nutria/core/kernel/parse-part";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 

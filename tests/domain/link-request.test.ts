@@ -15,9 +15,9 @@ import {
   rejectMailedLink,
   shareLinkRequest,
   updateBasicInfo,
-} from "@nutria/core/link-request/index";
-import { addDays } from "@nutria/core/lib/time";
-import { getPatient } from "@nutria/core/record/index";
+} from "@nutria/core/linking/link-request/index";
+import { addDays } from "@nutria/calendar/instant";
+import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
 

@@ -3,7 +3,7 @@ import {
   digestMail,
   linkRequestMail,
   notificationMail,
-  stuckWorkMail,
+  operationsReportMail,
   temporaryPasswordMail,
   verificationMail,
 } from "@nutria/core/mail/index";
@@ -71,7 +71,7 @@ test("who is made an administrator is told so, and is not said to have asked for
 });
 
 test("what has stopped is told to an administrator as such", () => {
-  const { text, html } = stuckWorkMail({ outbox: 0, deadLetters: 2, jobs: [] }, url);
+  const { text, html } = operationsReportMail({ outbox: 0, deadLetters: 2, jobs: [] }, url);
   expect(text).toContain("Recibes este mensaje porque administras Nutria.");
   expect(`${text}${html}`).not.toContain("alguien usó tu correo");
 });

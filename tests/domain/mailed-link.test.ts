@@ -1,6 +1,6 @@
-import { readMailedLink, signMailedLink } from "@nutria/core/lib/mailed-link";
+import { readMailedLink, signMailedLink } from "@nutria/core/kernel/link-token";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NutritionistContext } from "@nutria/core/lib/context";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { startDomain, type Domain } from "../support/domain";
 
 let domain: Domain;

@@ -1,7 +1,7 @@
-import { ScanRecorded } from "@nutria/core/body-composition/events";
-import type { Context, NutritionistContext } from "@nutria/core/lib/context";
-import { addDays, addSeconds } from "@nutria/core/lib/time";
-import { changeProfile } from "@nutria/core/nutritionist/index";
+import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { addDays, addSeconds } from "@nutria/calendar/instant";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import {
   mailDigest,
   mailNotification,
@@ -10,7 +10,7 @@ import {
   updateMailPreferences,
 } from "@nutria/core/notification/index";
 import { nextDigest } from "@nutria/core/notification/digest-queue";
-import { PassesLow } from "@nutria/core/pass/index";
+import { PassesLow } from "@nutria/core/passes/pass/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { configure } from "../support/agenda";
 import { linkedPatient, startDomain, type Domain } from "../support/domain";

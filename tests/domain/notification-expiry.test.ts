@@ -1,7 +1,7 @@
-import type { Context } from "@nutria/core/lib/context";
-import { addDays } from "@nutria/core/lib/time";
+import type { Context } from "@nutria/core/kernel/context";
+import { addDays } from "@nutria/calendar/instant";
 import { countNew, expireNotifications } from "@nutria/core/notification/index";
-import { PassesAdded } from "@nutria/core/pass/index";
+import { PassesAdded } from "@nutria/core/passes/pass/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDomain, type Domain } from "../support/domain";
 import { deliver, notificationsOf, raise } from "../support/notifications";

@@ -1,12 +1,12 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
-import { ScanRecorded } from "@nutria/core/body-composition/events";
-import type { Context, NutritionistContext } from "@nutria/core/lib/context";
-import type { DomainEvent, EventEnvelope } from "@nutria/core/lib/events";
-import { addSeconds } from "@nutria/core/lib/time";
-import { LinkRequestCreated } from "@nutria/core/link-request/index";
+import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events";
+import { addSeconds } from "@nutria/calendar/instant";
+import { LinkRequestCreated } from "@nutria/core/linking/link-request/index";
 import { countNew, markAsSeen, notify } from "@nutria/core/notification/index";
 import { notificationIdOf } from "@nutria/core/notification/notification-id";
-import { PassesAdded, PassMissed, PassUsed } from "@nutria/core/pass/index";
+import { PassesAdded, PassMissed, PassUsed } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { decodeTime } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,21 +1,27 @@
-import { NutritionistActivated } from "@nutria/core/account/events";
-import { registerNutritionist } from "@nutria/core/account/index";
+import { NutritionistActivated } from "@nutria/core/identity/account/events";
+import { registerNutritionist } from "@nutria/core/identity/account/index";
 import {
   cancelAppointment,
   cancelClientAppointment,
   rejectMailedAppointment,
   rescheduleClientAppointment,
   shareAppointment,
-} from "@nutria/core/appointment/index";
-import { ScanRecorded } from "@nutria/core/body-composition/events";
-import type { Context } from "@nutria/core/lib/context";
-import { acceptClientLinkRequest, createClientLinkRequest } from "@nutria/core/link-request/index";
-import { NutritionistCompleted } from "@nutria/core/nutritionist/index";
+} from "@nutria/core/scheduling/appointment/index";
+import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
+import type { Context } from "@nutria/core/kernel/context";
+import { acceptClientLinkRequest, createClientLinkRequest } from "@nutria/core/linking/link-request/index";
+import { NutritionistCompleted } from "@nutria/core/practice/nutritionist/index";
 import { notifiedTypes, notify } from "@nutria/core/notification/index";
-import { PartnerStockLow } from "@nutria/core/partner/index";
-import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "@nutria/core/pass/index";
-import { planCounts } from "@nutria/core/plan/entity";
-import { updatePatient } from "@nutria/core/record/index";
+import { PartnerStockLow } from "@nutria/core/passes/partner/index";
+import {
+  PassesAdded,
+  PassesLow,
+  PassMissed,
+  PassRescheduled,
+  PassUsed,
+} from "@nutria/core/passes/pass/index";
+import { planCounts } from "@nutria/core/care/plan/entity";
+import { updatePatient } from "@nutria/core/clinical/record/index";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nutritionistForm } from "../support/accounts";

@@ -1,13 +1,13 @@
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { findPartner, listPartnerMovements } from "@nutria/core/partner/index";
+import { addDays, addHours } from "@nutria/calendar/instant";
+import { findPartner, listPartnerMovements } from "@nutria/core/passes/partner/index";
 import {
   heldPasses,
   listClientPasses,
   missDueSchedules,
   scheduleClientPass,
-  takePassFact,
+  applyPassEvent,
   type PassFact,
-} from "@nutria/core/pass/index";
+} from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf, startDomain, tally, type Domain } from "../support/domain";
@@ -38,7 +38,7 @@ const tomorrow = addDays(start, 1);
 
 /** Takes a partner's word for something about the holder's passes. */
 const told = (fact: PassFact, passId?: string) =>
-  takePassFact(holder.ctx, { patientId: holder.patientId, passId, fact });
+  applyPassEvent(holder.ctx, { patientId: holder.patientId, passId, fact });
 const used = (at: string, partnerId = partner): PassFact => ({ type: "used", partnerId, at });
 const missed = (at: string): PassFact => ({ type: "missed", partnerId: partner, at });
 const scheduled = (scheduledFor: string, at = start): PassFact => ({
@@ -172,7 +172,7 @@ test("in any order, by anybody and at once, the card is what the ledger says, an
             ? { type, partnerId, scheduledFor, at }
             : { type, partnerId, at };
         const passId = own.passIds[pass];
-        return codeOf(takePassFact(own.ctx, { patientId: own.patientId, passId, fact: happened }));
+        return codeOf(applyPassEvent(own.ctx, { patientId: own.patientId, passId, fact: happened }));
       };
       const doubled = [...facts, ...facts.slice(0, 3)];
       if (atOnce) await Promise.all(doubled.map(take));

@@ -1,4 +1,4 @@
-import { addHours } from "@nutria/core/lib/time";
+import { addHours } from "@nutria/calendar/instant";
 import {
   choosePass,
   choosePassOfScan,
@@ -6,7 +6,7 @@ import {
   type PassFact,
   type PassMove,
   type PassState,
-} from "@nutria/core/pass/index";
+} from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
-import { deactivatePatient, listPatients } from "@nutria/core/care-link/index";
-import type { NutritionistContext } from "@nutria/core/lib/context";
+import { deactivatePatient, listPatients } from "@nutria/core/care/care-link/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
 import {
   acceptClientLinkRequest,
   acceptLinkRequest,
@@ -7,8 +7,8 @@ import {
   createClientLinkRequest,
   createPatient,
   rejectClientLinkRequest,
-} from "@nutria/core/link-request/index";
-import { addPass, getPassInfo, grantPasses, listPassMovements } from "@nutria/core/pass/index";
+} from "@nutria/core/linking/link-request/index";
+import { addPass, getPassInfo, grantPasses, listPassMovements } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
@@ -130,7 +130,7 @@ test("whatever happens, the counters are the sums of the ledger", async () => {
       const ctx = await domain.nutritionist();
       const open: { requestId: string; patientId: string; fromPatient: boolean }[] = [];
       const linked: string[] = [];
-      for (const step of actions) await refusable(() => take(step));
+      for (const item of actions) await refusable(() => take(item));
 
       const ledger = await listPassMovements(ctx, ctx.actor.id);
       const { activePasses } = await getPassInfo(ctx);
@@ -147,28 +147,28 @@ test("whatever happens, the counters are the sums of the ledger", async () => {
       ).length;
       expect(settled).toBeLessThanOrEqual(inRequests);
 
-      async function take(step: { do: string; quantity?: number; which?: number }): Promise<unknown> {
-        if (step.do === "grant") return grantPasses(ctx, ctx.actor.id, step.quantity ?? 1, "Prueba");
-        if (step.do === "create") {
+      async function take(item: { do: string; quantity?: number; which?: number }): Promise<unknown> {
+        if (item.do === "grant") return grantPasses(ctx, ctx.actor.id, item.quantity ?? 1, "Prueba");
+        if (item.do === "create") {
           const { requestId, patient } = await createPatient(ctx, contact(), withPass);
           return open.push({ requestId, patientId: patient._id, fromPatient: false });
         }
-        if (step.do === "invite" || step.do === "ask") {
+        if (item.do === "invite" || item.do === "ask") {
           const patient = await domain.patient();
           const patientId = patient.actor.id;
-          const fromPatient = step.do === "ask";
+          const fromPatient = item.do === "ask";
           const requestId = fromPatient
             ? (await createClientLinkRequest(patient, { nutritionist: ctx.actor.id }))._id
             : await invited(ctx, patientId, withPass);
           return open.push({ requestId, patientId, fromPatient });
         }
-        const which = step.which ?? 0;
-        if (step.do === "addPass") return addPass(ctx, linked[which % Math.max(1, linked.length)] ?? "none");
+        const which = item.which ?? 0;
+        if (item.do === "addPass") return addPass(ctx, linked[which % Math.max(1, linked.length)] ?? "none");
         const request = open[which % Math.max(1, open.length)];
         if (!request) return undefined;
         const patient = domain.as(request.patientId);
-        if (step.do === "reject") return rejectClientLinkRequest(patient, request.requestId);
-        if (step.do === "cancel") return cancelLinkRequest(ctx, request.requestId);
+        if (item.do === "reject") return rejectClientLinkRequest(patient, request.requestId);
+        if (item.do === "cancel") return cancelLinkRequest(ctx, request.requestId);
         if (request.fromPatient) await acceptLinkRequest(ctx, request.requestId, withPass);
         else await acceptClientLinkRequest(patient, request.requestId);
         return linked.push(request.patientId);

@@ -1,19 +1,19 @@
-import { commit } from "@nutria/core/lib/commit";
+import { commit } from "@nutria/core/kernel/commit";
 import {
   acceptClientLinkRequest,
   cancelLinkRequest,
   createPatient,
   listLinkRequests,
   updateBasicInfo,
-} from "@nutria/core/link-request/index";
+} from "@nutria/core/linking/link-request/index";
 import {
-  createPersonSteps,
+  createPersonItems,
   findPersonByEmail,
   findPersonByPhone,
-  joinPersonSteps,
-  markJoinedSteps,
+  joinPersonItems,
+  markJoinedItems,
   verifyPatient,
-} from "@nutria/core/patient/index";
+} from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, contact, invited, startDomain, tally, type Domain } from "../support/domain";
 
@@ -115,12 +115,12 @@ describe("joining with an account of one's own", () => {
     const { patient } = await createPatient(ctx, entered, plain);
     const person = await findPersonByEmail(ctx, entered.email);
     if (!person) throw new Error("The person was entered");
-    await commit(ctx, joinPersonSteps(ctx, person));
+    await commit(ctx, joinPersonItems(ctx, person));
     expect((await findPersonByEmail(ctx, entered.email))?.hasAccount).toBe(false);
-    await commit(ctx, markJoinedSteps(ctx, patient._id));
-    await commit(ctx, markJoinedSteps(ctx, patient._id));
+    await commit(ctx, markJoinedItems(ctx, patient._id));
+    await commit(ctx, markJoinedItems(ctx, patient._id));
     expect(await findPersonByEmail(ctx, entered.email)).toMatchObject({ ...entered, hasAccount: true });
-    await expect(commit(ctx, joinPersonSteps(ctx, person))).rejects.toMatchObject({
+    await expect(commit(ctx, joinPersonItems(ctx, person))).rejects.toMatchObject({
       code: "email_taken",
       fields: { email: "Este correo ya está registrado" },
     });
@@ -132,9 +132,9 @@ describe("joining with an account of one's own", () => {
     const { patient } = await createPatient(ctx, entered, plain);
     const person = await findPersonByEmail(ctx, entered.email);
     if (!person) throw new Error("The person was entered");
-    await commit(ctx, joinPersonSteps(ctx, person));
+    await commit(ctx, joinPersonItems(ctx, person));
     await updateBasicInfo(ctx, patient._id, contact());
-    expect(await codeOf(commit(ctx, markJoinedSteps(ctx, patient._id)))).toBe("not_found");
+    expect(await codeOf(commit(ctx, markJoinedItems(ctx, patient._id)))).toBe("not_found");
   });
 });
 
@@ -195,6 +195,6 @@ describe("correcting a pending request", () => {
 test("a person's e-mail and phone are guarded whoever enters them", async () => {
   const ctx = await domain.nutritionist();
   const known = contact();
-  await commit(ctx, createPersonSteps(ctx, { patientId: ctx.newId("patient"), ...known }));
+  await commit(ctx, createPersonItems(ctx, { patientId: ctx.newId("patient"), ...known }));
   expect(await codeOf(createPatient(ctx, contact({ email: known.email }), plain))).toBe("email_taken");
 });

@@ -1,12 +1,12 @@
-import { activatePatient, deactivatePatient, listPatients } from "@nutria/core/care-link/index";
-import { commit } from "@nutria/core/lib/commit";
+import { activatePatient, deactivatePatient, listPatients } from "@nutria/core/care/care-link/index";
+import { commit } from "@nutria/core/kernel/commit";
 import {
   acceptClientLinkRequest,
   acceptLinkRequest,
   createClientLinkRequest,
-} from "@nutria/core/link-request/index";
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { freePlaces, getPlanCounts, takePlaceStep } from "@nutria/core/plan/index";
+} from "@nutria/core/linking/link-request/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { freePlaces, getPlanCounts, takePlaceItem } from "@nutria/core/care/plan/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
 
@@ -18,7 +18,7 @@ afterAll(() => domain.close());
 
 /** Fills the plan up to so many active patients, without making the patients. */
 async function fillPlan(ctx: NutritionistContext, count: number): Promise<void> {
-  for (let place = 0; place < count; place++) await commit(ctx, [takePlaceStep(ctx, ctx.actor.id)]);
+  for (let place = 0; place < count; place++) await commit(ctx, [takePlaceItem(ctx, ctx.actor.id)]);
 }
 
 const everybody = { search: "", sort: "recent", limit: 300, cursor: undefined } as const;

@@ -1,13 +1,13 @@
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { createOffice, listOffices, removeOffice } from "@nutria/core/office/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { createOffice, listOffices, removeOffice } from "@nutria/core/practice/office/index";
 import {
   createOfficeSchedule,
   listOfficeSchedules,
   updateOfficeSchedule,
-} from "@nutria/core/office-schedule/index";
-import { findNutritionist } from "@nutria/core/nutritionist/index";
-import { updateUser } from "@nutria/core/profile/index";
-import { services } from "@nutria/core/service/index";
+} from "@nutria/core/practice/office-schedule/index";
+import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
+import { updateUser } from "@nutria/core/identity/profile/index";
+import { services } from "@nutria/core/practice/service/index";
 import { OfficeInput } from "@nutria/contract/schemas/office";
 import { OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
 import { UpdateUserInput } from "@nutria/contract/schemas/profile";

@@ -1,10 +1,10 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import type { Context, SenderContext } from "@nutria/core/lib/context";
-import type { EventEnvelope } from "@nutria/core/lib/events";
-import { findPerson } from "@nutria/core/patient/index";
-import { readReceived, receiveEvents } from "@nutria/core/received-event/index";
+import type { Context, SenderContext } from "@nutria/core/kernel/context";
+import type { EventEnvelope } from "@nutria/core/kernel/events";
+import { findPerson } from "@nutria/core/care/patient/index";
+import { readReceived, receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../support/accounts";
 import { anAskedAppointment, at, bothSides, type BothSides } from "../support/appointments";

@@ -6,13 +6,13 @@ import {
   listAgenda,
   refreshCopies,
   updateAppointment,
-} from "@nutria/core/appointment/index";
-import { createPatient, updateBasicInfo } from "@nutria/core/link-request/index";
-import { changeProfile } from "@nutria/core/nutritionist/index";
-import { updateOffice } from "@nutria/core/office/index";
-import { addDays, addHours } from "@nutria/core/lib/time";
-import { updatePatient } from "@nutria/core/record/index";
-import { planServices, services } from "@nutria/core/service/index";
+} from "@nutria/core/scheduling/appointment/index";
+import { createPatient, updateBasicInfo } from "@nutria/core/linking/link-request/index";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
+import { updateOffice } from "@nutria/core/practice/office/index";
+import { addDays, addHours } from "@nutria/calendar/instant";
+import { updatePatient } from "@nutria/core/clinical/record/index";
+import { planServices, services } from "@nutria/core/practice/service/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, officeInput, type Practice } from "../support/agenda";
 import { auditAgenda } from "../support/agenda-audit";

@@ -1,5 +1,5 @@
-import type { Context } from "@nutria/core/lib/context";
-import { fromPayload, isSameSecret, readToken, signToken, toPayload } from "@nutria/core/lib/signature";
+import type { Context } from "@nutria/core/kernel/context";
+import { fromPayload, isSameSecret, readToken, signToken, toPayload } from "@nutria/core/kernel/signature";
 import { describe, expect, test } from "vitest";
 
 const withSecret = (secret: string) =>

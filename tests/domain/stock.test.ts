@@ -1,6 +1,6 @@
-import type { Context, NutritionistContext } from "@nutria/core/lib/context";
-import { addDays } from "@nutria/core/lib/time";
-import { cancelLinkRequest } from "@nutria/core/link-request/index";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { addDays } from "@nutria/calendar/instant";
+import { cancelLinkRequest } from "@nutria/core/linking/link-request/index";
 import {
   addToPartnerStock,
   countPartnerStock,
@@ -8,8 +8,14 @@ import {
   listPartnerMovements,
   watchPartnerStock,
   watchPartnerStocks,
-} from "@nutria/core/partner/index";
-import { addPass, grantPasses, takePassFact, watchPassStock, watchPassStocks } from "@nutria/core/pass/index";
+} from "@nutria/core/passes/partner/index";
+import {
+  addPass,
+  grantPasses,
+  applyPassEvent,
+  watchPassStock,
+  watchPassStocks,
+} from "@nutria/core/passes/pass/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, invited, linkedPatient, startDomain, type Domain } from "../support/domain";
 import { aPartner } from "../support/partners";
@@ -42,7 +48,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
   /** A patient uses a pass there. */
   const use = async (partnerId: string) => {
     const { patientId } = await aHolder(domain, 1);
-    await takePassFact(system, { patientId, fact: { type: "used", partnerId, at: start } });
+    await applyPassEvent(system, { patientId, fact: { type: "used", partnerId, at: start } });
   };
   const add = (partnerId: string, quantity: number) =>
     addToPartnerStock(system, partnerId, { quantity, reason: "Prueba" });
@@ -114,7 +120,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
     const holders = await Promise.all(Array.from({ length: 6 }, () => aHolder(domain, 1)));
     await Promise.all([
       ...holders.map(({ patientId }) =>
-        takePassFact(system, { patientId, fact: { type: "used", partnerId: partner, at: start } }),
+        applyPassEvent(system, { patientId, fact: { type: "used", partnerId: partner, at: start } }),
       ),
       countPartnerStock(system, partner, { available: 7, at: start }),
       add(partner, 3),

@@ -1,4 +1,4 @@
-import { walkNutritionistIds, walkNutritionists } from "@nutria/core/nutritionist/index";
+import { walkNutritionistIds, walkNutritionists } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDomain, type Domain } from "../support/domain";
 

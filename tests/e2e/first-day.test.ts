@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { grantPasses } from "@nutria/core/pass/index";
+import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";

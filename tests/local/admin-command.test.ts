@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commit } from "@nutria/core/lib/commit";
-import { createNutritionistStep } from "@nutria/core/nutritionist/index";
-import { initialPlanSteps } from "@nutria/core/plan/index";
+import { commit } from "@nutria/core/kernel/commit";
+import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
+import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAdministrator } from "@nutria/local/demo/account";
@@ -35,7 +35,7 @@ async function openAccounts(): Promise<void> {
   const ctx = contexts.at({ role: "system", id: "test" }, 0);
   const id = ctx.newId("nutritionist");
   await commit(ctx, [
-    createNutritionistStep(ctx, id, {
+    createNutritionistItem(ctx, id, {
       name: "Ana",
       lastName: "Pérez",
       email: nutritionist.email,
@@ -44,7 +44,7 @@ async function openAccounts(): Promise<void> {
       sex: "female",
       nutritionistProfile: { professionalLicense: "en trámite" },
     }),
-    ...initialPlanSteps(ctx, id),
+    ...initialPlanItems(ctx, id),
   ]);
 }
 const nutritionist = { email: "ana.perez@nutria.example" };

@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import type { EventEnvelope } from "@nutria/core/lib/events";
+import type { EventEnvelope } from "@nutria/core/kernel/events";
 import { createEventBus } from "@nutria/platform/event-bus";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";

@@ -3,10 +3,10 @@
  * can. Prints one line of JSON per acknowledged write. Takes the data folder, the number to start from and, after the
  * first round, the nutritionist's id.
  */
-import { registerNutritionist } from "@nutria/core/account/index";
-import { addSeconds } from "@nutria/core/lib/time";
-import { acceptClientLinkRequest, createPatient } from "@nutria/core/link-request/index";
-import { grantPasses } from "@nutria/core/pass/index";
+import { registerNutritionist } from "@nutria/core/identity/account/index";
+import { addSeconds } from "@nutria/calendar/instant";
+import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
+import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
 import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";

@@ -1,6 +1,6 @@
 import type { CallInput } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
-import type { Actor, Context } from "@nutria/core/lib/context";
+import type { Actor, Context } from "@nutria/core/kernel/context";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { expect } from "vitest";

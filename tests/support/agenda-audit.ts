@@ -1,9 +1,9 @@
 import { occupies } from "@nutria/contract/agenda";
-import { collides, utcDaysTouched } from "@nutria/core/agenda/index";
-import { readDays } from "@nutria/core/appointment/agenda-day";
-import { appointmentEntity, type StoredAppointment } from "@nutria/core/appointment/entity";
-import { careLinkEntity } from "@nutria/core/care-link/entity";
-import type { Context } from "@nutria/core/lib/context";
+import { collides, utcDaysTouched } from "@nutria/calendar/interval";
+import { readDays } from "@nutria/core/scheduling/appointment/agenda-day";
+import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
+import { careLinkEntity } from "@nutria/core/care/care-link/entity";
+import type { Context } from "@nutria/core/kernel/context";
 
 /** Everything that was ever written in a nutritionist's agenda, or what starts in a part of it. */
 async function everyAppointment(

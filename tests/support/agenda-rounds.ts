@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
-import { addMinutes } from "@nutria/core/agenda/index";
+import { addMinutes } from "@nutria/calendar/interval";
 import {
   acceptClientAppointment,
   cancelAppointment,
   createClientAppointment,
-} from "@nutria/core/appointment/index";
-import { activatePatient, deactivatePatient } from "@nutria/core/care-link/index";
+} from "@nutria/core/scheduling/appointment/index";
+import { activatePatient, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { auditAgenda } from "./agenda-audit";
 import { aLinkedPatient, aPractice, configure, type World } from "./agenda";
 

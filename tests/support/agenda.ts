@@ -1,13 +1,13 @@
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import * as Inputs from "@nutria/contract/schemas/appointment";
 import type { ServiceInput } from "@nutria/contract/schemas/service";
-import { createAppointment } from "@nutria/core/appointment/index";
-import type { NutritionistContext, PatientContext } from "@nutria/core/lib/context";
-import { acceptClientLinkRequest, createPatient } from "@nutria/core/link-request/index";
-import { changeProfile } from "@nutria/core/nutritionist/index";
-import { createOffice } from "@nutria/core/office/index";
-import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
-import { planServices, services } from "@nutria/core/service/index";
+import { createAppointment } from "@nutria/core/scheduling/appointment/index";
+import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
+import { createOffice } from "@nutria/core/practice/office/index";
+import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
+import { planServices, services } from "@nutria/core/practice/service/index";
 import * as z from "zod/mini";
 
 /** Who can act: the domain of a test, or a script that runs without one. */

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Context } from "@nutria/core/lib/context";
+import type { Context } from "@nutria/core/kernel/context";
 
 /** What the audit says of a subject, the oldest first, as it is in the table. */
 export async function auditOf(ctx: Context, subjectId: string): Promise<Record<string, unknown>[]> {

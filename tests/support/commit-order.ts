@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Context } from "@nutria/core/lib/context";
+import type { Context } from "@nutria/core/kernel/context";
 
 /** A transaction that somebody has sent and that waits for its turn. */
 interface Waiting {

@@ -1,5 +1,5 @@
-import type { Failure } from "@nutria/core/dead-letter/index";
-import type { Context } from "@nutria/core/lib/context";
+import type { Failure } from "@nutria/core/administration/dead-letter/index";
+import type { Context } from "@nutria/core/kernel/context";
 
 /** A failure as the queue would tell it. */
 export function aFailure(ctx: Context, overrides: Partial<Failure> = {}): Failure {

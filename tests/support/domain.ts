@@ -1,13 +1,17 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "@nutria/core/lib/commit";
-import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
-import type { EventEnvelope } from "@nutria/core/lib/events";
-import { createNutritionistStep } from "@nutria/core/nutritionist/index";
-import { createLinkRequest, createPatient, listClientLinkRequests } from "@nutria/core/link-request/index";
-import { acceptClientLinkRequest } from "@nutria/core/link-request/index";
-import { grantPasses } from "@nutria/core/pass/index";
-import { createPersonSteps, markJoinedSteps } from "@nutria/core/patient/index";
-import { initialPlanSteps } from "@nutria/core/plan/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import type { EventEnvelope } from "@nutria/core/kernel/events";
+import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
+import {
+  createLinkRequest,
+  createPatient,
+  listClientLinkRequests,
+} from "@nutria/core/linking/link-request/index";
+import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
+import { grantPasses } from "@nutria/core/passes/pass/index";
+import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
+import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { startProduct, type Product } from "./product";
 
 let people = 0;
@@ -76,7 +80,7 @@ export async function startDomain(): Promise<Domain> {
       const ctx = contextOf({ role: "nutritionist", id } as const);
       const { name, lastName, email, phoneNumber, countryCode } = contact({ name: "Ana", lastName: "Pérez" });
       await commit(ctx, [
-        createNutritionistStep(ctx, id, {
+        createNutritionistItem(ctx, id, {
           name,
           lastName,
           email,
@@ -85,7 +89,7 @@ export async function startDomain(): Promise<Domain> {
           sex: "female",
           nutritionistProfile: { professionalLicense: "en trámite" },
         }),
-        ...initialPlanSteps(ctx, id),
+        ...initialPlanItems(ctx, id),
       ]);
       if (passes > 0) await grantPasses(ctx, id, passes, "Para la prueba");
       return ctx;
@@ -94,8 +98,8 @@ export async function startDomain(): Promise<Domain> {
     async patient(overrides) {
       const id = template.newId("patient");
       const ctx = contextOf({ role: "patient", id } as const);
-      await commit(ctx, createPersonSteps(ctx, { patientId: id, ...contact(overrides) }));
-      await commit(ctx, markJoinedSteps(ctx, id));
+      await commit(ctx, createPersonItems(ctx, { patientId: id, ...contact(overrides) }));
+      await commit(ctx, markJoinedItems(ctx, id));
       return ctx;
     },
 

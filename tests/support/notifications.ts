@@ -1,9 +1,9 @@
 import type { Notification } from "@nutria/contract/schemas/notification";
-import { commit } from "@nutria/core/lib/commit";
-import type { Context, NutritionistContext } from "@nutria/core/lib/context";
-import type { DomainEvent, EventEnvelope } from "@nutria/core/lib/events";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events";
 import { listNotifications, listNotificationsOfAdmins, notify } from "@nutria/core/notification/index";
-import { partnerEntity } from "@nutria/core/partner/entity";
+import { partnerEntity } from "@nutria/core/passes/partner/entity";
 import type { Domain } from "./domain";
 
 /** Takes what was raised since the last time out of a domain, as the bus would deliver it. */

@@ -1,9 +1,9 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { commit } from "@nutria/core/lib/commit";
-import type { Context } from "@nutria/core/lib/context";
-import { addToPartnerStock, createPartnerStep, newPartnerKey } from "@nutria/core/partner/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context } from "@nutria/core/kernel/context";
+import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/core/passes/partner/index";
 import { randomUUID } from "node:crypto";
 import type { Product } from "./product";
 
@@ -36,7 +36,7 @@ export async function aPartner(
   const partnerId = ctx.newId("partner");
   const { key, stored } = await newPartnerKey(ctx, partnerId);
   await commit(ctx, [
-    createPartnerStep(ctx, {
+    createPartnerItem(ctx, {
       partnerId,
       name: "Escaneo Centro",
       address: "Av. Juárez 12",

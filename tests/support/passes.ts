@@ -1,6 +1,6 @@
-import { listPatients } from "@nutria/core/care-link/index";
-import type { Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
-import { addPass, heldPasses, listPassMovements } from "@nutria/core/pass/index";
+import { listPatients } from "@nutria/core/care/care-link/index";
+import type { Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import { addPass, heldPasses, listPassMovements } from "@nutria/core/passes/pass/index";
 import { linkedPatient, type Domain } from "./domain";
 
 /** A patient with passes, and who gave them. */

@@ -1,6 +1,6 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { grantPasses } from "@nutria/core/pass/index";
+import { grantPasses } from "@nutria/core/passes/pass/index";
 import type { SignedIn } from "./accounts";
 import type { Product } from "./product";
 

@@ -64,7 +64,7 @@ export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
 export async function openAdministrator({ email, password }: Credentials): Promise<void> {
   // Loaded once the environment says where the cloud is.
   const { createContext } = await import("@nutria/platform/context");
-  const { createAdministrator } = await import("@nutria/core/account/index");
+  const { createAdministrator } = await import("@nutria/core/identity/account/index");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const { _id } = await createAdministrator(ctx, { email });
   await ctx.identity.setPassword(_id, password);

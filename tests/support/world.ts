@@ -1,7 +1,7 @@
-import { commit } from "@nutria/core/lib/commit";
-import type { Context, NutritionistContext, PatientContext } from "@nutria/core/lib/context";
-import { createNutritionistStep } from "@nutria/core/nutritionist/index";
-import { initialPlanSteps } from "@nutria/core/plan/index";
+import { commit } from "@nutria/core/kernel/commit";
+import type { Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
+import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { createContext } from "@nutria/platform/context";
 
 /** People for a script that runs the domain without a test around it. The cloud has to be in the environment. */
@@ -30,7 +30,7 @@ export function createWorld(name: string): ScriptWorld {
         sex: "female" as const,
         nutritionistProfile: { professionalLicense: "en trámite" },
       };
-      await commit(ctx, [createNutritionistStep(ctx, id, fields), ...initialPlanSteps(ctx, id)]);
+      await commit(ctx, [createNutritionistItem(ctx, id, fields), ...initialPlanItems(ctx, id)]);
       return ctx;
     },
 

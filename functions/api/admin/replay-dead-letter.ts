@@ -1,5 +1,5 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import * as DeadLetters from "@nutria/core/dead-letter/index";
+import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
 import { handle } from "@nutria/platform/route";
 
 export const replayDeadLetter = handle(adminRoutes.replayDeadLetter, ({ ctx, params }) =>

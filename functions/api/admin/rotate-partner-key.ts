@@ -1,5 +1,5 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import * as Admin from "@nutria/core/admin/index";
+import * as Admin from "@nutria/core/administration/admin/index";
 import { handle } from "@nutria/platform/route";
 
 export const rotatePartnerKey = handle(adminRoutes.rotatePartnerKey, ({ ctx, params }) =>

@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import * as CalendarFeeds from "@nutria/core/calendar-feed/index";
+import * as CalendarFeeds from "@nutria/core/scheduling/calendar-feed/index";
 import { handle } from "@nutria/platform/route";
 
 export const getCalendarFeed = handle(agendaRoutes.getCalendarFeed, ({ ctx }) =>

@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import * as Appointments from "@nutria/core/appointment/index";
+import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { handle } from "@nutria/platform/route";
 
 export const rejectAppointment = handle(agendaRoutes.rejectAppointment, ({ ctx, params }) =>

@@ -1,5 +1,5 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
-import * as Accounts from "@nutria/core/account/index";
+import * as Accounts from "@nutria/core/identity/account/index";
 import { handle } from "@nutria/platform/route";
 
 export const sendTemporaryPassword = handle(authRoutes.sendTemporaryPassword, ({ ctx, body }) =>

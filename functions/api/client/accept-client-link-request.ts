@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import * as LinkRequests from "@nutria/core/link-request/index";
+import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import { handle } from "@nutria/platform/route";
 
 export const acceptClientLinkRequest = handle(clientRoutes.acceptClientLinkRequest, ({ ctx, params }) =>

@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import * as Appointments from "@nutria/core/appointment/index";
+import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { handle } from "@nutria/platform/route";
 
 export const createClientAppointment = handle(clientRoutes.createClientAppointment, ({ ctx, body }) =>

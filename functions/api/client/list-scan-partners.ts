@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import * as Partners from "@nutria/core/partner/index";
+import * as Partners from "@nutria/core/passes/partner/index";
 import { handle } from "@nutria/platform/route";
 
 export const listScanPartners = handle(clientRoutes.listScanPartners, ({ ctx }) =>

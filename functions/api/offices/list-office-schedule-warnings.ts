@@ -1,5 +1,5 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import * as AffectedPatients from "@nutria/core/affected-patients/index";
+import * as AffectedPatients from "@nutria/core/scheduling/affected-patients/index";
 import { handle } from "@nutria/platform/route";
 
 export const listOfficeScheduleWarnings = handle(officeRoutes.listOfficeScheduleWarnings, ({ ctx, params }) =>

@@ -1,5 +1,5 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import * as OfficeSchedules from "@nutria/core/office-schedule/index";
+import * as OfficeSchedules from "@nutria/core/practice/office-schedule/index";
 import { handle } from "@nutria/platform/route";
 
 export const removeOfficeSchedule = handle(officeRoutes.removeOfficeSchedule, ({ ctx, params }) =>

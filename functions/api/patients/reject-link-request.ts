@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import * as LinkRequests from "@nutria/core/link-request/index";
+import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import { handle } from "@nutria/platform/route";
 
 export const rejectLinkRequest = handle(patientRoutes.rejectLinkRequest, ({ ctx, params }) =>

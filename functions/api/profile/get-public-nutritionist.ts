@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import * as PublicPage from "@nutria/core/public-page/index";
+import * as PublicPage from "@nutria/core/channels/public-page/index";
 import { handle } from "@nutria/platform/route";
 
 export const getPublicNutritionist = handle(profileRoutes.getPublicNutritionist, ({ ctx, params }) =>

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import * as PublicPage from "@nutria/core/public-page/index";
+import * as PublicPage from "@nutria/core/channels/public-page/index";
 import { handle } from "@nutria/platform/route";
 import { readShell } from "@nutria/platform/shell";
 import { pageWith } from "./page-with";

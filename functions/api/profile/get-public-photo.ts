@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import * as Photos from "@nutria/core/photo/index";
+import * as Photos from "@nutria/core/practice/photo/index";
 import { handle } from "@nutria/platform/route";
 
 /** The picture under an address never changes, so a browser need not ask for it again. */

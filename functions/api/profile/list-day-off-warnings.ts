@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import * as AffectedPatients from "@nutria/core/affected-patients/index";
+import * as AffectedPatients from "@nutria/core/scheduling/affected-patients/index";
 import { handle } from "@nutria/platform/route";
 
 export const listDayOffWarnings = handle(profileRoutes.listDayOffWarnings, ({ ctx, query }) =>

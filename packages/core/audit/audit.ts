@@ -1,17 +1,17 @@
-import type { Step } from "../lib/commit";
-import type { Context } from "../lib/context";
+import type { TransactItem } from "../kernel/commit";
+import type { Context } from "../kernel/context";
 import { auditEntries, type AuditAction } from "./entity";
 
 /** What is noted about a change, besides who, what, on whom and when. */
 export type AuditDetails = Record<string, string | number | boolean | readonly string[]>;
 
 /** The audit entry of a change, for the very transaction that makes it. `details` holds no secret. */
-export function auditStep(
+export function auditItem(
   ctx: Context,
   action: AuditAction,
   subjectId: string,
   details: AuditDetails = {},
-): Step {
+): TransactItem {
   const at = ctx.now();
   return {
     write: auditEntries(ctx.db).create({

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../lib/entity";
-import { serviceName } from "../table";
+import { entityFor, key } from "../kernel/entity";
+import { serviceName } from "../kernel/table";
 
 /** What administrators and operators do, to be told apart from what the product does by itself. */
 export const auditActions = [

@@ -1,3 +1,3 @@
 export type { AuditAction, AuditEntry } from "./entity";
-export { auditStep } from "./audit";
+export { auditItem } from "./audit";
 export { listAuditEntries, type AuditScope } from "./list";

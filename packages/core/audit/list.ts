@@ -1,5 +1,5 @@
-import type { Context } from "../lib/context";
-import { cursorOf, readCursor } from "../lib/cursor";
+import type { Context } from "../kernel/context";
+import { cursorOf, readCursor } from "../kernel/cursor";
 import { auditEntries, type AuditEntry } from "./entity";
 
 /** What an audit is asked for: everything about a subject, or a month, `yyyy-MM` in UTC. */

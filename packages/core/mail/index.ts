@@ -1,4 +1,4 @@
-export { stuckWorkMail, type StuckWork } from "./stuck-work-mail";
+export { operationsReportMail, type OperationsReport } from "./operations-report-mail";
 export { administratorMail, temporaryPasswordMail, verificationMail } from "./account-mails";
 export {
   appointmentNewsMail,

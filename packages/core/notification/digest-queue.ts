@@ -1,11 +1,11 @@
 import { Entity, type EntityItem } from "electrodb";
-import { dayAt, nearestInstantOf } from "../agenda/index";
-import type { Step } from "../lib/commit";
-import type { Context } from "../lib/context";
-import { entityFor, key } from "../lib/entity";
-import { addDays, addHours, addSeconds, epochSeconds } from "../lib/time";
-import { nextDay } from "../lib/zones";
-import { serviceName } from "../table";
+import { dayAt, nearestInstantOf } from "@nutria/calendar/zone";
+import type { TransactItem } from "../kernel/commit";
+import type { Context } from "../kernel/context";
+import { entityFor, key } from "../kernel/entity";
+import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
+import { nextDay } from "@nutria/calendar/wall-clock";
+import { serviceName } from "../kernel/table";
 
 /** When the summary of the day goes out, by the nutritionist's own clock. */
 const digestTime = "07:00";
@@ -77,6 +77,6 @@ export async function listDueDigests(ctx: Context, from: string, to: string): Pr
 }
 
 /** Takes a summary out of the queue, once: `conflict` when somebody took it. */
-export function takeDigestStep(ctx: Context, { hour, dueAt, nutritionistId }: DueDigest): Step {
+export function takeDigestItem(ctx: Context, { hour, dueAt, nutritionistId }: DueDigest): TransactItem {
   return { write: dueDigest(ctx.db).remove({ hour, dueAt, nutritionistId }), orElse: "conflict" };
 }

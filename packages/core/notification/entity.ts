@@ -1,7 +1,7 @@
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../lib/entity";
-import { serviceName } from "../table";
+import { entityFor, key } from "../kernel/entity";
+import { serviceName } from "../kernel/table";
 
 /** Days that a notification is kept after what it tells of (decisions, "Events and notifications"). */
 export const daysKept = 180;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../lib/events";
+import { defineEvent } from "../kernel/events";
 
 /** A nutritionist has a notification that they want by e-mail at once. Nothing is raised for any other. */
 export const NotificationCreated = defineEvent(

@@ -1,9 +1,9 @@
 import { Entity } from "electrodb";
-import type { Context } from "../lib/context";
-import { entityFor, key } from "../lib/entity";
-import { addDays } from "../lib/time";
-import { nextDay } from "../lib/zones";
-import { serviceName } from "../table";
+import type { Context } from "../kernel/context";
+import { entityFor, key } from "../kernel/entity";
+import { addDays } from "@nutria/calendar/instant";
+import { nextDay } from "@nutria/calendar/wall-clock";
+import { serviceName } from "../kernel/table";
 import { daysKept, notificationEntity } from "./entity";
 
 /** No notification tells of anything before this day. */

@@ -8,9 +8,9 @@ import {
   type NotificationPage,
 } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
-import { careLinks } from "../care-link/index";
-import { commit } from "../lib/commit";
-import type { AdminContext, Context, NutritionistContext } from "../lib/context";
+import { careLinks } from "../care/care-link/index";
+import { commit } from "../kernel/commit";
+import type { AdminContext, Context, NutritionistContext } from "../kernel/context";
 import { adminInbox, notificationEntity, type StoredNotification } from "./entity";
 
 type Query = z.output<typeof ListNotificationsQuery>;

@@ -1,11 +1,11 @@
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
-import { dayAt } from "../agenda/index";
-import type { Context } from "../lib/context";
-import { readTogether, reading } from "../lib/read-together";
+import { dayAt } from "@nutria/calendar/zone";
+import type { Context } from "../kernel/context";
+import { batchGet, getRequest } from "../kernel/batch-get";
 import { digestMail, notificationMail } from "../mail/index";
-import { nutritionistReading } from "../nutritionist/index";
+import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity, type StoredNotification } from "./entity";
-import { choicesOf, preferencesReading } from "./preferences";
+import { choicesOf, preferencesGetRequest } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
 
 const patientsPath = "/dashboard/patients";
@@ -37,11 +37,11 @@ export async function mailNotification(
   { recipient, notificationId }: { recipient: string; notificationId: string },
 ): Promise<void> {
   const entity = notificationEntity(ctx.db);
-  const [stored, practice, preferences] = await readTogether(
+  const [stored, practice, preferences] = await batchGet(
     ctx,
-    reading<StoredNotification>(entity, entity.get({ recipient, notificationId })),
-    nutritionistReading(ctx, recipient),
-    preferencesReading(ctx, recipient),
+    getRequest<StoredNotification>(entity, entity.get({ recipient, notificationId })),
+    nutritionistGetRequest(ctx, recipient),
+    preferencesGetRequest(ctx, recipient),
   );
   if (!stored || !practice || stored.wasSeen || !isMailable(stored.type)) return;
   const { type, text, variant } = stored;
@@ -61,7 +61,7 @@ export async function mailDigest(
   { recipient, day }: { recipient: string; day: string },
 ): Promise<void> {
   const [[practice, preferences], { data: unseen }] = await Promise.all([
-    readTogether(ctx, nutritionistReading(ctx, recipient), preferencesReading(ctx, recipient)),
+    batchGet(ctx, nutritionistGetRequest(ctx, recipient), preferencesGetRequest(ctx, recipient)),
     notificationEntity(ctx.db)
       .query.unseen({ recipient })
       .where(({ digestDay }, { eq }) => eq(digestDay, day))

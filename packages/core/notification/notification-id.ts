@@ -1,6 +1,6 @@
-import { derivedId } from "../lib/derived-id";
+import { deterministicId } from "../kernel/deterministic-id";
 
 /** The id of the notification that an event gives: it follows from the event, and sorts by the time of the fact. */
 export function notificationIdOf(eventId: string, at: string): string {
-  return derivedId("notification", at, eventId);
+  return deterministicId("notification", at, eventId);
 }

@@ -1,19 +1,19 @@
 import { AppError } from "@nutria/contract/errors";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
-import { linkReading } from "../care-link/index";
-import { commit, type Step } from "../lib/commit";
-import type { Context } from "../lib/context";
-import type { EventEnvelope } from "../lib/events";
-import { readTogether } from "../lib/read-together";
-import { addDays, epochSeconds } from "../lib/time";
-import { defaultTimeZone, nutritionistReading } from "../nutritionist/index";
-import { partnerReading } from "../partner/index";
-import { personReading } from "../patient/index";
+import { linkGetRequest } from "../care/care-link/index";
+import { commit, type TransactItem } from "../kernel/commit";
+import type { Context } from "../kernel/context";
+import type { EventEnvelope } from "../kernel/events";
+import { batchGet } from "../kernel/batch-get";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
+import { partnerGetRequest } from "../passes/partner/index";
+import { personGetRequest } from "../care/patient/index";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { adminInbox, daysKept, notificationEntity, type StoredNotification } from "./entity";
 import { NotificationCreated } from "./events";
 import { notificationIdOf } from "./notification-id";
-import { choicesOf, preferencesReading } from "./preferences";
+import { choicesOf, preferencesGetRequest } from "./preferences";
 import { draftOf, type Draft } from "./rules";
 
 /** Each may bring an event along, and a transaction takes a hundred writes. */
@@ -65,13 +65,13 @@ async function prepare(
   const { type, variant, patientId, partnerId, appointmentAt } = draft;
   const isToAdmins = recipient === adminInbox;
   const nutritionistId = isToAdmins ? draft.aboutNutritionist : recipient;
-  const [practice, preferences, person, link, partner] = await readTogether(
+  const [practice, preferences, person, link, partner] = await batchGet(
     ctx,
-    nutritionistId === undefined ? undefined : nutritionistReading(ctx, nutritionistId),
-    isToAdmins ? undefined : preferencesReading(ctx, recipient),
-    patientId === undefined ? undefined : personReading(ctx, patientId),
-    patientId === undefined ? undefined : linkReading(ctx, recipient, patientId),
-    partnerId === undefined ? undefined : partnerReading(ctx, partnerId),
+    nutritionistId === undefined ? undefined : nutritionistGetRequest(ctx, nutritionistId),
+    isToAdmins ? undefined : preferencesGetRequest(ctx, recipient),
+    patientId === undefined ? undefined : personGetRequest(ctx, patientId),
+    patientId === undefined ? undefined : linkGetRequest(ctx, recipient, patientId),
+    partnerId === undefined ? undefined : partnerGetRequest(ctx, partnerId),
   );
   // A nutritionist's own spelling of a patient comes first.
   const about = patientId === undefined ? practice : (link ?? person);
@@ -108,7 +108,7 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
     digest ? [queueDigest(ctx, recipient, digest)] : [],
   );
   await Promise.all(digests);
-  const steps = prepared.map(({ stored }): Step => ({
+  const items = prepared.map(({ stored }): TransactItem => ({
     write: notificationEntity(ctx.db).create(stored),
     orElse: () => new AlreadyNotified(),
   }));
@@ -116,7 +116,7 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
     .filter(({ isMailedAtOnce }) => isMailedAtOnce)
     .map(({ stored: { recipient, notificationId } }) => NotificationCreated({ recipient, notificationId }));
   try {
-    await commit(ctx, steps, events);
+    await commit(ctx, items, events);
   } catch (error) {
     if (!(error instanceof AlreadyNotified)) throw error;
     // Somebody was told before; nobody else is to miss it for that.

@@ -8,10 +8,10 @@ import {
 } from "@nutria/contract/schemas/notification";
 import { Entity, type EntityItem } from "electrodb";
 import type * as z from "zod/mini";
-import type { Context, NutritionistContext } from "../lib/context";
-import { entityFor, key, ownerKey } from "../lib/entity";
-import { reading, type Reading } from "../lib/read-together";
-import { serviceName } from "../table";
+import type { Context, NutritionistContext } from "../kernel/context";
+import { entityFor, key, ownerKey } from "../kernel/entity";
+import { getRequest, type GetRequest } from "../kernel/batch-get";
+import { serviceName } from "../kernel/table";
 
 const choice = { type: mailChoices } as const;
 
@@ -71,9 +71,9 @@ export function choicesOf(stored: StoredPreferences | undefined): Record<Mailabl
 }
 
 /** The preferences of a nutritionist, to be read together with other items. */
-export function preferencesReading(ctx: Context, nutritionistId: string): Reading<StoredPreferences> {
+export function preferencesGetRequest(ctx: Context, nutritionistId: string): GetRequest<StoredPreferences> {
   const entity = mailPreferences(ctx.db);
-  return reading(entity, entity.get({ nutritionistId }));
+  return getRequest(entity, entity.get({ nutritionistId }));
 }
 
 /** The preferences of a nutritionist as they stand; undefined when they have said nothing. */

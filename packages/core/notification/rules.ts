@@ -1,17 +1,17 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
-import { NutritionistActivated, NutritionistRegistered } from "../account/events";
+import { NutritionistActivated, NutritionistRegistered } from "../identity/account/events";
 import {
   AppointmentCancelled,
   AppointmentRejected,
   AppointmentRescheduled,
   type AppointmentChange,
-} from "../appointment/events";
-import { ScanRecorded } from "../body-composition/events";
-import { anyOf, type EventEnvelope, type EventParser } from "../lib/events";
-import { LinkRequestAccepted, LinkRequestCreated } from "../link-request/events";
-import { NutritionistCompleted } from "../nutritionist/events";
-import { PartnerStockLow } from "../partner/events";
-import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "../pass/events";
+} from "../scheduling/appointment/events";
+import { ScanRecorded } from "../clinical/body-composition/events";
+import { anyOf, type EventEnvelope, type EventParser } from "../kernel/events";
+import { LinkRequestAccepted, LinkRequestCreated } from "../linking/link-request/events";
+import { NutritionistCompleted } from "../practice/nutritionist/events";
+import { PartnerStockLow } from "../passes/partner/events";
+import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "../passes/pass/events";
 import { adminInbox } from "./entity";
 import { texts, type Named } from "./texts";
 

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit, type Step } from "../lib/commit";
-import type { Context } from "../lib/context";
-import { addHours } from "../lib/time";
-import { listDueDigests, takeDigestStep, type DueDigest } from "./digest-queue";
+import { commit, type TransactItem } from "../kernel/commit";
+import type { Context } from "../kernel/context";
+import { addHours } from "@nutria/calendar/instant";
+import { listDueDigests, takeDigestItem, type DueDigest } from "./digest-queue";
 import { DigestDue } from "./events";
 import { mailPreferences } from "./preferences";
 
@@ -33,7 +33,7 @@ async function take(ctx: Context, digest: DueDigest): Promise<boolean> {
   const { nutritionistId, day } = digest;
   const event = DigestDue({ recipient: nutritionistId, day });
   try {
-    await commit(ctx, [takeDigestStep(ctx, digest), dayStep(ctx, digest)], [event]);
+    await commit(ctx, [takeDigestItem(ctx, digest), dayItem(ctx, digest)], [event]);
     return true;
   } catch (error) {
     if (error instanceof SentBefore) {
@@ -46,7 +46,7 @@ async function take(ctx: Context, digest: DueDigest): Promise<boolean> {
 }
 
 /** The day becomes the last that had a summary, if it is later than the one before. */
-function dayStep(ctx: Context, { nutritionistId, day }: DueDigest): Step {
+function dayItem(ctx: Context, { nutritionistId, day }: DueDigest): TransactItem {
   const write = mailPreferences(ctx.db)
     .upsert({ nutritionistId, lastDigestDay: day })
     .where(
@@ -57,7 +57,7 @@ function dayStep(ctx: Context, { nutritionistId, day }: DueDigest): Step {
 
 async function drop(ctx: Context, digest: DueDigest): Promise<void> {
   try {
-    await commit(ctx, [takeDigestStep(ctx, digest)]);
+    await commit(ctx, [takeDigestItem(ctx, digest)]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
   }

@@ -1,4 +1,4 @@
-import { dayAt, timeAt, weekdayOf } from "../agenda/index";
+import { dayAt, timeAt, weekdayOf } from "@nutria/calendar/zone";
 
 /**
  * What notifications say. They name people, places and dates; what was measured or written in a record is in none of

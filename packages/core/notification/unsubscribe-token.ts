@@ -1,7 +1,7 @@
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import * as z from "zod/mini";
-import type { Context } from "../lib/context";
-import { fromPayload, readToken, signToken, toPayload } from "../lib/signature";
+import type { Context } from "../kernel/context";
+import { fromPayload, readToken, signToken, toPayload } from "../kernel/signature";
 
 const kind = "mailSubscription#";
 

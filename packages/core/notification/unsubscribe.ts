@@ -1,7 +1,7 @@
 import { mailableTypes, type UnsubscribeView } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
-import type { Context } from "../lib/context";
-import { throttle } from "../lib/throttle";
+import type { Context } from "../kernel/context";
+import { throttle } from "../kernel/throttle";
 import { choicesOf, choose, readPreferences } from "./preferences";
 import { readSubscription, signSubscription, type MailSubscription } from "./unsubscribe-token";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/contract/schemas/admin";
-import { parsePart } from "@nutria/core/lib/parse-part";
+import { parsePart } from "@nutria/core/kernel/parse-part";
 import { StartUpError } from "../shared/start-up-error";
 import type { Options } from "./arguments";
 import type { Shown } from "./output";

@@ -57,7 +57,7 @@ async function loadDeadLetters(): Promise<DeadLetters> {
   const [{ handler }, { createContext }, domain] = await Promise.all([
     import("@nutria/functions/events/keep-dead-letters"),
     import("@nutria/platform/context"),
-    import("@nutria/core/dead-letter/index"),
+    import("@nutria/core/administration/dead-letter/index"),
   ]);
   const context = () => {
     const id = "developer-page";

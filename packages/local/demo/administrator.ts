@@ -1,4 +1,4 @@
-import { createAdministrator } from "@nutria/core/account/index";
+import { createAdministrator } from "@nutria/core/identity/account/index";
 import { demoAdministrator } from "./account";
 import type { DemoContexts } from "./contexts";
 

@@ -2,11 +2,11 @@ import {
   acceptClientAppointment,
   createAppointment,
   createClientAppointment,
-} from "@nutria/core/appointment/index";
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { addDays } from "@nutria/core/lib/time";
-import { listOffices } from "@nutria/core/office/index";
-import { getOwnUser } from "@nutria/core/profile/index";
+} from "@nutria/core/scheduling/appointment/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { addDays } from "@nutria/calendar/instant";
+import { listOffices } from "@nutria/core/practice/office/index";
+import { getOwnUser } from "@nutria/core/identity/profile/index";
 import type { DemoContexts } from "./contexts";
 
 interface Booking {

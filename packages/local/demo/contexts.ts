@@ -1,6 +1,6 @@
-import type { Actor, Context, EventBus } from "@nutria/core/lib/context";
-import { idPrefixes } from "@nutria/core/lib/ids";
-import { addDays } from "@nutria/core/lib/time";
+import type { Actor, Context, EventBus } from "@nutria/core/kernel/context";
+import { idPrefixes } from "@nutria/core/kernel/ids";
+import { addDays } from "@nutria/calendar/instant";
 import { createContext } from "@nutria/platform/context";
 import { monotonicFactory } from "ulid";
 

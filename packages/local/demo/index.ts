@@ -1,5 +1,5 @@
-import { checkIn, registerNutritionist, verifyEmail } from "@nutria/core/account/index";
-import { grantPasses } from "@nutria/core/pass/index";
+import { checkIn, registerNutritionist, verifyEmail } from "@nutria/core/identity/account/index";
+import { grantPasses } from "@nutria/core/passes/pass/index";
 import type { Cloud } from "../cloud";
 import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";

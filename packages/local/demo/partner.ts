@@ -1,6 +1,6 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
-import { commit } from "@nutria/core/lib/commit";
-import { addToPartnerStock, createPartnerStep, newPartnerKey } from "@nutria/core/partner/index";
+import { commit } from "@nutria/core/kernel/commit";
+import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/core/passes/partner/index";
 import type { DemoContexts } from "./contexts";
 
 const stock = 40;
@@ -14,7 +14,7 @@ export async function openPartner(
   const partnerId = system.newId("partner");
   const { key, stored } = await newPartnerKey(system, partnerId);
   await commit(system, [
-    createPartnerStep(system, {
+    createPartnerItem(system, {
       partnerId,
       name: "Composición Roma",
       address: "Av. Álvaro Obregón 151, Roma Norte",

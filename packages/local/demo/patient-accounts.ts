@@ -1,5 +1,5 @@
-import { registerPatient, verifyEmail } from "@nutria/core/account/index";
-import { findPersonByEmail } from "@nutria/core/patient/index";
+import { registerPatient, verifyEmail } from "@nutria/core/identity/account/index";
+import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import type { Cloud } from "../cloud";
 import { demoPatientPassword, demoPatients } from "./account";
 import type { DemoContexts } from "./contexts";

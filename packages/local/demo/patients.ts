@@ -1,14 +1,14 @@
-import { deactivatePatient } from "@nutria/core/care-link/index";
-import { commit } from "@nutria/core/lib/commit";
+import { deactivatePatient } from "@nutria/core/care/care-link/index";
+import { commit } from "@nutria/core/kernel/commit";
 import {
   acceptClientLinkRequest,
   createClientLinkRequest,
   createPatient,
   rejectClientLinkRequest,
-} from "@nutria/core/link-request/index";
-import { addPass } from "@nutria/core/pass/index";
-import { createPersonSteps } from "@nutria/core/patient/index";
-import { updatePatient } from "@nutria/core/record/index";
+} from "@nutria/core/linking/link-request/index";
+import { addPass } from "@nutria/core/passes/pass/index";
+import { createPersonItems } from "@nutria/core/care/patient/index";
+import { updatePatient } from "@nutria/core/clinical/record/index";
 import type { DemoContexts } from "./contexts";
 import type { DemoPerson } from "./people";
 
@@ -58,7 +58,7 @@ async function askNutritionist(
 ): Promise<void> {
   const system = contexts.at({ role: "system", id: "demo" }, person.daysAgo);
   const patientId = system.newId("patient");
-  await commit(system, createPersonSteps(system, { patientId, ...contactOf(person) }));
+  await commit(system, createPersonItems(system, { patientId, ...contactOf(person) }));
   const patient = contexts.at({ role: "patient", id: patientId } as const, person.daysAgo);
   await createClientLinkRequest(patient, {
     nutritionist: nutritionistId,

@@ -1,12 +1,12 @@
 import type { OfficeInput } from "@nutria/contract/schemas/office";
 import type { UpdateUserInput } from "@nutria/contract/schemas/profile";
 import type { ServiceInput } from "@nutria/contract/schemas/service";
-import type { NutritionistContext } from "@nutria/core/lib/context";
-import { createDayOff } from "@nutria/core/day-off/index";
-import { createOffice } from "@nutria/core/office/index";
-import { createOfficeSchedule } from "@nutria/core/office-schedule/index";
-import { updateUser } from "@nutria/core/profile/index";
-import { addDays } from "@nutria/core/lib/time";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { createDayOff } from "@nutria/core/practice/day-off/index";
+import { createOffice } from "@nutria/core/practice/office/index";
+import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
+import { updateUser } from "@nutria/core/identity/profile/index";
+import { addDays } from "@nutria/calendar/instant";
 
 type Profile = NonNullable<UpdateUserInput["nutritionistProfile"]>;
 

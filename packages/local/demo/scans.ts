@@ -1,10 +1,10 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
-import { recordScan } from "@nutria/core/body-composition/index";
-import { commit } from "@nutria/core/lib/commit";
-import { addDays } from "@nutria/core/lib/time";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import { commit } from "@nutria/core/kernel/commit";
+import { addDays } from "@nutria/calendar/instant";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
-import { knowPatientStep } from "@nutria/core/partner/index";
-import { takePassFact } from "@nutria/core/pass/index";
+import { knowPatientItem } from "@nutria/core/passes/partner/index";
+import { applyPassEvent } from "@nutria/core/passes/pass/index";
 import type { DemoContexts } from "./contexts";
 
 /** What a body is like on a day, besides what follows from it. */
@@ -117,7 +117,7 @@ export async function scanPatients(
   const opening = partnerAt(0);
   await commit(
     opening,
-    [...known].map((patientId) => knowPatientStep(opening, partnerId, patientId)),
+    [...known].map((patientId) => knowPatientItem(opening, partnerId, patientId)),
   );
   for (const { patient, daysAgo, isNew = false, ...body } of histories) {
     const patientId = patientAt(patient);
@@ -138,13 +138,13 @@ export async function scanPatients(
     await schedulePass(patientId, agreedDaysAgo, daysAhead);
     if (!isMissed) continue;
     const ctx = partnerAt(-daysAhead - 1);
-    await takePassFact(ctx, { patientId, fact: { type: "missed", partnerId, at: ctx.now() } });
+    await applyPassEvent(ctx, { patientId, fact: { type: "missed", partnerId, at: ctx.now() } });
   }
 
   async function schedulePass(patientId: string, agreedDaysAgo: number, daysAhead: number): Promise<void> {
     const ctx = partnerAt(agreedDaysAgo);
     const scheduledFor = addDays(partnerAt(0).now(), daysAhead);
-    await takePassFact(ctx, {
+    await applyPassEvent(ctx, {
       patientId,
       fact: { type: "scheduled", partnerId, scheduledFor, at: ctx.now() },
     });

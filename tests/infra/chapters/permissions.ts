@@ -66,7 +66,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", R
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],
-    "stuck-work": [...items, "ses:SendEmail"],
+    "operations-report": [...items, "ses:SendEmail"],
     "appointment-reminders": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
     "notification-expiry": items,

@@ -2,9 +2,9 @@
  * A process made to be killed: delivers what an earlier one left, takes some more events of a scan partner, and holds back
  * the acknowledgement of one effect until it is killed. Takes the data folder and its life as JSON.
  */
-import type { SenderContext } from "@nutria/core/lib/context";
-import { sweepOutbox } from "@nutria/core/lib/outbox";
-import { receiveEvents } from "@nutria/core/received-event/index";
+import type { SenderContext } from "@nutria/core/kernel/context";
+import { sweepOutbox } from "@nutria/core/kernel/outbox";
+import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { handler as deadLetterHandler } from "@nutria/functions/events/keep-dead-letters";
 import { subscriptions } from "@nutria/functions/events/subscriptions";

@@ -1,14 +1,14 @@
-import { commit } from "@nutria/core/lib/commit";
-import type { NutritionistContext } from "@nutria/core/lib/context";
+import { commit } from "@nutria/core/kernel/commit";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
 import {
   acceptClientLinkRequest,
   acceptLinkRequest,
   createClientLinkRequest,
   createPatient,
-} from "@nutria/core/link-request/index";
-import { knowPatientStep } from "@nutria/core/partner/index";
-import { addPass, grantPasses, listClientPasses } from "@nutria/core/pass/index";
-import { createPersonSteps, markJoinedSteps } from "@nutria/core/patient/index";
+} from "@nutria/core/linking/link-request/index";
+import { knowPatientItem } from "@nutria/core/passes/partner/index";
+import { addPass, grantPasses, listClientPasses } from "@nutria/core/passes/pass/index";
+import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
 import { aPartner } from "../../support/partners";
 import { createWorld, type ScriptWorld } from "../../support/world";
 import type { Subject } from "./plan";
@@ -53,7 +53,7 @@ export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
     subjects.push({ patientId, nutritionistId: undefined, passIds: [] });
   }
   for (const { patientId } of subjects) {
-    await commit(world.system, [knowPatientStep(world.system, partner.id, patientId)]);
+    await commit(world.system, [knowPatientItem(world.system, partner.id, patientId)]);
   }
   return {
     key: partner.key,
@@ -96,7 +96,7 @@ async function aLinkedPatient(world: ScriptWorld, ctx: NutritionistContext): Pro
 
 async function aPersonAlone({ system }: ScriptWorld): Promise<string> {
   const patientId = system.newId("patient");
-  await commit(system, createPersonSteps(system, { patientId, ...contact() }));
-  await commit(system, markJoinedSteps(system, patientId));
+  await commit(system, createPersonItems(system, { patientId, ...contact() }));
+  await commit(system, markJoinedItems(system, patientId));
   return patientId;
 }

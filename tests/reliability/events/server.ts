@@ -6,7 +6,7 @@ import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct } from "@nutria/local/app/run-product";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createContext } from "@nutria/platform/context";
-import { listDeadLetters, replayDeadLetter } from "@nutria/core/dead-letter/index";
+import { listDeadLetters, replayDeadLetter } from "@nutria/core/administration/dead-letter/index";
 import { openPractices } from "./practices";
 import type { Asked, Ready, Told } from "./protocol";
 import { readTable } from "./read-table";

@@ -1,0 +1,148 @@
+import { AppError } from "@nutria/contract/errors";
+import type {
+  AdminNutritionist,
+  AdminNutritionistPage,
+  AgendaAccessInput,
+  GrantPassesInput,
+  ListNutritionistsQuery,
+} from "@nutria/contract/schemas/admin";
+import type * as z from "zod/mini";
+import { accountGetRequest, type Account } from "../../identity/account/index";
+import { auditItem } from "../../audit/index";
+import { matcher, wordsOf } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { AdminContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { batchGetEach } from "../../kernel/batch-get";
+import {
+  agendaAccessItem,
+  canUseAgenda,
+  findNutritionist,
+  walkNutritionists,
+  type Nutritionist,
+  type NutritionistPosition,
+} from "../../practice/nutritionist/index";
+import { grantPasses } from "../../passes/pass/index";
+import { passStockGetRequest, planGetRequest } from "../../care/plan/index";
+
+/**
+ * The nutritionists whose name, last name or e-mail match a search, the newest first, a page at a time. The search walks
+ * them all, since accents are beyond a key. Raises `validation` for a cursor that is not ours.
+ */
+export async function listNutritionists(
+  ctx: AdminContext,
+  { limit, cursor, search }: z.output<typeof ListNutritionistsQuery>,
+): Promise<z.output<typeof AdminNutritionistPage>> {
+  const matches = matcher(search);
+  const found: Nutritionist[] = [];
+  for await (const profile of walkNutritionists(ctx, cursor === undefined ? undefined : positionOf(cursor))) {
+    const { name, lastName, email, phoneNumber } = profile;
+    if (!matches([...wordsOf(`${name} ${lastName} ${email}`), phoneNumber].join(" "))) continue;
+    found.push(profile);
+    if (found.length > limit) break;
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: await describeAll(ctx, page),
+    nextCursor: last && found.length > limit ? cursorOf(last.createdAt, last.nutritionistId) : null,
+  };
+}
+
+/** Closes or opens a nutritionist's agenda; it holds from their next request on. Raises `not_found`. Spec A §4. */
+export async function setAgendaAccess(
+  ctx: AdminContext,
+  nutritionistId: string,
+  { isDisabled }: z.output<typeof AgendaAccessInput>,
+): Promise<AdminNutritionist> {
+  const profile = await findNutritionist(ctx, nutritionistId);
+  if (!profile) throw new AppError("not_found");
+  if (profile.agendaDisabledByAdmin !== isDisabled) {
+    await commit(ctx, [
+      agendaAccessItem(ctx, nutritionistId, isDisabled),
+      auditItem(ctx, isDisabled ? "agenda.disabled" : "agenda.enabled", nutritionistId),
+    ]);
+  }
+  return describe(ctx, nutritionistId);
+}
+
+/** Gives a nutritionist passes, once for each idempotency key; they are told. Raises `not_found`. */
+export async function grantPassesTo(
+  ctx: AdminContext,
+  nutritionistId: string,
+  { quantity, reason }: z.output<typeof GrantPassesInput>,
+): Promise<AdminNutritionist> {
+  const entry = auditItem(ctx, "passes.granted", nutritionistId, { quantity, reason });
+  await grantPasses(ctx, nutritionistId, quantity, reason, [entry]);
+  return describe(ctx, nutritionistId);
+}
+
+async function describe(ctx: AdminContext, nutritionistId: string): Promise<AdminNutritionist> {
+  const profile = await findNutritionist(ctx, nutritionistId);
+  const [described] = await describeAll(ctx, profile ? [profile] : []);
+  if (!described) throw new AppError("not_found");
+  return described;
+}
+
+async function describeAll(ctx: AdminContext, profiles: Nutritionist[]): Promise<AdminNutritionist[]> {
+  const ids = profiles.map(({ nutritionistId }) => nutritionistId);
+  const [accounts, plans, stocks] = await Promise.all([
+    batchGetEach(
+      ctx,
+      ids.map((id) => accountGetRequest(ctx, id)),
+    ),
+    batchGetEach(
+      ctx,
+      ids.map((id) => planGetRequest(ctx, id)),
+    ),
+    batchGetEach(
+      ctx,
+      ids.map((id) => passStockGetRequest(ctx, id)),
+    ),
+  ]);
+  return profiles.map((profile, index) =>
+    toAdminNutritionist(ctx, profile, {
+      account: accounts[index],
+      plan: plans[index],
+      availablePasses: stocks[index]?.available ?? 0,
+    }),
+  );
+}
+
+function toAdminNutritionist(
+  ctx: AdminContext,
+  profile: Nutritionist,
+  {
+    account,
+    plan,
+    availablePasses,
+  }: {
+    account: Account | undefined;
+    plan: { activatedUsers: number; usersInPlan?: number | undefined } | undefined;
+    availablePasses: number;
+  },
+): AdminNutritionist {
+  const { nutritionistId, name, lastName, email, phoneNumber, countryCode, createdAt } = profile;
+  return {
+    _id: nutritionistId,
+    name,
+    lastName,
+    email,
+    phoneNumber,
+    countryCode,
+    professionalLicense: profile.nutritionistProfile.professionalLicense,
+    isVerified: account?.emailVerifiedAt !== undefined,
+    isProfileCompleted: profile.isProfileCompleted,
+    canUseAgenda: canUseAgenda(ctx, profile),
+    agendaDisabledByAdmin: profile.agendaDisabledByAdmin,
+    activatedUsers: plan?.activatedUsers ?? 0,
+    usersInPlan: plan ? (plan.usersInPlan ?? null) : 0,
+    availablePasses,
+    createdAt,
+  };
+}
+
+function positionOf(cursor: string): NutritionistPosition {
+  const [createdAt, nutritionistId] = readCursor(cursor, 2) as [string, string];
+  return { createdAt, nutritionistId };
+}

@@ -1,0 +1,152 @@
+import { AppError } from "@nutria/contract/errors";
+import type { NewPartnerKey, Partner, PartnerInput, PartnerStockInput } from "@nutria/contract/schemas/admin";
+import type * as z from "zod/mini";
+import { auditItem } from "../../audit/index";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { AdminContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { addDays } from "@nutria/calendar/instant";
+import { changePartnerItem } from "../../passes/partner/index";
+import {
+  addToPartnerStock,
+  createPartnerItem,
+  findPartner,
+  listPartners,
+  newPartnerKey,
+  watchPartnerStock,
+  type StoredPartner,
+  type StoredPartnerKey,
+} from "../../passes/partner/index";
+
+type Input = z.output<typeof PartnerInput>;
+
+/** Every scan partner, oldest first. */
+export async function listAllPartners(ctx: AdminContext): Promise<Partner[]> {
+  const partners = await listPartners(ctx);
+  return partners.map((partner) => toPartner(partner, ctx.now()));
+}
+
+/** Enters a scan partner without scans and without a key, once for each idempotency key. */
+export async function createPartner(ctx: AdminContext, input: Input): Promise<Partner> {
+  const { partnerId } = await withIdempotency<{ partnerId: string }>(
+    ctx,
+    "createPartner",
+    input,
+    async (recordResult) => {
+      const partnerId = ctx.newId("partner");
+      await commit(ctx, [
+        createPartnerItem(ctx, { partnerId, ...input, keys: [] }),
+        auditItem(ctx, "partner.created", partnerId, { ...input }),
+        ...recordResult({ partnerId }),
+      ]);
+      return { partnerId };
+    },
+  );
+  return describe(ctx, partnerId);
+}
+
+/** Replaces what is said of a partner. A threshold that its stock is at already is told of. Raises `not_found`. */
+export async function savePartner(ctx: AdminContext, partnerId: string, input: Input): Promise<Partner> {
+  await commit(ctx, [
+    changePartnerItem(ctx, partnerId, input),
+    auditItem(ctx, "partner.saved", partnerId, { ...input }),
+  ]);
+  await watchPartnerStock(ctx, partnerId);
+  return describe(ctx, partnerId);
+}
+
+/** Adds scans to a partner's stock or takes some back, once for each idempotency key. Raises `not_found`. */
+export async function addScans(
+  ctx: AdminContext,
+  partnerId: string,
+  input: z.output<typeof PartnerStockInput>,
+): Promise<Partner> {
+  await withIdempotency<null>(ctx, "addPartnerStock", { partnerId, ...input }, async (recordResult) => {
+    const entry = auditItem(ctx, "partner.stockAdded", partnerId, { ...input });
+    await addToPartnerStock(ctx, partnerId, input, [entry, ...recordResult(null)]);
+    return null;
+  });
+  return describe(ctx, partnerId);
+}
+
+/** Days that a key works on after a new one was given. */
+const daysToChangeKeys = 7;
+
+/**
+ * Gives a partner a new key, told this once and kept as a hash. The ones before expire in seven days, or when they were
+ * to expire anyway. Raises `not_found`.
+ */
+export async function rotatePartnerKey(
+  ctx: AdminContext,
+  partnerId: string,
+): Promise<z.output<typeof NewPartnerKey>> {
+  const { key, stored } = await newPartnerKey(ctx, partnerId);
+  const latest = addDays(ctx.now(), daysToChangeKeys);
+  await changeKeys(
+    ctx,
+    partnerId,
+    (keys) => [stored, ...keys.map((old) => ({ ...old, expiresAt: earlier(old.expiresAt, latest) }))],
+    auditItem(ctx, "partner.keyRotated", partnerId, { keyId: stored.keyId }),
+  );
+  return { key, partner: await describe(ctx, partnerId) };
+}
+
+/** Ends all of a partner's keys at once. Raises `not_found`. */
+export async function revokePartnerKeys(ctx: AdminContext, partnerId: string): Promise<Partner> {
+  await changeKeys(ctx, partnerId, () => [], auditItem(ctx, "partner.keysRevoked", partnerId));
+  return describe(ctx, partnerId);
+}
+
+/** Changes the keys of a partner that still work; those that have expired are dropped. */
+async function changeKeys(
+  ctx: AdminContext,
+  partnerId: string,
+  change: (keys: StoredPartnerKey[]) => StoredPartnerKey[],
+  entry: TransactItem,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const partner = await findPartner(ctx, partnerId);
+    if (!partner) throw new AppError("not_found");
+    const keys = change(partner.keys.filter((key) => isCurrent(key, ctx.now())));
+    const item = changePartnerItem(ctx, partnerId, { keys }, partner.version);
+    await commit(ctx, [{ ...item, orElse: () => new StaleReadError() }, entry]);
+  });
+}
+
+const isCurrent = ({ expiresAt }: StoredPartnerKey, now: string): boolean =>
+  expiresAt === undefined || expiresAt > now;
+
+const earlier = (expiresAt: string | undefined, latest: string): string =>
+  expiresAt !== undefined && expiresAt < latest ? expiresAt : latest;
+
+async function describe(ctx: AdminContext, partnerId: string): Promise<Partner> {
+  const partner = await findPartner(ctx, partnerId);
+  if (!partner) throw new AppError("not_found");
+  return toPartner(partner, ctx.now());
+}
+
+function toPartner(stored: StoredPartner, now: string): Partner {
+  const { partnerId, name, address, city, isActive, eventTypes, stock, threshold, createdAt } = stored;
+  const keys = stored.keys
+    .filter((key) => isCurrent(key, now))
+    .map((key) => ({
+      _id: key.keyId,
+      hint: key.hint,
+      createdAt: key.createdAt,
+      expiresAt: key.expiresAt ?? null,
+    }));
+  const types = eventTypes as Partner["eventTypes"];
+  return {
+    _id: partnerId,
+    name,
+    address,
+    city,
+    isActive,
+    eventTypes: types,
+    stock,
+    threshold,
+    keys,
+    createdAt,
+  };
+}

@@ -1,0 +1,94 @@
+import { AppError } from "@nutria/contract/errors";
+import type { DeadLetter, DeadLetterPage, ListDeadLettersQuery } from "@nutria/contract/schemas/admin";
+import type * as z from "zod/mini";
+import { auditItem } from "../../audit/index";
+import { commit, publish } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import type { EventEnvelope } from "../../kernel/events";
+import { outboxItem } from "../../kernel/outbox";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { deadLetters, type StoredDeadLetter } from "./entity";
+
+/** What could not be delivered, the newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+export async function listDeadLetters(
+  ctx: Context,
+  { limit, cursor }: z.output<typeof ListDeadLettersQuery>,
+): Promise<z.output<typeof DeadLetterPage>> {
+  const all = deadLetters(ctx.db).query.all({});
+  const [at, deadLetterId] = cursor === undefined ? [] : readCursor(cursor, 2);
+  const older = at === undefined || deadLetterId === undefined ? all : all.lt({ at, deadLetterId });
+  const { data } = await older.go({ order: "desc", limit: limit + 1 });
+  const page = data.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toDeadLetter),
+    nextCursor: last && data.length > limit ? cursorOf(last.at, last.deadLetterId) : null,
+  };
+}
+
+/**
+ * Puts the same event on the bus again, under its own id: whoever took it before changes nothing. It goes through the
+ * outbox, so that it is sent even if the publisher dies. One that fails again comes back as the same dead letter. Raises
+ * `not_found`, and `not_replayable` for what only its sender can send again and for jobs.
+ */
+export async function replayDeadLetter(ctx: Context, deadLetterId: string): Promise<DeadLetter> {
+  const letter = await find(ctx, deadLetterId);
+  if (letter.envelope === undefined) throw new AppError("not_replayable");
+  const envelope = letter.envelope as EventEnvelope;
+  const replayedAt = ctx.now();
+  const write = deadLetters(ctx.db).patch({ deadLetterId }).set({ replayedAt });
+  await commit(ctx, [
+    { write, orElse: "not_found" },
+    auditItem(ctx, "deadLetter.replayed", deadLetterId, { eventId: letter.eventId, type: letter.type }),
+    outboxItem(ctx, envelope),
+  ]);
+  await publish(ctx, [envelope]);
+  return toDeadLetter({ ...letter, replayedAt });
+}
+
+/** Throws a dead letter away for good. Raises `not_found`. */
+export async function discardDeadLetter(ctx: Context, deadLetterId: string): Promise<void> {
+  const { eventId, type, consumer } = await find(ctx, deadLetterId);
+  await commit(ctx, [
+    { write: deadLetters(ctx.db).remove({ deadLetterId }), orElse: "not_found" },
+    auditItem(ctx, "deadLetter.discarded", deadLetterId, { eventId, type, consumer }),
+  ]);
+}
+
+/** Dead letters that nobody has sent again since they failed, and jobs that failed and were not done since. */
+export interface StuckDeadLetters {
+  events: { count: number; oldest: string | undefined };
+  jobs: string[];
+}
+
+/** Counts what waits for an administrator among the dead letters. */
+export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
+  const { data } = await deadLetters(ctx.db).query.all({}).go({ pages: "all" });
+  const waiting = data.filter(({ at, replayedAt }) => replayedAt === undefined || replayedAt < at);
+  const events = waiting.filter(({ isJob }) => !isJob);
+  return {
+    events: { count: events.length, oldest: events[0]?.at },
+    jobs: waiting.filter(({ isJob }) => isJob).map(({ consumer }) => consumer),
+  };
+}
+
+async function find(ctx: Context, deadLetterId: string): Promise<StoredDeadLetter> {
+  const { data } = await deadLetters(ctx.db).get({ deadLetterId }).go({ consistent: true });
+  if (!data) throw new AppError("not_found");
+  return data;
+}
+
+function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
+  const { deadLetterId, eventId, type, consumer, error, attempts, at, replayedAt } = stored;
+  return {
+    _id: deadLetterId,
+    eventId,
+    type,
+    consumer,
+    error,
+    attempts,
+    at,
+    replayedAt: replayedAt ?? null,
+    isReplayable: stored.envelope !== undefined,
+  };
+}

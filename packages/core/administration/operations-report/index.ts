@@ -1,0 +1,1 @@
+export { sendOperationsReport } from "./report";

@@ -1,0 +1,50 @@
+import { listAdministrators } from "../../identity/account/index";
+import { countStuckDeadLetters } from "../dead-letter/index";
+import type { Context } from "../../kernel/context";
+import { countWaiting } from "../../kernel/outbox";
+import { markAsProcessed, wasProcessed } from "../../kernel/processed-event";
+import { addSeconds } from "@nutria/calendar/instant";
+import { operationsReportMail, type OperationsReport } from "../../mail/index";
+
+/** What waits longer than this in the outbox was not swept either, which happens every minute. */
+const secondsInOutbox = 600;
+
+/** Under which name the mails that were sent are remembered. */
+const consumer = "operations-report";
+
+/**
+ * Counts what has stopped: events that were not published, events that nobody sent again, jobs that failed. While there
+ * is anything, each administrator is mailed once a day (UTC), however often this runs. Gives the counts, for the log.
+ */
+export async function sendOperationsReport(ctx: Context): Promise<Record<string, unknown>> {
+  const [waiting, letters] = await Promise.all([
+    countWaiting(ctx, addSeconds(ctx.now(), -secondsInOutbox)),
+    countStuckDeadLetters(ctx),
+  ]);
+  const stuck: OperationsReport = {
+    outbox: waiting.count,
+    deadLetters: letters.events.count,
+    jobs: letters.jobs,
+  };
+  const isStuck = stuck.outbox + stuck.deadLetters + stuck.jobs.length > 0;
+  return {
+    ...stuck,
+    oldestInOutbox: waiting.oldest ?? null,
+    oldestDeadLetter: letters.events.oldest ?? null,
+    mailed: isStuck ? await mailAdministrators(ctx, stuck) : 0,
+  };
+}
+
+async function mailAdministrators(ctx: Context, stuck: OperationsReport): Promise<number> {
+  const day = ctx.now().slice(0, 10);
+  const mail = operationsReportMail(stuck, `${ctx.settings.webUrl}/admin`);
+  let mailed = 0;
+  for (const { accountId, email } of await listAdministrators(ctx)) {
+    const ofToday = `${day}#${accountId}`;
+    if (await wasProcessed(ctx, consumer, ofToday)) continue;
+    await ctx.mail.send({ to: email, ...mail });
+    await markAsProcessed(ctx, consumer, ofToday);
+    mailed += 1;
+  }
+  return mailed;
+}

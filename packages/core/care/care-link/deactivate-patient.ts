@@ -1,0 +1,40 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { freePlaceItem } from "../plan/index";
+import { PatientDeactivated } from "./events";
+import { careLinks } from "./repo";
+import { toCard } from "./to-card";
+
+/**
+ * Deactivates a patient and frees the place in the plan (spec A §4). Raises `not_found`, `patient_already_inactive`, or
+ * `patient_has_appointment` while an accepted appointment lies ahead; that is judged by the write itself, so that an
+ * appointment accepted at the same moment cannot slip by.
+ */
+export async function deactivatePatient(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
+  const nutritionistId = ctx.actor.id;
+  const links = careLinks(ctx, nutritionistId);
+  const now = ctx.now();
+  await commit(
+    ctx,
+    [
+      {
+        write: links
+          .patch(patientId)
+          .set({ isActive: false })
+          .where(
+            ({ isActive, lastAcceptedEnd }, { eq, notExists, lte }) =>
+              `${eq(isActive, true)} AND (${notExists(lastAcceptedEnd)} OR ${lte(lastAcceptedEnd, now)})`,
+          ),
+        orElse: (existing) => {
+          if (!existing) return new AppError("not_found");
+          return new AppError(existing.isActive ? "patient_has_appointment" : "patient_already_inactive");
+        },
+      },
+      freePlaceItem(ctx, nutritionistId),
+    ],
+    [PatientDeactivated({ nutritionistId, patientId })],
+  );
+  return toCard(await links.get(patientId), now);
+}

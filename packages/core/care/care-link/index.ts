@@ -1,0 +1,19 @@
+export { activatePatient } from "./activate-patient";
+export { deactivatePatient } from "./deactivate-patient";
+export type { CareLink } from "./entity";
+export { PatientCorrected } from "./events";
+export { changeLinkItem, type LinkChange, nutritionistsOfPatient } from "./change-link";
+export { linkItems } from "./link-items";
+export { listPatients } from "./list-patients";
+export {
+  acceptedItems,
+  activeItem,
+  acceptedAppointmentsOf,
+  linkGetRequest,
+  type AcceptedAppointments,
+  StaleAcceptedAppointmentsError,
+  readAcceptedAppointments,
+} from "./accepted-appointments";
+export { careLinks, unlessActive } from "./repo";
+export { matcher, searchTextOf, wordsOf } from "./search";
+export { toCard } from "./to-card";

@@ -1,0 +1,41 @@
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import type { Person } from "../patient/index";
+import { takePlaceItem } from "../plan/index";
+import { carryOver } from "./accepted-appointments";
+import { careLinks } from "./repo";
+import { searchTextOf } from "./search";
+
+/**
+ * Links a person with a nutritionist, and takes over the appointments that they have agreed on already. An active link takes a place of the plan. Raises `patient_already_linked`, and
+ * `plan_full` for an active one.
+ */
+export async function linkItems(
+  ctx: Context,
+  link: { nutritionistId: string; person: Person; isActive: boolean; passes: number },
+): Promise<TransactItem[]> {
+  const { nutritionistId, person, isActive, passes } = link;
+  const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
+  const carriedOver = await carryOver(ctx, nutritionistId, patientId);
+  const create: TransactItem = {
+    write: careLinks(ctx, nutritionistId).create({
+      patientId,
+      isActive,
+      name,
+      lastName,
+      email,
+      phoneNumber,
+      countryCode,
+      searchText: searchTextOf(person),
+      hasNewInBody: false,
+      hasReturnedPassBadge: false,
+      inbodyPasses: passes,
+      scheduledPasses: 0,
+      ...carriedOver.attributes,
+      linkedAt: ctx.now(),
+    }),
+    orElse: "patient_already_linked",
+  };
+  const items = [create, carriedOver.item];
+  return isActive ? [...items, takePlaceItem(ctx, nutritionistId)] : items;
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../kernel/context";
+import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { ownerOf, phoneKey } from "../../kernel/unique";
+import { patients, type Person } from "./entity";
+
+/** A person by id, read consistently; undefined when there is none. */
+export async function findPerson(ctx: Context, patientId: string): Promise<Person | undefined> {
+  const { data } = await patients(ctx.db).get({ patientId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** Whoever holds an e-mail, whatever its case; undefined when nobody does. */
+export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
+  const patientId = await ownerOf(ctx, "patientEmail", email.trim().toLowerCase());
+  return patientId === undefined ? undefined : findPerson(ctx, patientId);
+}
+
+/** Whoever holds a phone: its country code and ten digits. */
+export async function findPersonByPhone(
+  ctx: Context,
+  countryCode: number,
+  phoneNumber: string,
+): Promise<Person | undefined> {
+  const patientId = await ownerOf(ctx, "patientPhone", phoneKey(countryCode, phoneNumber));
+  return patientId === undefined ? undefined : findPerson(ctx, patientId);
+}
+
+/** People by id, for lists that show them; an unknown id is left out. */
+export async function findPeople(ctx: Context, patientIds: string[]): Promise<Map<string, Person>> {
+  const keys = [...new Set(patientIds)].map((patientId) => ({ patientId }));
+  if (keys.length === 0) return new Map();
+  const { data, unprocessed } = await patients(ctx.db).get(keys).go({ consistent: true, concurrency: 4 });
+  const people = new Map(data.map((person) => [person.patientId, person]));
+  for (const { patientId } of unprocessed) {
+    const person = await findPerson(ctx, patientId);
+    if (person) people.set(patientId, person);
+  }
+  return people;
+}
+
+/** A person, to be read together with other items. */
+export function personGetRequest(ctx: Context, patientId: string): GetRequest<Person> {
+  const entity = patients(ctx.db);
+  return getRequest(entity, entity.get({ patientId }));
+}

@@ -1,0 +1,22 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientProfile } from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import type { PatientContext } from "../../kernel/context";
+import { findPerson } from "./find-person";
+
+/** The calling patient's own data. Raises `not_found` for an account without a person. */
+export async function getPatientProfile(ctx: PatientContext): Promise<z.output<typeof PatientProfile>> {
+  const person = await findPerson(ctx, ctx.actor.id);
+  if (!person) throw new AppError("not_found");
+  const { patientId, name, lastName, email, phoneNumber, countryCode, sex, registrationCode } = person;
+  return {
+    _id: patientId,
+    name,
+    lastName,
+    email,
+    phoneNumber,
+    countryCode,
+    sex: sex ?? null,
+    registrationCode,
+  };
+}

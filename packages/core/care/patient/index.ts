@@ -1,0 +1,21 @@
+export type { Person } from "./entity";
+export { PersonCorrected } from "./events";
+export {
+  findPeople,
+  findPerson,
+  findPersonByEmail,
+  findPersonByPhone,
+  personGetRequest,
+} from "./find-person";
+export { getPatientProfile } from "./get-profile";
+export { maskEmail, maskPhone } from "./mask";
+export { codeHolderGetRequest, readRegistrationCode } from "./registration-code";
+export {
+  correctPersonItems,
+  createPersonItems,
+  joinPersonItems,
+  linksUnchangedItem,
+  markJoinedItems,
+  markLinkedItem,
+} from "./transact-items";
+export { verifyPatient } from "./verify-patient";

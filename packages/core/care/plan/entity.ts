@@ -1,0 +1,51 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** Places of the plan: how many patients are active, and how many may be. */
+export const planCounts = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "planCounts", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          activatedUsers: { type: "number", required: true },
+          /** Absent when the plan is unlimited. */
+          usersInPlan: { type: "number" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "planCounts"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Passes that were bought and not given to anybody yet; always the sum of the pass ledger. */
+export const passStock = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "passStock", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          available: { type: "number", required: true },
+          /** True while there is nothing new to warn of: from the warning on, until there are more again. */
+          isLow: { type: "boolean" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "passStock"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type PassStock = EntityItem<ReturnType<typeof passStock>>;

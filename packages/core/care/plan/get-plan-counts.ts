@@ -1,0 +1,15 @@
+import type { PlanCounts } from "@nutria/contract/schemas/patient";
+import type { NutritionistContext } from "../../kernel/context";
+import { passStock, planCounts } from "./entity";
+
+/** Active patients and places of the caller's plan; `usersInPlan` is null when unlimited (spec A §7). */
+export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCounts> {
+  const { data } = await planCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  return { activatedUsers: data?.activatedUsers ?? 0, usersInPlan: data ? (data.usersInPlan ?? null) : 0 };
+}
+
+/** Passes of the caller that can still be given to a patient. */
+export async function availablePasses(ctx: NutritionistContext): Promise<number> {
+  const { data } = await passStock(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  return data?.available ?? 0;
+}

@@ -1,0 +1,13 @@
+export type { PassStock } from "./entity";
+export { availablePasses, getPlanCounts } from "./get-plan-counts";
+export { passStockGetRequest, planGetRequest } from "./get-requests";
+export {
+  addToStockItem,
+  freePlaces,
+  freePlaceItem,
+  initialPlanItems,
+  lowPasses,
+  markStockItem,
+  takePassItem,
+  takePlaceItem,
+} from "./transact-items";

@@ -1,0 +1,87 @@
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
+import { passStock, planCounts, type PassStock } from "./entity";
+
+/** Active patients of the free plan (spec A §9). */
+export const freePlaces = 30;
+
+/** At this many passes or fewer, the nutritionist is warned (spec A §9). */
+export const lowPasses = 2;
+
+/** The counters that a new nutritionist starts with: the free places, and no passes, of which there is no warning. */
+export function initialPlanItems(ctx: Context, nutritionistId: string): TransactItem[] {
+  return [
+    {
+      write: planCounts(ctx.db).create({ nutritionistId, activatedUsers: 0, usersInPlan: freePlaces }),
+      orElse: "conflict",
+    },
+    {
+      write: passStock(ctx.db).create({ nutritionistId, available: 0, isLow: true }),
+      orElse: "conflict",
+    },
+  ];
+}
+
+/** Takes one place of the plan. `plan_full` when none is left (spec A §4: activating uses one plan slot). */
+export function takePlaceItem(ctx: Context, nutritionistId: string): TransactItem {
+  return {
+    write: planCounts(ctx.db)
+      .patch({ nutritionistId })
+      .add({ activatedUsers: 1 })
+      .where(
+        ({ activatedUsers, usersInPlan }, { name, notExists }) =>
+          `(${notExists(usersInPlan)} OR ${name(activatedUsers)} < ${name(usersInPlan)})`,
+      ),
+    orElse: "plan_full",
+  };
+}
+
+/** Gives a place back (spec A §4: deactivating frees it). */
+export function freePlaceItem(ctx: Context, nutritionistId: string): TransactItem {
+  return {
+    write: planCounts(ctx.db)
+      .patch({ nutritionistId })
+      .subtract({ activatedUsers: 1 })
+      .where(({ activatedUsers }, { gte }) => gte(activatedUsers, 1)),
+    orElse: "conflict",
+  };
+}
+
+/** Takes one pass from the stock. `no_passes_left` when there is none. */
+export function takePassItem(ctx: Context, nutritionistId: string): TransactItem {
+  return {
+    write: passStock(ctx.db)
+      .patch({ nutritionistId })
+      .subtract({ available: 1 })
+      .where(({ available }, { gte }) => gte(available, 1)),
+    orElse: "no_passes_left",
+  };
+}
+
+/**
+ * Puts passes into the stock: bought, granted or returned. So many that the stock is above the warning whatever it was
+ * end the warning at once; for fewer, whoever watches the stock does.
+ */
+export function addToStockItem(ctx: Context, nutritionistId: string, quantity: number): TransactItem {
+  const patch = passStock(ctx.db).patch({ nutritionistId }).add({ available: quantity });
+  return {
+    write: quantity > lowPasses ? patch.set({ isLow: false }) : patch,
+    orElse: "not_found",
+  };
+}
+
+/** Says whether a stock, as it was read, is low. Raises {@link StaleReadError} when it is not as it was read. */
+export function markStockItem(ctx: Context, stock: PassStock, isLow: boolean): TransactItem {
+  const { nutritionistId, available } = stock;
+  return {
+    write: passStock(ctx.db)
+      .patch({ nutritionistId })
+      .set({ isLow })
+      .where((now, { eq, notExists }) => {
+        const isAsRead = stock.isLow === undefined ? notExists(now.isLow) : eq(now.isLow, stock.isLow);
+        return `${eq(now.available, available)} AND ${isAsRead}`;
+      }),
+    orElse: () => new StaleReadError(),
+  };
+}

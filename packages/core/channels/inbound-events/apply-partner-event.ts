@@ -1,0 +1,56 @@
+import { recordScan } from "../../clinical/body-composition/index";
+import type { Context } from "../../kernel/context";
+import type { EventEnvelope } from "../../kernel/events";
+import { countPartnerStock } from "../../passes/partner/index";
+import { applyPassEvent } from "../../passes/pass/index";
+import type { ReceivedReference } from "./events";
+import { readReceived } from "./read";
+
+/** Records the scan that a partner told of. Raises as {@link recordScan} does. */
+export async function recordReceivedScan(ctx: Context, reference: ReceivedReference): Promise<void> {
+  const { senderId, eventId, occurredAt, data } = await readReceived(ctx, "newPatientInBody", reference);
+  await recordScan(ctx, {
+    source: `${senderId}#${eventId}`,
+    partnerId: senderId,
+    patientId: data.patient,
+    at: occurredAt,
+    measures: data.result,
+    passId: data.pass,
+  });
+}
+
+/** Takes what a partner told of a patient's pass. Raises as {@link applyPassEvent} does. */
+export async function moveReceivedPass(
+  ctx: Context,
+  { type, data: reference }: EventEnvelope<string, ReceivedReference>,
+): Promise<void> {
+  switch (type) {
+    case "received.patientScheduledPass":
+    case "received.patientRescheduledPass": {
+      const isChange = type === "received.patientRescheduledPass";
+      const name = isChange ? "patientRescheduledPass" : "patientScheduledPass";
+      const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
+      const scheduledFor = new Date(data.scheduledFor).toISOString();
+      const fact = { type: isChange ? "rescheduled" : "scheduled", partnerId, scheduledFor, at } as const;
+      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, fact });
+      return;
+    }
+    case "received.patientUsedPass":
+    case "received.patientMissedInbody": {
+      const isUse = type === "received.patientUsedPass";
+      const name = isUse ? "patientUsedPass" : "patientMissedInbody";
+      const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
+      const fact = { type: isUse ? "used" : "missed", partnerId, at } as const;
+      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, fact });
+      return;
+    }
+    default:
+      throw new Error("This is nothing that happens to a pass");
+  }
+}
+
+/** Takes a partner's own count of its scans. */
+export async function countReceivedStock(ctx: Context, reference: ReceivedReference): Promise<void> {
+  const { senderId, occurredAt, data } = await readReceived(ctx, "partnerLowStock", reference);
+  await countPartnerStock(ctx, senderId, { available: data.available, at: occurredAt });
+}

@@ -1,0 +1,81 @@
+import { AppError } from "@nutria/contract/errors";
+import {
+  eventData,
+  eventMessages,
+  IncomingEventHead,
+  type IncomingEvent,
+  patientEventTypes,
+  partnerEventTypes,
+} from "@nutria/contract/schemas/event";
+import { passMessages } from "@nutria/contract/schemas/pass";
+import { createHash } from "node:crypto";
+import type * as z from "zod/mini";
+import { parsePart } from "../../kernel/parse-part";
+import { addDays, addSeconds } from "@nutria/calendar/instant";
+import { isScheduleInRange } from "../../passes/pass/index";
+
+/** Clocks differ a little; what says that it happened later than this has not happened. */
+const secondsAhead = 300;
+const daysBack = 90;
+
+/** An event whose shape, time and type are right, as its sender wrote it. */
+export interface CheckedEvent {
+  event: IncomingEvent;
+  /** Of type, time and data, whatever the order in which they were written. */
+  bodyHash: string;
+}
+
+/** Who sends, and the types that they may send. */
+interface Sender {
+  role: "partner" | "patient";
+  eventTypes: readonly string[];
+}
+
+/** The sender's own id of an event, or null when it has none that is one. */
+export function idOf(sent: unknown): string | null {
+  const id = (sent as { id?: unknown } | null)?.id;
+  const { success } = IncomingEventHead.shape.id.safeParse(id);
+  return success ? (id as string) : null;
+}
+
+/** What is around the data of an event. Raises `validation`. */
+export function readHead(sent: unknown, now: string): z.output<typeof IncomingEventHead> {
+  const head = parsePart(IncomingEventHead, sent);
+  const occurredAt = new Date(head.occurredAt).toISOString();
+  if (occurredAt > addSeconds(now, secondsAhead)) throw wrongDate(eventMessages.inFuture);
+  if (occurredAt < addDays(now, -daysBack)) throw wrongDate(eventMessages.tooOld);
+  return { ...head, occurredAt };
+}
+
+/** The data of an event whose head was read. Raises `forbidden` when its sender may not send it, and `validation`. */
+export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sender): CheckedEvent {
+  const { id, type, occurredAt } = head;
+  if (!sender.eventTypes.includes(type)) {
+    const message = sender.role === "partner" ? eventMessages.notYours : eventMessages.notOfPatients;
+    throw new AppError("forbidden", { fields: { type: message } });
+  }
+  // Its parts come out in the order in which the contract names them.
+  const data = parsePart(eventData[type], head.data, ["data"]);
+  if ("scheduledFor" in data && !isScheduleInRange(new Date(data.scheduledFor).toISOString(), occurredAt)) {
+    throw new AppError("validation", { fields: { "data.scheduledFor": passMessages.scheduleRange } });
+  }
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([type, occurredAt, data]))
+    .digest("base64url");
+  return { event: { id, type, occurredAt, data } as IncomingEvent, bodyHash };
+}
+
+/** What a sender may send: an app the acts of its patient, a partner what its keys are for while it is active. */
+export function senderOf(
+  role: Sender["role"],
+  partner: { isActive: boolean; eventTypes: string[] } | undefined,
+): Sender {
+  if (role === "patient") return { role, eventTypes: patientEventTypes };
+  const known: readonly string[] = partnerEventTypes;
+  const eventTypes = partner?.isActive ? partner.eventTypes.filter((type) => known.includes(type)) : [];
+  return { role, eventTypes };
+}
+
+function wrongDate(message: string): AppError {
+  return new AppError("validation", { fields: { occurredAt: message } });
+}

@@ -1,0 +1,47 @@
+import { Entity, type EntityItem } from "electrodb";
+import type { Context } from "../../kernel/context";
+import { entityFor, key } from "../../kernel/entity";
+import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { serviceName } from "../../kernel/table";
+
+/** An event that was accepted from outside, as its sender wrote it: the memory by which a second one is a duplicate. */
+export const receivedEvents = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "receivedEvent", version: "1" },
+        attributes: {
+          /** Senders choose their own ids, so an id is one sender's. */
+          senderId: { type: "string", required: true },
+          eventId: { type: "string", required: true },
+          senderRole: { type: ["partner", "patient"] as const, required: true },
+          type: { type: "string", required: true },
+          occurredAt: { type: "string", required: true },
+          data: { type: "any", required: true },
+          /** Of type, time and data: the same id with another body is refused. */
+          bodyHash: { type: "string", required: true },
+          receivedAt: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: key("pk", "received#${senderId}#${eventId}"),
+            sk: key("sk", "receivedEvent"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type ReceivedEvent = EntityItem<ReturnType<typeof receivedEvents>>;
+
+/** An event that a sender may have sent before, to be read together with other items. */
+export function receivedGetRequest(
+  ctx: Context,
+  senderId: string,
+  eventId: string,
+): GetRequest<ReceivedEvent> {
+  const entity = receivedEvents(ctx.db);
+  return getRequest(entity, entity.get({ senderId, eventId }));
+}

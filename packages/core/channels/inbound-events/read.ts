@@ -1,0 +1,27 @@
+import type { EventDataOf, IncomingEventType } from "@nutria/contract/schemas/event";
+import { eventData } from "@nutria/contract/schemas/event";
+import * as z from "zod/mini";
+import type { Context } from "../../kernel/context";
+import { receivedEvents } from "./entity";
+import type { ReceivedReference } from "./events";
+
+/** An event from outside, as its consumer sees it. */
+interface Received<Type extends IncomingEventType> {
+  senderId: string;
+  eventId: string;
+  occurredAt: string;
+  data: EventDataOf<Type>;
+}
+
+/** What an event of a type said that was received; raises when there is no such event or it is of another shape. */
+export async function readReceived<Type extends IncomingEventType>(
+  ctx: Context,
+  type: Type,
+  { senderId, eventId }: ReceivedReference,
+): Promise<Received<Type>> {
+  const { data: stored } = await receivedEvents(ctx.db).get({ senderId, eventId }).go({ consistent: true });
+  if (stored?.type !== type) throw new Error(`No event of type ${type} was received under this id`);
+  const { occurredAt } = stored;
+  const data = z.parse(eventData[type], stored.data) as EventDataOf<Type>;
+  return { senderId, eventId, occurredAt, data };
+}

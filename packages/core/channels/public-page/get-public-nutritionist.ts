@@ -1,0 +1,106 @@
+import { diets } from "@nutria/contract/catalogues/diets";
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
+import { specialities } from "@nutria/contract/catalogues/specialities";
+import { AppError } from "@nutria/contract/errors";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { findAccount } from "../../identity/account/index";
+import type { Context } from "../../kernel/context";
+import { findNutritionist, nutritionistOfSlug, type Nutritionist } from "../../practice/nutritionist/index";
+import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
+import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
+import { services, toService, type StoredService } from "../../practice/service/index";
+import { shareOf } from "./share";
+
+/**
+ * The profile behind a public address. Raises `not_found` for an address that nobody has, and just so while the owner
+ * has switched the page off, has an incomplete profile or is disabled.
+ */
+export async function findPublicProfile(
+  ctx: Context,
+  slug: string,
+): Promise<Nutritionist & { slug: string }> {
+  const nutritionistId = await nutritionistOfSlug(ctx, slug);
+  if (nutritionistId === undefined) throw new AppError("not_found");
+  const [profile, account] = await Promise.all([
+    findNutritionist(ctx, nutritionistId),
+    findAccount(ctx, nutritionistId),
+  ]);
+  const isOpen =
+    account?.status === "active" &&
+    profile?.isProfileCompleted === true &&
+    profile.settings.isPublicPageOn !== false;
+  if (!isOpen) throw new AppError("not_found");
+  return { ...profile, slug };
+}
+
+/** What anybody may know of a professional: no e-mail, no phone, no link of an online office. Raises `not_found`. */
+export async function getPublicNutritionist(ctx: Context, slug: string): Promise<PublicNutritionist> {
+  const profile = await findPublicProfile(ctx, slug);
+  const { nutritionistId } = profile;
+  const [offered, rooms, hours] = await Promise.all([
+    services(ctx, nutritionistId).all(),
+    offices(ctx, nutritionistId).all(),
+    officeSchedules(ctx, nutritionistId).all(),
+  ]);
+  const page = {
+    ...personOf(profile),
+    ...practiceOf(offered, rooms, hours),
+    timeZone: profile.settings.timeZone,
+  };
+  return { ...page, share: shareOf(page, ctx.settings.webUrl) };
+}
+
+function personOf(profile: Nutritionist & { slug: string }) {
+  const { slug, name, lastName, pictureUrl = null, nutritionistProfile } = profile;
+  const { professionalLicense, about = "", mainDegree = "", ...lists } = nutritionistProfile;
+  return {
+    slug,
+    name,
+    lastName,
+    pictureUrl,
+    about,
+    professionalLicense,
+    mainDegree,
+    expertise: (lists.expertise ?? []) as PublicNutritionist["expertise"],
+    certifications: lists.certifications ?? [],
+    types: (lists.types ?? []).map((id) => nameIn(nutritionistTypes, id)),
+    diets: (lists.diets ?? []).map((id) => nameIn(diets, id)),
+    specialities: specialities
+      .filter(({ _id }) => lists.specialities?.includes(_id))
+      .map(({ name, kind }) => ({ name, kind })),
+  };
+}
+
+function practiceOf(offered: StoredService[], rooms: StoredOffice[], hours: StoredOfficeSchedule[]) {
+  return {
+    services: offered
+      .map(toService)
+      .map(({ _id, name, mode, minutesLenght, price, isPricePublic, description }) => ({
+        _id,
+        name,
+        mode,
+        minutesLenght,
+        price: isPricePublic ? price : null,
+        description,
+      })),
+    offices: rooms.map(({ officeId, name, mode, address }) => ({
+      _id: officeId,
+      name,
+      mode,
+      fullAddress: fullAddress(address),
+      mapUrl: mode === "onsite" ? linkIn(address.mapUrl) : null,
+    })),
+    hours: hours.map(({ offices: open, schedule: { days, startTime, endTime } }) => ({
+      offices: open,
+      days,
+      startTime,
+      endTime,
+    })),
+  };
+}
+
+/** `mapUrl` may be a link or instructions (spec B §3); only a link that a browser may follow is given out. */
+function linkIn(text: string): string | null {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
+}

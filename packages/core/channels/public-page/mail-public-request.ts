@@ -1,0 +1,43 @@
+import { productName } from "@nutria/contract/product";
+import type { Context } from "../../kernel/context";
+import { isWithinLimit } from "../../kernel/throttle";
+import { renderMail } from "../../mail/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { publicRequestEntity } from "./request-entity";
+import { signRequest } from "./request-token";
+
+/** Mails to one address, whoever asks for them; beyond it nothing is sent and nobody is told. */
+const mailsADay = 10;
+
+/** Mails the link that confirms a request of the public page. Opening it changes nothing; its button does. */
+export async function mailPublicRequest(
+  ctx: Context,
+  { publicRequestId }: { publicRequestId: string },
+): Promise<void> {
+  const { data: request } = await publicRequestEntity(ctx.db)
+    .get({ requestId: publicRequestId })
+    .go({ consistent: true });
+  if (!request || request.confirmedAt !== undefined) return;
+  const profile = await findNutritionist(ctx, request.nutritionistId);
+  if (profile?.slug === undefined) return;
+  const { email } = request;
+  const limit = { action: "publicRequestMail", subject: email, limit: mailsADay, windowSeconds: 86_400 };
+  if (!(await isWithinLimit(ctx, limit))) return;
+  const nutritionist = `${profile.name} ${profile.lastName}`;
+  // After the hash it is the browser's alone: no log and no referrer shows it.
+  const url = `${ctx.settings.webUrl}/n/${profile.slug}#confirmar=${await signRequest(ctx, publicRequestId)}`;
+  await ctx.mail.send({
+    to: email,
+    ...renderMail({
+      subject: `Confirma tu solicitud a ${nutritionist}`,
+      preview: "Un paso más para que reciba tu solicitud",
+      // Nothing that was typed into the form: the mail may go to somebody else than its sender.
+      title: "Hola",
+      paragraphs: [
+        `Pediste que ${nutritionist} te atienda en ${productName}. Confirma tu correo para que reciba tu solicitud.`,
+      ],
+      action: { label: "Confirmar mi solicitud", url },
+      notes: ["El enlace vence en 14 días.", "Si no fuiste tú, ignora este mensaje: no pasará nada."],
+    }),
+  });
+}

@@ -1,0 +1,120 @@
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
+import { AppError } from "@nutria/contract/errors";
+import type { PublicRequestConfirmed, PublicRequestInput } from "@nutria/contract/schemas/public-page";
+import type * as z from "zod/mini";
+import { careLinks } from "../../care/care-link/index";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { patientRequest } from "../../linking/link-request/index";
+import { createPersonItems, findPersonByEmail } from "../../care/patient/index";
+import { services } from "../../practice/service/index";
+import { PublicRequestReceived } from "./events";
+import { findPublicProfile } from "./get-public-nutritionist";
+import { publicRequestEntity, type StoredPublicRequest } from "./request-entity";
+import { readRequestToken } from "./request-token";
+
+const daysValid = 14;
+const hour = 3600;
+
+/**
+ * Takes the form of a public page. Nothing is asked of the nutritionist yet: a mail goes to the address, and only its
+ * confirmation makes a link request, so that nobody can ask in another's name or learn who is known here. Raises
+ * `not_found`, `throttled`, and `validation` for a service that is not offered. Decisions, "Patient side".
+ */
+export async function requestFromPublicPage(
+  ctx: Context,
+  slug: string,
+  input: PublicRequestInput,
+): Promise<void> {
+  await throttle(
+    ctx,
+    { action: "publicRequest", subject: ctx.callerAddress, limit: 10, windowSeconds: hour },
+    {
+      action: "publicRequest",
+      subject: `${input.email}#${ctx.callerAddress}`,
+      limit: 5,
+      windowSeconds: hour,
+    },
+  );
+  const { nutritionistId } = await findPublicProfile(ctx, slug);
+  const { service: serviceId, ...form } = input;
+  const requestId = ctx.newId("publicRequest");
+  const lapsesAt = addDays(ctx.now(), daysValid);
+  const request: StoredPublicRequest = {
+    ...form,
+    requestId,
+    nutritionistId,
+    ...(serviceId !== undefined && { service: await nameOfService(ctx, nutritionistId, serviceId) }),
+    createdAt: ctx.now(),
+    lapsesAt,
+    expiresAt: epochSeconds(addDays(lapsesAt, 1)),
+  };
+  await commit(
+    ctx,
+    [{ write: publicRequestEntity(ctx.db).create(request), orElse: "conflict" }],
+    [PublicRequestReceived({ publicRequestId: requestId })],
+  );
+}
+
+/**
+ * Confirms the e-mail of a request, which from then on waits for the nutritionist: a link request that the patient
+ * started, of the person who has that e-mail or of a new one. Confirming twice, or when one is open or the two are
+ * linked already, changes nothing more. Raises `link_lapsed`, `throttled`, and `phone_taken` for a new person with the
+ * phone of another.
+ */
+export async function confirmPublicRequest(
+  ctx: Context,
+  token: string,
+): Promise<z.output<typeof PublicRequestConfirmed>> {
+  await throttle(ctx, {
+    action: "confirmPublicRequest",
+    subject: ctx.callerAddress,
+    limit: 60,
+    windowSeconds: 60,
+  });
+  const { data: request } = await publicRequestEntity(ctx.db)
+    .get({ requestId: await readRequestToken(ctx, token) })
+    .go({ consistent: true });
+  if (!request || request.lapsesAt <= ctx.now()) throw new AppError("link_lapsed");
+  if (request.confirmedAt === undefined) await ask(ctx, request);
+  return { status: "sent" };
+}
+
+async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
+  const { nutritionistId, email, note, service, mode } = request;
+  const person = await findPersonByEmail(ctx, email);
+  if (person && (await careLinks(ctx, nutritionistId).find(person.patientId))) return;
+  const patientId = person?.patientId ?? ctx.newId("patient");
+  const asked = patientRequest(ctx, { nutritionistId, patientId, email, service, mode, note });
+  const items: TransactItem[] = [
+    {
+      write: publicRequestEntity(ctx.db)
+        .patch({ requestId: request.requestId })
+        .set({ confirmedAt: ctx.now() })
+        .where(({ confirmedAt }, { notExists }) => notExists(confirmedAt)),
+      orElse: "link_request_exists",
+    },
+    ...(person ? [] : createPersonItems(ctx, { patientId, ...contactOf(request) })),
+    ...asked.items,
+  ];
+  try {
+    await commit(ctx, items, asked.events);
+  } catch (error) {
+    // A rival confirmation, or a request that was open before: the nutritionist has been asked either way.
+    if (!(error instanceof AppError && error.code === "link_request_exists")) throw error;
+  }
+}
+
+function contactOf({ name, lastName, email, countryCode, phoneNumber }: StoredPublicRequest) {
+  return { name, lastName, email, countryCode, phoneNumber };
+}
+
+async function nameOfService(ctx: Context, nutritionistId: string, serviceId: string): Promise<string> {
+  const offered = await services(ctx, nutritionistId).all();
+  const found = offered.find((service) => service.serviceId === serviceId);
+  if (!found) throw new AppError("validation", { fields: { service: "Elige un servicio de la lista" } });
+  return nameIn(serviceTypes, found.service);
+}

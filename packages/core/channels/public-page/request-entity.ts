@@ -1,0 +1,44 @@
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/**
+ * What somebody without an account asks a nutritionist for on the public page. Until the e-mail is confirmed it is no
+ * request yet: nobody can ask in another's name.
+ */
+export const publicRequestEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "publicRequest", version: "1" },
+        attributes: {
+          requestId: { type: "string", required: true },
+          nutritionistId: { type: "string", required: true },
+          name: { type: "string", required: true },
+          lastName: { type: "string", required: true },
+          email: { type: "string", required: true },
+          countryCode: { type: "number", required: true },
+          phoneNumber: { type: "string", required: true },
+          /** Name of the service sought. */
+          service: { type: "string" },
+          mode: { type: serviceModes },
+          note: { type: "string", required: true },
+          createdAt: { type: "string", required: true },
+          confirmedAt: { type: "string" },
+          /** When its link lapses; the table forgets it some time later. */
+          lapsesAt: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: key("pk", "publicRequest#${requestId}"),
+            sk: key("sk", "publicRequest"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredPublicRequest = EntityItem<ReturnType<typeof publicRequestEntity>>;

@@ -1,0 +1,23 @@
+import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
+import type { Context, PatientContext } from "../../kernel/context";
+import { bodyCompositions } from "./entity";
+
+const mostShown = 100;
+
+/** The latest scans of a person, the newest first. Whoever calls this has made sure that the reader may see them. */
+export async function listResults(ctx: Context, patientId: string): Promise<BodyCompositionResult[]> {
+  const { data } = await bodyCompositions(ctx.db)
+    .query.byPatient({ patientId })
+    .go({ order: "desc", limit: mostShown });
+  return data.map(({ resultId, date, partnerName, measures }) => ({
+    ...measures,
+    _id: resultId,
+    date,
+    partner: partnerName,
+  }));
+}
+
+/** The calling patient's own scans, the newest first. */
+export function listClientResults(ctx: PatientContext): Promise<BodyCompositionResult[]> {
+  return listResults(ctx, ctx.actor.id);
+}

@@ -1,0 +1,28 @@
+import { Entity } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** One section of a patient's record, as one nutritionist keeps it; `version` grows with every save. */
+export const recordSections = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "recordSection", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          section: { type: ["general"] as const, required: true },
+          version: { type: "number", required: true },
+          data: { type: "any", required: true },
+          updatedAt: { type: "string", required: true },
+        },
+        indexes: {
+          bySection: {
+            pk: ownerKey,
+            sk: key("sk", "record#${patientId}#${section}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);

@@ -1,0 +1,3 @@
+export { initialGeneralItem } from "./general";
+export { getPatient } from "./get-patient";
+export { updatePatient } from "./update-patient";

@@ -1,0 +1,98 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientDetail, UpdatePatientInput } from "@nutria/contract/schemas/patient";
+import { messages } from "@nutria/contract/schemas/primitives";
+import type * as z from "zod/mini";
+import {
+  careLinks,
+  PatientCorrected,
+  searchTextOf,
+  unlessActive,
+  type CareLink,
+} from "../../care/care-link/index";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { recordSections } from "./entity";
+import { type General, readGeneral, toGeneral } from "./general";
+import { getPatient } from "./get-patient";
+
+type GeneralInput = z.output<typeof UpdatePatientInput>["general"];
+
+/**
+ * Saves the general part of the caller's record of a patient, whole or in part, and the card's copy with it. Raises
+ * `not_found`; `patient_inactive`, since only an active patient is editable; `stale_version` with the stored values
+ * when somebody saved since the form was opened; `validation` for a birthdate in the future. Spec A §5, B §3.
+ */
+export async function updatePatient(
+  ctx: NutritionistContext,
+  patientId: string,
+  input: z.output<typeof UpdatePatientInput>,
+): Promise<PatientDetail> {
+  const nutritionistId = ctx.actor.id;
+  const links = careLinks(ctx, nutritionistId);
+  const link = await links.get(patientId);
+  if (!link.isActive) throw new AppError("patient_inactive");
+  refuseFutureBirthdate(ctx, input.general.birthdate);
+  const stored = await readGeneral(ctx, link);
+  const stale = (current: { data: General; version: number }) =>
+    new AppError("stale_version", { current: toGeneral(link, current.data, current.version) });
+  if (stored.version !== input.general.version) throw stale(stored);
+
+  const general = merge(stored.data, input.general);
+  const copy = copyOf(general);
+  const items: TransactItem[] = [
+    {
+      write: links
+        .patch(patientId)
+        .set(copy)
+        .where(({ isActive }, { eq }) => eq(isActive, true)),
+      orElse: unlessActive,
+    },
+    {
+      write: recordSections(ctx.db)
+        .patch({ nutritionistId, patientId, section: "general" })
+        .set({ data: general, version: stored.version + 1, updatedAt: ctx.now() })
+        .where(({ version }, { eq }) => eq(version, stored.version)),
+      orElse: (existing) =>
+        existing ? stale(existing as { data: General; version: number }) : new AppError("not_found"),
+    },
+  ];
+  const isCorrected = contactFields.some((field) => copy[field] !== link[field]);
+  await commit(ctx, items, isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : []);
+  return getPatient(ctx, patientId);
+}
+
+function merge(stored: General, { version: _, address, ...changes }: GeneralInput): General {
+  return {
+    ...stored,
+    ...withoutUndefined(changes),
+    address: { ...stored.address, ...withoutUndefined(address ?? {}) },
+  };
+}
+
+/** An optional field that is named but undefined leaves what is stored. */
+function withoutUndefined<T extends object>(changes: T) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+}
+
+const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
+
+/** The card's copy of the general part. */
+function copyOf(general: General): Pick<CareLink, (typeof contactFields)[number] | "searchText"> {
+  const { name, lastName, phoneNumber, countryCode } = general;
+  return {
+    name,
+    lastName,
+    phoneNumber,
+    countryCode,
+    searchText: searchTextOf(general),
+  };
+}
+
+/** Judged by the day in UTC, which in Mexico is never behind the calendar on the wall. */
+function refuseFutureBirthdate(ctx: NutritionistContext, birthdate: string | null | undefined): void {
+  if (birthdate && birthdate > ctx.now().slice(0, 10)) {
+    throw new AppError("validation", { fields: { "general.birthdate": messages.birthdateInFuture } });
+  }
+}

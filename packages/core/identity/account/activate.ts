@@ -1,0 +1,41 @@
+import { AppError } from "@nutria/contract/errors";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { markJoinedItems } from "../../care/patient/index";
+import { accounts, type Account } from "./entity";
+import { NutritionistActivated, PatientJoined } from "./events";
+import { findAccount } from "./find-account";
+
+/**
+ * Makes an account whose e-mail is confirmed good for signing in: gives the role in the pool, notes the time and raises
+ * `nutritionist.activated` or `patient.joined`. The effect is had once, and doing it again finishes what was cut short.
+ */
+export async function activate(ctx: Context, account: Account): Promise<void> {
+  const { accountId, role } = account;
+  await ctx.identity.grantRole(accountId, role);
+  try {
+    await commit(
+      ctx,
+      [
+        {
+          write: accounts(ctx.db)
+            .patch({ accountId })
+            .set({ emailVerifiedAt: ctx.now() })
+            .where(({ emailVerifiedAt }, { notExists }) => notExists(emailVerifiedAt)),
+          orElse: "conflict",
+        },
+        ...(role === "patient" ? markJoinedItems(ctx, accountId) : []),
+      ],
+      eventsOf(account),
+    );
+  } catch (error) {
+    const now = error instanceof AppError ? await findAccount(ctx, accountId) : undefined;
+    if (now?.emailVerifiedAt === undefined) throw error;
+  }
+}
+
+function eventsOf({ accountId, role }: Account): DomainEvent[] {
+  if (role === "nutritionist") return [NutritionistActivated({ nutritionistId: accountId })];
+  return role === "patient" ? [PatientJoined({ patientId: accountId })] : [];
+}

@@ -1,0 +1,77 @@
+import type { CreatedAdministrator, CreateAdministratorInput } from "@nutria/contract/schemas/admin";
+import { Entity } from "electrodb";
+import type * as z from "zod/mini";
+import { auditItem } from "../../audit/index";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { entityFor, key } from "../../kernel/entity";
+import { claim, emailTaken } from "../../kernel/unique";
+import { serviceName } from "../../kernel/table";
+import { accounts } from "./entity";
+import { TemporaryPasswordRequested } from "./events";
+import { findAccountByEmail } from "./find-account";
+
+/** Who administers: a list of its own, since they are few and have no other item to be listed by. */
+const administrators = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "administrator", version: "1" },
+        attributes: {
+          accountId: { type: "string", required: true },
+          email: { type: "string", required: true },
+        },
+        indexes: {
+          all: {
+            pk: key("pk", "administrators"),
+            sk: key("sk", "${accountId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/**
+ * Opens an administrator's account and mails a temporary password to sign in with. The operator vouches for the e-mail.
+ * The table goes first, then the user pool, then the mail; asking again finishes what was cut short, and mails again.
+ */
+export async function createAdministrator(
+  ctx: Context,
+  { email }: z.output<typeof CreateAdministratorInput>,
+): Promise<CreatedAdministrator> {
+  const known = await findAccountByEmail(ctx, "admin", email);
+  const accountId = known?.accountId ?? ctx.newId("admin");
+  if (!known) await openAccount(ctx, accountId, email);
+  await ctx.identity.createConfirmed({ id: accountId, email, role: "admin" });
+  await commit(ctx, [], [TemporaryPasswordRequested({ accountId, isInvitation: true })]);
+  return { _id: accountId, email, isNew: known === undefined };
+}
+
+async function openAccount(ctx: Context, accountId: string, email: string): Promise<void> {
+  const now = ctx.now();
+  await commit(ctx, [
+    claim(ctx, "adminEmail", email, accountId, emailTaken),
+    {
+      write: accounts(ctx.db).create({
+        accountId,
+        role: "admin",
+        email,
+        status: "active",
+        hasLoggedIn: false,
+        heldUntil: now,
+        emailVerifiedAt: now,
+        createdAt: now,
+      }),
+      orElse: "conflict",
+    },
+    { write: administrators(ctx.db).create({ accountId, email }), orElse: "conflict" },
+    auditItem(ctx, "administrator.created", accountId),
+  ]);
+}
+
+/** Every administrator and where to write to them. */
+export async function listAdministrators(ctx: Context): Promise<{ accountId: string; email: string }[]> {
+  const { data } = await administrators(ctx.db).query.all({}).go({ pages: "all", consistent: true });
+  return data;
+}

@@ -1,0 +1,46 @@
+import { roles } from "@nutria/contract/schemas/account";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/**
+ * Who may sign in, in which role. The id is the one of the nutritionist, person or administrator, and the username in
+ * the user pool, which alone knows the password.
+ */
+export const accounts = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "account", version: "1" },
+        attributes: {
+          accountId: { type: "string", required: true },
+          role: { type: roles, required: true },
+          email: { type: "string", required: true },
+          status: { type: ["active", "disabled"] as const, required: true },
+          /** False until the first session is over (spec A §4, "Session"). */
+          hasLoggedIn: { type: "boolean", required: true },
+          /** Until then an account that is not verified keeps its e-mail from other registrations. */
+          heldUntil: { type: "string", required: true },
+          /** When the e-mail was confirmed; absent until then. */
+          emailVerifiedAt: { type: "string" },
+          temporaryPassword: {
+            type: "map",
+            properties: {
+              hash: { type: "string", required: true },
+              expiresAt: { type: "string", required: true },
+            },
+          },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: key("pk", "account#${accountId}"),
+            sk: key("sk", "account"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type Account = EntityItem<ReturnType<typeof accounts>>;

@@ -1,0 +1,17 @@
+export { createAdministrator, listAdministrators } from "./administrators";
+export { checkIn } from "./check-in";
+export type { Account } from "./entity";
+export {
+  NutritionistActivated,
+  NutritionistRegistered,
+  PatientJoined,
+  TemporaryPasswordRequested,
+} from "./events";
+export { accountGetRequest, findAccount } from "./find-account";
+export { hoursValid } from "./limits";
+export { login } from "./login";
+export { registerNutritionist } from "./register-nutritionist";
+export { registerPatient } from "./register-patient";
+export { changePassword, logout, refreshSession } from "./sessions";
+export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
+export { verifyEmail } from "./verify-email";

@@ -1,0 +1,51 @@
+import type { Context } from "../../kernel/context";
+import type { ThrottleRule } from "../../kernel/throttle";
+
+const quarterHour = 15 * 60;
+const hour = 3600;
+const day = 24 * hour;
+
+/** Hours that the mailed verification link and a temporary password are good for. */
+export const hoursValid = 24;
+
+/**
+ * How often each thing may be tried (decisions, "Limits"). Rules on an account name the caller's address too, so that
+ * nobody can lock somebody else out; only what sends mails also has a limit per account alone.
+ */
+export const limits = {
+  signIn: (ctx: Context, account: string): ThrottleRule[] => [
+    { action: "signIn", subject: `${account}#${ctx.callerAddress}`, limit: 10, windowSeconds: quarterHour },
+    { action: "signIn", subject: ctx.callerAddress, limit: 100, windowSeconds: quarterHour },
+  ],
+  register: (ctx: Context): ThrottleRule[] => [
+    { action: "register", subject: ctx.callerAddress, limit: 60, windowSeconds: hour },
+  ],
+  verify: (ctx: Context, account: string): ThrottleRule[] => [
+    { action: "verify", subject: `${account}#${ctx.callerAddress}`, limit: 20, windowSeconds: quarterHour },
+  ],
+  temporaryPassword: (ctx: Context, account: string): ThrottleRule[] => [
+    { action: "temporary", subject: `${account}#${ctx.callerAddress}`, limit: 5, windowSeconds: hour },
+    { action: "temporary", subject: ctx.callerAddress, limit: 30, windowSeconds: hour },
+  ],
+  changePassword: (ctx: Context): ThrottleRule[] => [
+    {
+      action: "changePassword",
+      subject: `${ctx.actor.id}#${ctx.callerAddress}`,
+      limit: 10,
+      windowSeconds: quarterHour,
+    },
+  ],
+  /** Mails to one account, whoever asks for them; beyond it nothing is sent and nobody is told. */
+  verificationMail: (accountId: string): ThrottleRule => ({
+    action: "verificationMail",
+    subject: accountId,
+    limit: 5,
+    windowSeconds: hour,
+  }),
+  temporaryPasswordMail: (accountId: string): ThrottleRule => ({
+    action: "temporaryMail",
+    subject: accountId,
+    limit: 20,
+    windowSeconds: day,
+  }),
+};

@@ -1,0 +1,96 @@
+import type { RegisterNutritionistInput, Registered } from "@nutria/contract/schemas/account";
+import type * as z from "zod/mini";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { claim, emailTaken, ownerOf, phoneKey, phoneTaken, release, transfer } from "../../kernel/unique";
+import {
+  createNutritionistItem,
+  findNutritionist,
+  removeNutritionistItem,
+  replaceRegistrationItem,
+  type Nutritionist,
+} from "../../practice/nutritionist/index";
+import { initialPlanItems } from "../../care/plan/index";
+import type { Account } from "./entity";
+import { NutritionistRegistered } from "./events";
+import { findAccount } from "./find-account";
+import { limits } from "./limits";
+import { enrol, isHeld, openAccountItem, removeAccountItem, reopenAccountItem } from "./registration";
+
+type Input = z.output<typeof RegisterNutritionistInput>;
+
+/**
+ * Registers a nutritionist and mails the verification link (spec A §3, §5). Of any number of registrations of one
+ * e-mail or phone exactly one wins; the others raise `email_taken` or `phone_taken`, naming the field, and mail
+ * nothing. Also raises `throttled`. What happens when it is cut short is told in `registration.ts`.
+ */
+export async function registerNutritionist(
+  ctx: Context,
+  { password, ...fields }: Input,
+): Promise<z.output<typeof Registered>> {
+  await throttle(ctx, ...limits.register(ctx));
+  const { email } = fields;
+  const ownerId = await ownerOf(ctx, "nutritionistEmail", email);
+  const id = ownerId === undefined ? await registerAnew(ctx, fields) : await takeOver(ctx, ownerId, fields);
+  await enrol(ctx, { id, email, password, role: "nutritionist", name: fields.name });
+  return { _id: id, email };
+}
+
+type Fields = Omit<Input, "password">;
+
+async function registerAnew(ctx: Context, fields: Fields): Promise<string> {
+  const id = ctx.newId("nutritionist");
+  const items = [
+    claim(ctx, "nutritionistEmail", fields.email, id, emailTaken),
+    ...(await takePhoneItems(ctx, id, fields)),
+    openAccountItem(ctx, { accountId: id, role: "nutritionist", email: fields.email }),
+    createNutritionistItem(ctx, id, fields),
+    ...initialPlanItems(ctx, id),
+  ];
+  await commit(ctx, items, [NutritionistRegistered({ nutritionistId: id })]);
+  return id;
+}
+
+/** Repeats a registration that nobody confirmed in time, under its id and with the new data. */
+async function takeOver(ctx: Context, id: string, fields: Fields): Promise<string> {
+  const [account, earlier] = await Promise.all([findAccount(ctx, id), findNutritionist(ctx, id)]);
+  if (!account || !earlier || isHeld(ctx, account)) throw emailTaken();
+  const items = [
+    reopenAccountItem(ctx, account, fields.email),
+    replaceRegistrationItem(ctx, id, fields),
+    ...(phoneOf(earlier) === phoneOf(fields)
+      ? []
+      : [
+          release(ctx, "nutritionistPhone", phoneOf(earlier), id),
+          ...(await takePhoneItems(ctx, id, fields)),
+        ]),
+  ];
+  await commit(ctx, items);
+  return id;
+}
+
+const phoneOf = ({ countryCode, phoneNumber }: Pick<Nutritionist, "countryCode" | "phoneNumber">): string =>
+  phoneKey(countryCode, phoneNumber);
+
+/** Takes the phone, from a registration with another e-mail if that one was never confirmed and is not held. */
+async function takePhoneItems(ctx: Context, id: string, fields: Fields): Promise<TransactItem[]> {
+  const phone = phoneOf(fields);
+  const ownerId = await ownerOf(ctx, "nutritionistPhone", phone);
+  if (ownerId === undefined) return [claim(ctx, "nutritionistPhone", phone, id, phoneTaken)];
+  const owner = await findAccount(ctx, ownerId);
+  if (!owner || isHeld(ctx, owner)) throw phoneTaken();
+  return [
+    transfer(ctx, "nutritionistPhone", phone, { fromId: ownerId, toId: id }, phoneTaken),
+    ...removalItems(ctx, owner),
+  ];
+}
+
+/** Removes a registration that came to nothing. Its user in the pool stays, which no e-mail leads to any more. */
+function removalItems(ctx: Context, account: Account): TransactItem[] {
+  return [
+    removeAccountItem(ctx, account, phoneTaken),
+    removeNutritionistItem(ctx, account.accountId),
+    release(ctx, "nutritionistEmail", account.email, account.accountId),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
+import type * as z from "zod/mini";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { isWithinLimit, throttle } from "../../kernel/throttle";
+import { addHours } from "@nutria/calendar/instant";
+import { administratorMail, temporaryPasswordMail } from "../../mail/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { findPerson } from "../../care/patient/index";
+import { accounts, type Account } from "./entity";
+import { TemporaryPasswordRequested } from "./events";
+import { findAccount, findAccountByEmail, nobody } from "./find-account";
+import { hoursValid, limits } from "./limits";
+import { hashPassword, readablePassword } from "./password-hash";
+import { isHeld } from "./registration";
+
+/**
+ * Asks for a temporary password by mail (spec A §7). It answers nothing and does the same work whether the e-mail is
+ * known or not: the mail itself is made afterwards, by {@link issueTemporaryPassword}. Raises `throttled`.
+ */
+export async function requestTemporaryPassword(
+  ctx: Context,
+  { email, role }: z.output<typeof TemporaryPasswordInput>,
+): Promise<void> {
+  await throttle(ctx, ...limits.temporaryPassword(ctx, `${role}#${email}`));
+  const account = await findAccountByEmail(ctx, role, email);
+  await commit(ctx, [], [TemporaryPasswordRequested({ accountId: account?.accountId ?? nobody(role) })]);
+}
+
+/**
+ * Makes a temporary password and mails it; only its hash is kept. The password in use stays good until somebody signs
+ * in with the temporary one, so nobody can lock somebody else out. An account that is unknown, disabled or was never
+ * confirmed in time gets none. `isInvitation` words it for somebody who asked for nothing.
+ */
+export async function issueTemporaryPassword(
+  ctx: Context,
+  { accountId, isInvitation = false }: { accountId: string; isInvitation?: boolean | undefined },
+): Promise<void> {
+  const account = await findAccount(ctx, accountId);
+  if (!account || account.status === "disabled" || !isHeld(ctx, account)) return;
+  if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
+  const password = readablePassword();
+  await accounts(ctx.db)
+    .patch({ accountId })
+    .set({
+      temporaryPassword: {
+        hash: await hashPassword(password),
+        expiresAt: addHours(ctx.now(), hoursValid),
+      },
+    })
+    .go({ response: "none" });
+  const url = `${ctx.settings.webUrl}${account.role === "admin" ? "/admin" : "/signIn"}`;
+  const mail = isInvitation
+    ? administratorMail({ password, url, hoursValid })
+    : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });
+  await ctx.mail.send({ to: account.email, ...mail });
+}
+
+async function nameOf(ctx: Context, { accountId, role }: Account): Promise<string> {
+  if (role === "nutritionist") return (await findNutritionist(ctx, accountId))?.name ?? "";
+  return role === "patient" ? ((await findPerson(ctx, accountId))?.name ?? "") : "";
+}

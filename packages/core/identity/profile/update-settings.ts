@@ -1,0 +1,30 @@
+import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/profile";
+import type { NutritionistContext } from "../../kernel/context";
+import { changeProfile, refuseStale } from "../../practice/nutritionist/index";
+import { getOwnUser } from "./own-user";
+
+/**
+ * Saves the caller's preferences; what is left out stays. Appointments keep their instants when the time zone changes
+ * (decisions, "Agenda"). Raises `stale_version` with the stored profile.
+ */
+export async function updateSettings(
+  ctx: NutritionistContext,
+  { version, timeZone, allowBackToBack, isPublicPageOn }: SettingsInput,
+): Promise<NutritionistUser> {
+  await changeProfile(ctx, async (profile) => {
+    await refuseStale(profile, ["settings"], version, () => getOwnUser(ctx));
+    const { settings } = profile;
+    return {
+      set: {
+        settings: {
+          timeZone: timeZone ?? settings.timeZone,
+          allowBackToBack: allowBackToBack ?? settings.allowBackToBack,
+          isPublicPageOn: isPublicPageOn ?? settings.isPublicPageOn,
+        },
+      },
+      sections: ["settings"],
+      result: undefined,
+    };
+  });
+  return getOwnUser(ctx);
+}

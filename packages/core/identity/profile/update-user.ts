@@ -1,0 +1,130 @@
+import { AppError } from "@nutria/contract/errors";
+import { messages } from "@nutria/contract/schemas/primitives";
+import {
+  profileMessages,
+  type NutritionistUser,
+  type UpdateUserInput,
+} from "@nutria/contract/schemas/profile";
+import type { TransactItem } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/unique";
+import {
+  changeProfile,
+  refuseStale,
+  type Nutritionist,
+  type ProfileSection,
+} from "../../practice/nutritionist/index";
+import { refuseForeignPhoto, removePhoto } from "../../practice/photo/index";
+import { planServices } from "../../practice/service/index";
+import { getOwnUser } from "./own-user";
+
+/**
+ * Saves the caller's profile, whole or in part: general information, education and specialities, services (spec B §5,
+ * §7). Raises `stale_version` with the stored profile when one of the saved forms was saved since this one was opened;
+ * `validation`; `phone_taken` on its field; `service_last` for a list of no services.
+ */
+export async function updateUser(
+  ctx: NutritionistContext,
+  input: UpdateUserInput,
+): Promise<NutritionistUser> {
+  const sections = sectionsIn(input);
+  if (input.email !== undefined || sections.length > 0) {
+    const replaced = await changeProfile(ctx, async (profile) => {
+      await refuseStale(profile, sections, input.version, () => getOwnUser(ctx));
+      await refuseWrong(ctx, profile, input);
+      const { services } = input.nutritionistProfile ?? {};
+      const planned = services && (await planServices(ctx, services));
+      return {
+        set: fieldsIn(profile, input),
+        remove: input.pictureUrl === null || input.pictureUrl === "" ? ["pictureUrl"] : [],
+        sections,
+        items: [...(await movePhoneItems(ctx, profile, input)), ...(planned?.items ?? [])],
+        events: planned?.events ?? [],
+        result: replacedPicture(profile, input),
+      };
+    });
+    if (replaced !== undefined) await removePhoto(ctx, replaced);
+  }
+  return getOwnUser(ctx);
+}
+
+/** The forms whose fields are in a save. The e-mail cannot change, so it is of none. */
+function sectionsIn({
+  nutritionistProfile = {},
+  version: _,
+  email: __,
+  ...general
+}: UpdateUserInput): ProfileSection[] {
+  const { about, services, ...professional } = nutritionistProfile;
+  const isThere = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
+  return [
+    ...(isThere({ about, ...general }) ? (["general"] as const) : []),
+    ...(isThere(professional) ? (["specialties"] as const) : []),
+    ...(services === undefined ? [] : (["services"] as const)),
+  ];
+}
+
+/** What the browser cannot judge alone: the day it is, whose the photo is, and that the e-mail is the same. */
+async function refuseWrong(
+  ctx: NutritionistContext,
+  profile: Nutritionist,
+  { email, birthdate, pictureUrl }: UpdateUserInput,
+): Promise<void> {
+  const fields: Record<string, string> = {};
+  if (email !== undefined && email !== profile.email) fields.email = profileMessages.emailReadOnly;
+  // By the day in UTC, which in Mexico is never behind the calendar on the wall.
+  if (birthdate !== undefined && birthdate > ctx.now().slice(0, 10)) {
+    fields.birthdate = messages.birthdateInFuture;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
+  if (pictureUrl && pictureUrl !== profile.pictureUrl) await refuseForeignPhoto(ctx, pictureUrl);
+}
+
+function fieldsIn(profile: Nutritionist, input: UpdateUserInput) {
+  const { name, lastName, birthdate, sex, countryCode, phoneNumber, pictureUrl } = input;
+  const { services, specialities, specialties, ...sent } = input.nutritionistProfile ?? {};
+  const chosen = specialities ?? specialties;
+  return withoutUndefined({
+    name,
+    lastName,
+    birthdate,
+    sex,
+    countryCode,
+    phoneNumber,
+    pictureUrl: pictureUrl || undefined,
+    nutritionistProfile: {
+      ...profile.nutritionistProfile,
+      ...withoutUndefined({ ...sent, specialities: chosen }),
+    },
+    serviceCount: services?.length,
+  });
+}
+
+/** The address of the photo that a save takes down. */
+function replacedPicture(profile: Nutritionist, { pictureUrl }: UpdateUserInput): string | undefined {
+  return pictureUrl === undefined || pictureUrl === profile.pictureUrl ? undefined : profile.pictureUrl;
+}
+
+/** A phone belongs to one nutritionist: the new one is taken and the old one given back. */
+async function movePhoneItems(
+  ctx: NutritionistContext,
+  profile: Nutritionist,
+  { countryCode = profile.countryCode as 52 | 1, phoneNumber = profile.phoneNumber }: UpdateUserInput,
+): Promise<TransactItem[]> {
+  const before = phoneKey(profile.countryCode, profile.phoneNumber);
+  const after = phoneKey(countryCode, phoneNumber);
+  if (before === after) return [];
+  const { id } = ctx.actor;
+  const isHeld = (await ownerOf(ctx, "nutritionistPhone", before)) === id;
+  return [
+    claim(ctx, "nutritionistPhone", after, id, phoneTaken),
+    ...(isHeld ? [release(ctx, "nutritionistPhone", before, id)] : []),
+  ];
+}
+
+/** A field that is named but undefined leaves what is stored. */
+function withoutUndefined<T extends object>(fields: T) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import { serviceName } from "./table";
+import type { TransactItem } from "./commit";
+import type { Context } from "./context";
+import { entityFor, key } from "./entity";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
+
+const daysKept = 2;
+
+const idempotencyKey = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "idempotencyKey", version: "1" },
+        attributes: {
+          actorId: { type: "string", required: true },
+          key: { type: "string", required: true },
+          inputHash: { type: "string", required: true },
+          result: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byKey: {
+            pk: key("pk", "idempotency#${actorId}"),
+            sk: key("sk", "${key}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Raised inside when a rival with the same key committed first; `withIdempotency` turns it into that rival's result. */
+class ConcurrentDuplicateError extends AppError {
+  constructor() {
+    super("conflict");
+  }
+}
+
+/**
+ * Runs an operation once per `Idempotency-Key` of its caller. `run` gets `recordResult(result)`: the items that it must add
+ * to its own transaction, so that the effect and its memory are one write. A repeated request answers the first one's
+ * result; the same key with another input raises `idempotency_mismatch`. Without a key the operation simply runs.
+ */
+export async function withIdempotency<Result>(
+  ctx: Context,
+  operation: string,
+  input: unknown,
+  run: (recordResult: (result: Result) => TransactItem[]) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.idempotencyKey === undefined) return run(() => []);
+  const actorId = ctx.actor.id;
+  const key = `${operation}#${ctx.idempotencyKey}`;
+  const inputHash = createHash("sha256")
+    .update(JSON.stringify(input ?? null))
+    .digest("base64url");
+  const keys = idempotencyKey(ctx.db);
+
+  const earlier = async (): Promise<{ result: Result } | undefined> => {
+    const { data } = await keys.get({ actorId, key }).go({ consistent: true });
+    if (!data) return undefined;
+    if (data.inputHash !== inputHash) throw new AppError("idempotency_mismatch");
+    return { result: JSON.parse(data.result) as Result };
+  };
+
+  const before = await earlier();
+  if (before) return before.result;
+  const recordResult = (result: Result): TransactItem[] => [
+    {
+      write: keys.create({
+        actorId,
+        key,
+        inputHash,
+        result: JSON.stringify(result),
+        expiresAt: epochSeconds(addDays(ctx.now(), daysKept)),
+      }),
+      orElse: () => new ConcurrentDuplicateError(),
+    },
+  ];
+  try {
+    return await run(recordResult);
+  } catch (error) {
+    // A rival with the same key may also have made another condition fail first, so every refusal asks again.
+    if (!(error instanceof AppError)) throw error;
+    const rival = await earlier();
+    if (rival) return rival.result;
+    throw error;
+  }
+}

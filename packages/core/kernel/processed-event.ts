@@ -1,0 +1,67 @@
+import { AppError } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import { serviceName } from "./table";
+import type { TransactItem } from "./commit";
+import type { Context } from "./context";
+import { entityFor, key } from "./entity";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
+
+const daysKept = 30;
+
+const processedEvent = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "processedEvent", version: "1" },
+        attributes: {
+          subscriber: { type: "string", required: true },
+          eventId: { type: "string", required: true },
+          processedAt: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byEvent: {
+            pk: key("pk", "processed#${subscriber}#${eventId}"),
+            sk: key("sk", "processedEvent"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Whether a subscriber has already taken an event's effect. */
+export async function wasProcessed(ctx: Context, subscriber: string, eventId: string): Promise<boolean> {
+  const { data } = await processedEvent(ctx.db).get({ subscriber, eventId }).go({ consistent: true });
+  return data !== null;
+}
+
+/** Remembers that a subscriber took an event's effect: for effects outside the table, such as a mail. */
+export async function markAsProcessed(ctx: Context, subscriber: string, eventId: string): Promise<void> {
+  await processedEvent(ctx.db)
+    .put({ subscriber, eventId, ...times(ctx) })
+    .go({ response: "none" });
+}
+
+/** The event had its effect before: a retry, a duplicate or a replay. */
+export class AlreadyProcessed extends AppError {
+  constructor() {
+    super("conflict");
+  }
+}
+
+/**
+ * The same, as a item of the effect's own transaction: the mark and the effect are one write, and a second delivery
+ * raises {@link AlreadyProcessed}.
+ */
+export function processedItem(ctx: Context, subscriber: string, eventId: string): TransactItem {
+  return {
+    write: processedEvent(ctx.db).create({ subscriber, eventId, ...times(ctx) }),
+    orElse: () => new AlreadyProcessed(),
+  };
+}
+
+function times(ctx: Context) {
+  const now = ctx.now();
+  return { processedAt: now, expiresAt: epochSeconds(addDays(now, daysKept)) };
+}

@@ -1,0 +1,76 @@
+import { AppError } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import { serviceName } from "./table";
+import type { Context } from "./context";
+import { entityFor, key } from "./entity";
+
+const throttleCounter = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "throttleCounter", version: "1" },
+        attributes: {
+          subject: { type: "string", required: true },
+          window: { type: "number", required: true },
+          count: { type: "number" },
+          expiresAt: { type: "number" },
+        },
+        indexes: {
+          bySubject: {
+            pk: key("pk", "throttle#${subject}"),
+            sk: key("sk", "window#${window}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** At most `limit` calls of `action` by `subject` in each window of `windowSeconds`. */
+export interface ThrottleRule {
+  action: string;
+  subject: string;
+  limit: number;
+  windowSeconds: number;
+  /** What one call counts for; 1 unless told. */
+  weight?: number;
+}
+
+/** Takes the counted call back, for calls that do not count when they succeed. */
+type GiveBack = () => Promise<void>;
+
+/**
+ * Counts one call and raises `throttled`, with the seconds to wait, once the limit is passed. Rules on an account also
+ * name the caller's address, so that nobody can lock somebody else out of their own account. Gives back a function
+ * that uncounts the call.
+ */
+export async function throttle(ctx: Context, ...rules: ThrottleRule[]): Promise<GiveBack> {
+  const nowSeconds = Math.floor(Date.parse(ctx.now()) / 1000);
+  for (const rule of rules) {
+    const window = Math.floor(nowSeconds / rule.windowSeconds);
+    if ((await count(ctx, rule, window, 1)) > rule.limit) {
+      throw new AppError("throttled", { retryAfterSeconds: (window + 1) * rule.windowSeconds - nowSeconds });
+    }
+  }
+  return async () => {
+    for (const rule of rules) await count(ctx, rule, Math.floor(nowSeconds / rule.windowSeconds), -1);
+  };
+}
+
+/** Counts one call like {@link throttle}, and tells whether it is within its limit instead of raising. */
+export async function isWithinLimit(ctx: Context, rule: ThrottleRule): Promise<boolean> {
+  const window = Math.floor(Date.parse(ctx.now()) / 1000 / rule.windowSeconds);
+  return (await count(ctx, rule, window, 1)) <= rule.limit;
+}
+
+async function count(ctx: Context, rule: ThrottleRule, window: number, sign: 1 | -1): Promise<number> {
+  const { data } = await throttleCounter(ctx.db)
+    .upsert({
+      subject: `${rule.action}#${rule.subject}`,
+      window,
+      expiresAt: (window + 2) * rule.windowSeconds,
+    })
+    .add({ count: sign * (rule.weight ?? 1) })
+    .go({ response: "all_new" });
+  return data.count ?? 0;
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@nutria/contract/errors";
+import { linkItems } from "../../care/care-link/index";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { assignPassItems, assignReservedPassItems, PassAssigned } from "../../passes/pass/index";
+import { findPerson, markLinkedItem } from "../../care/patient/index";
+import { initialGeneralItem } from "../../clinical/record/index";
+import type { StoredLinkRequest } from "./entity";
+import { LinkRequestAccepted } from "./events";
+import { linkRequests } from "./repo";
+
+interface Acceptance {
+  acceptedBy: "nutritionist" | "patient";
+  activated: boolean;
+  /** A pass out of the stock, on top of none reserved. */
+  newPassId?: string;
+  /** Further items of the same transaction. */
+  also?: TransactItem[];
+}
+
+/**
+ * Closes a request as accepted: links the two, takes a place in the plan when `activated`, assigns the reserved pass or
+ * a new one, and opens the general part of the record; all or nothing (spec A §4). Raises `link_request_closed`,
+ * `patient_already_linked`, `plan_full`, `no_passes_left`.
+ */
+export async function accept(
+  ctx: Context,
+  request: StoredLinkRequest,
+  { acceptedBy, activated, newPassId, also = [] }: Acceptance,
+): Promise<void> {
+  const { nutritionistId, requestId, patientId, reservedPassId } = request;
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new AppError("not_found");
+  const passId = reservedPassId ?? newPassId;
+  const pass = passId === undefined ? undefined : { nutritionistId, patientId, passId, requestId };
+  const events: DomainEvent[] = [
+    LinkRequestAccepted({ nutritionistId, linkRequestId: requestId, patientId, acceptedBy, activated }),
+  ];
+  if (pass) events.push(PassAssigned({ nutritionistId, patientId, passId: pass.passId }));
+  await commit(
+    ctx,
+    [
+      ...linkRequests(ctx, nutritionistId).closeItems(request, "accepted"),
+      ...(await linkItems(ctx, { nutritionistId, person, isActive: activated, passes: pass ? 1 : 0 })),
+      ...(pass ? (reservedPassId ? assignReservedPassItems : assignPassItems)(ctx, pass) : []),
+      initialGeneralItem(ctx, nutritionistId, person),
+      markLinkedItem(ctx, person),
+      ...also,
+    ],
+    events,
+  );
+}
+
+/**
+ * A patient's acceptance: never refused for want of a place, since the patient did nothing wrong. With none left the
+ * link starts inactive, and the event says so (decisions, "Patients, link requests").
+ */
+export async function acceptAsPatient(ctx: Context, request: StoredLinkRequest): Promise<void> {
+  try {
+    await accept(ctx, request, { acceptedBy: "patient", activated: true });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "plan_full")) throw error;
+    await accept(ctx, request, { acceptedBy: "patient", activated: false });
+  }
+}

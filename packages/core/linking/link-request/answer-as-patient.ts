@@ -1,0 +1,43 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { PatientContext } from "../../kernel/context";
+import { acceptAsPatient } from "./accept";
+import { cancel, reject } from "./close";
+import type { StoredLinkRequest } from "./entity";
+import { linkRequests, patientLinkRequests, stillOpen } from "./repo";
+import { viewForPatient } from "./views";
+
+/**
+ * The patient accepts a nutritionist's request; with no place left in the plan the link starts inactive. Raises
+ * `not_found`, `link_request_wrong_side` for one of their own, `link_request_closed`. Spec A §4.
+ */
+export async function acceptClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
+  const request = await openRequest(ctx, requestId, "nutritionist");
+  await acceptAsPatient(ctx, request);
+  return view(ctx, request);
+}
+
+/** The patient rejects a nutritionist's request; a reserved pass goes back. Raises as accepting does. */
+export async function rejectClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
+  const request = await openRequest(ctx, requestId, "nutritionist");
+  await reject(ctx, request, "patient");
+  return view(ctx, request);
+}
+
+/** The patient cancels a request of their own. */
+export async function cancelClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
+  const request = await openRequest(ctx, requestId, "patient");
+  await cancel(ctx, request, "patient");
+  return view(ctx, request);
+}
+
+async function openRequest(
+  ctx: PatientContext,
+  requestId: string,
+  starter: StoredLinkRequest["starter"],
+): Promise<StoredLinkRequest> {
+  return stillOpen(await patientLinkRequests(ctx, ctx.actor.id).get(requestId), starter);
+}
+
+async function view(ctx: PatientContext, { nutritionistId, requestId }: StoredLinkRequest) {
+  return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
+}

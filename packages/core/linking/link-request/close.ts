@@ -1,0 +1,63 @@
+import { AppError } from "@nutria/contract/errors";
+import { careLinks } from "../../care/care-link/index";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { returnPassItems } from "../../passes/pass/index";
+import { findPerson } from "../../care/patient/index";
+import type { StoredLinkRequest } from "./entity";
+import { LinkRequestCancelled, LinkRequestRejected } from "./events";
+import { linkRequests } from "./repo";
+
+type Side = "nutritionist" | "patient";
+
+/** Rejects a request in the name of the side that received it. Raises `link_request_closed`. */
+export async function reject(ctx: Context, request: StoredLinkRequest, rejectedBy: Side): Promise<void> {
+  const { nutritionistId, requestId, patientId } = request;
+  await close(ctx, request, "rejected", [
+    LinkRequestRejected({ nutritionistId, linkRequestId: requestId, patientId, rejectedBy }),
+  ]);
+}
+
+/** Cancels a request in the name of the side that sent it. Raises `link_request_closed`. */
+export async function cancel(ctx: Context, request: StoredLinkRequest, cancelledBy: Side): Promise<void> {
+  const { nutritionistId, requestId, patientId } = request;
+  await close(ctx, request, "cancelled", [
+    LinkRequestCancelled({ nutritionistId, linkRequestId: requestId, patientId, cancelledBy }),
+  ]);
+}
+
+/** A reserved pass goes back to the stock in the same transaction; it cannot be undone (spec A §4). */
+async function close(
+  ctx: Context,
+  request: StoredLinkRequest,
+  status: "rejected" | "cancelled",
+  events: DomainEvent[],
+): Promise<void> {
+  const { nutritionistId } = request;
+  await commit(
+    ctx,
+    [...linkRequests(ctx, nutritionistId).closeItems(request, status), ...(await returnItems(ctx, request))],
+    events,
+  );
+}
+
+async function returnItems(ctx: Context, request: StoredLinkRequest): Promise<TransactItem[]> {
+  const { nutritionistId, patientId, requestId, reservedPassId } = request;
+  if (reservedPassId === undefined) return [];
+  const links = careLinks(ctx, nutritionistId);
+  const [person, link] = await Promise.all([findPerson(ctx, patientId), links.find(patientId)]);
+  if (!person) throw new AppError("not_found");
+  const items = returnPassItems(
+    ctx,
+    { nutritionistId, patientId, passId: reservedPassId, requestId },
+    person,
+  );
+  if (link) {
+    items.push({
+      write: links.patch(patientId).set({ hasReturnedPassBadge: true }),
+      orElse: "conflict",
+    });
+  }
+  return items;
+}

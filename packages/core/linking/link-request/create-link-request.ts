@@ -1,0 +1,112 @@
+import { AppError } from "@nutria/contract/errors";
+import type {
+  ClientCreateLinkRequestInput,
+  CreatedLinkRequest,
+  CreateLinkRequestInput,
+  LinkRequest,
+} from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import { careLinks } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { throttle } from "../../kernel/throttle";
+import { ownerOf } from "../../kernel/unique";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { findPerson } from "../../care/patient/index";
+import {
+  type AddPatientOptions,
+  nutritionistRequest,
+  patientRequest,
+  throttleNutritionistRequests,
+} from "./open-request";
+import { linkRequests } from "./repo";
+import { viewForNutritionist, viewForPatient } from "./views";
+
+/**
+ * A nutritionist asks a registered person, with a pass set aside if wanted. Raises `not_found` for an unknown person,
+ * `patient_already_linked`, `link_request_exists`, `no_passes_left`, `throttled`. Spec A §4, §7.
+ */
+export async function createLinkRequest(
+  ctx: NutritionistContext,
+  input: z.output<typeof CreateLinkRequestInput>,
+  options: AddPatientOptions,
+): Promise<z.output<typeof CreatedLinkRequest>> {
+  const nutritionistId = ctx.actor.id;
+  await throttleNutritionistRequests(ctx);
+  const { requestId } = await withIdempotency<{ requestId: string }>(
+    ctx,
+    "createLinkRequest",
+    { input, options },
+    async (recordResult) => {
+      const person = await findPerson(ctx, input.patient);
+      if (!person) throw new AppError("not_found");
+      const { requestId, items, events } = nutritionistRequest(ctx, {
+        nutritionistId,
+        patientId: person.patientId,
+        publicField: input.publicField,
+        shouldAddPass: options.shouldAddPass,
+      });
+      await commit(
+        ctx,
+        [
+          careLinks(ctx, nutritionistId).absentItem(person.patientId),
+          ...items,
+          ...recordResult({ requestId }),
+        ],
+        events,
+      );
+      return { requestId };
+    },
+  );
+  const request = await linkRequests(ctx, nutritionistId).get(requestId);
+  return { requestId, linkRequest: await viewForNutritionist(ctx, request) };
+}
+
+/**
+ * A patient asks a nutritionist, named by id or by their public e-mail. Raises `not_found`, `patient_already_linked`,
+ * `link_request_exists`, `throttled`. Decisions, "Patient side".
+ */
+export async function createClientLinkRequest(
+  ctx: PatientContext,
+  input: z.output<typeof ClientCreateLinkRequestInput>,
+): Promise<LinkRequest> {
+  const patientId = ctx.actor.id;
+  await throttle(ctx, { action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 });
+  const nutritionistId = await nutritionistIdOf(ctx, input.nutritionist);
+  const { requestId } = await withIdempotency<{ requestId: string }>(
+    ctx,
+    "createClientLinkRequest",
+    input,
+    async (recordResult) => {
+      const [person, nutritionist] = await Promise.all([
+        findPerson(ctx, patientId),
+        findNutritionist(ctx, nutritionistId),
+      ]);
+      if (!person || !nutritionist) throw new AppError("not_found");
+      const { requestId, items, events } = patientRequest(ctx, {
+        nutritionistId,
+        patientId,
+        email: person.email,
+        service: input.service,
+        mode: input.mode,
+        note: input.note ?? "",
+      });
+      await commit(
+        ctx,
+        [careLinks(ctx, nutritionistId).absentItem(patientId), ...items, ...recordResult({ requestId })],
+        events,
+      );
+      return { requestId };
+    },
+  );
+  return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
+}
+
+/** The id of a nutritionist who is named by id or by their public e-mail. Raises `not_found` for an unknown e-mail. */
+export async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string> {
+  if (!idOrEmail.includes("@")) return idOrEmail;
+  const owner = await ownerOf(ctx, "nutritionistEmail", idOrEmail.trim().toLowerCase());
+  if (owner === undefined) throw new AppError("not_found");
+  return owner;
+}

@@ -1,0 +1,78 @@
+import type { CreatedPatient } from "@nutria/contract/schemas/link-request";
+import type { CreatePatientInput, PatientCard } from "@nutria/contract/schemas/patient";
+import type * as z from "zod/mini";
+import { careLinks, toCard } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { createPersonItems, findPerson, type Person } from "../../care/patient/index";
+import { type AddPatientOptions, nutritionistRequest, throttleNutritionistRequests } from "./open-request";
+
+/**
+ * Enters a person who is not registered and sends the request that links them, with a pass set aside if wanted, all or
+ * nothing (decisions, "Patients, link requests"). Raises `email_taken` and `phone_taken` on their fields,
+ * `no_passes_left`, `throttled`. The same idempotency key enters one person.
+ */
+export async function createPatient(
+  ctx: NutritionistContext,
+  input: z.output<typeof CreatePatientInput>,
+  options: AddPatientOptions,
+): Promise<z.output<typeof CreatedPatient>> {
+  const nutritionistId = ctx.actor.id;
+  await throttleNutritionistRequests(ctx);
+  const { publicField = input.email, ...contact } = input;
+  const created = await withIdempotency<{ requestId: string; patientId: string }>(
+    ctx,
+    "createPatient",
+    { input, options },
+    async (recordResult) => {
+      const patientId = ctx.newId("patient");
+      const { requestId, items, events } = nutritionistRequest(ctx, {
+        nutritionistId,
+        patientId,
+        publicField,
+        shouldAddPass: options.shouldAddPass,
+      });
+      const result = { requestId, patientId };
+      await commit(
+        ctx,
+        [
+          ...createPersonItems(ctx, { ...contact, patientId, createdByNutritionistId: nutritionistId }),
+          ...items,
+          ...recordResult(result),
+        ],
+        events,
+      );
+      return result;
+    },
+  );
+  return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
+}
+
+/** The card of somebody just entered, who has no care link until the request is accepted. */
+async function cardOf(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
+  const link = await careLinks(ctx, ctx.actor.id).find(patientId);
+  if (link) return toCard(link, ctx.now());
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new Error("A person that was just entered is gone");
+  return toPendingCard(person);
+}
+
+function toPendingCard(person: Person): PatientCard {
+  return {
+    _id: person.patientId,
+    name: person.name,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    countryCode: person.countryCode,
+    isActive: false,
+    badge: null,
+    inbodyPasses: 0,
+    scheduledPasses: 0,
+    hasReturnedPassBadge: false,
+    isMyPatientEditable: false,
+    nextAppointmentAt: null,
+    createdAt: person.createdAt,
+  };
+}

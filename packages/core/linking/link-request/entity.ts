@@ -1,0 +1,52 @@
+import { linkRequestStatuses } from "@nutria/contract/schemas/link-request";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** One side asks, the other answers, once (spec A §4). */
+export const linkRequestEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "linkRequest", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          requestId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          starter: { type: ["patient", "nutritionist"] as const, required: true },
+          status: { type: linkRequestStatuses, required: true },
+          /** The e-mail or phone that the person was looked up by. */
+          publicField: { type: "string", required: true },
+          service: { type: "string" },
+          mode: { type: ["online", "site", "home"] as const },
+          note: { type: "string", required: true },
+          reservedPassId: { type: "string" },
+          createdAt: { type: "string", required: true },
+          /** When it was last sent: its links lapse 14 days later, and those sent before it at once. */
+          sentAt: { type: "string", required: true },
+          closedAt: { type: "string" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "linkRequest#${requestId}"),
+          },
+          byPatient: {
+            index: "gsi1",
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "linkRequest#${requestId}"),
+          },
+          /** Sparse: leaves the index when the request closes. */
+          pending: {
+            index: "gsi2",
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),
+            sk: key("gsi2sk", "${requestId}"),
+            condition: ({ status }: { status?: string }) => status === "pending",
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredLinkRequest = EntityItem<ReturnType<typeof linkRequestEntity>>;

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineEvent } from "../../kernel/events";
+
+const ids = {
+  nutritionistId: z.string(),
+  linkRequestId: z.string(),
+  patientId: z.string(),
+};
+const side = z.enum(["nutritionist", "patient"]);
+
+export const LinkRequestCreated = defineEvent("linkRequest.created", z.object({ ...ids, starter: side }));
+/** The address of a pending request was corrected, so that it has to be sent again. */
+export const LinkRequestCorrected = defineEvent("linkRequest.corrected", z.object(ids));
+/** `activated` is false when a patient accepted and no place was left in the plan. */
+export const LinkRequestAccepted = defineEvent(
+  "linkRequest.accepted",
+  z.object({ ...ids, acceptedBy: side, activated: z.boolean() }),
+);
+export const LinkRequestRejected = defineEvent(
+  "linkRequest.rejected",
+  z.object({ ...ids, rejectedBy: side }),
+);
+export const LinkRequestCancelled = defineEvent(
+  "linkRequest.cancelled",
+  z.object({ ...ids, cancelledBy: side }),
+);

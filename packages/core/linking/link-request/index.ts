@@ -1,0 +1,23 @@
+export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answer-as-nutritionist";
+export {
+  acceptClientLinkRequest,
+  cancelClientLinkRequest,
+  rejectClientLinkRequest,
+} from "./answer-as-patient";
+export { createClientLinkRequest, createLinkRequest, nutritionistIdOf } from "./create-link-request";
+export { createPatient } from "./create-patient";
+export {
+  LinkRequestAccepted,
+  LinkRequestCancelled,
+  LinkRequestCorrected,
+  LinkRequestCreated,
+  LinkRequestRejected,
+} from "./events";
+export { mailLinkRequest } from "./mail-link-request";
+export { acceptMailedLink, getMailedLink, rejectMailedLink, urlOf } from "./mailed";
+export { patientRequest } from "./open-request";
+export { linkRequests } from "./repo";
+export { pendingContact } from "./to-wire";
+export { shareLinkRequest } from "./share-link-request";
+export { updateBasicInfo } from "./update-basic-info";
+export { listClientLinkRequests, listLinkRequests } from "./views";

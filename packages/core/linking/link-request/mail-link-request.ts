@@ -1,0 +1,27 @@
+import type { Context } from "../../kernel/context";
+import { linkRequestMail } from "../../mail/index";
+import { linkRequests } from "./repo";
+import { urlOf } from "./mailed";
+import { sidesOf } from "./views";
+
+/**
+ * Mails a nutritionist's request to its patient, with the link to its page. A request that was answered in the meantime,
+ * or that the patient started, is not mailed. Decisions, "Patient side".
+ */
+export async function mailLinkRequest(
+  ctx: Context,
+  { nutritionistId, linkRequestId }: { nutritionistId: string; linkRequestId: string },
+): Promise<void> {
+  const request = await linkRequests(ctx, nutritionistId).get(linkRequestId);
+  if (request.starter !== "nutritionist" || request.status !== "pending") return;
+  const [{ person, nutritionist }, url] = await Promise.all([sidesOf(ctx, request), urlOf(ctx, request)]);
+  await ctx.mail.send({
+    to: person.email,
+    ...linkRequestMail({
+      patientName: person.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      withPass: request.reservedPassId !== undefined,
+      url,
+    }),
+  });
+}

@@ -1,0 +1,103 @@
+import { AppError } from "@nutria/contract/errors";
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { claim, ownerOf, release } from "../../kernel/unique";
+import { linkRequestEntity, type StoredLinkRequest } from "./entity";
+
+/** The link requests of one nutritionist, whichever side started them. */
+export function linkRequests(ctx: Context, nutritionistId: string) {
+  const entity = linkRequestEntity(ctx.db);
+  return {
+    /** Raises `not_found` for another nutritionist's. */
+    async get(requestId: string): Promise<StoredLinkRequest> {
+      const { data } = await entity.get({ nutritionistId, requestId }).go({ consistent: true });
+      if (!data) throw new AppError("not_found");
+      return data;
+    },
+
+    /** The open request with a patient; at most one, whoever started it. */
+    async findOpen(patientId: string): Promise<StoredLinkRequest | undefined> {
+      const requestId = await ownerOf(ctx, "openLinkRequest", pairOf(nutritionistId, patientId));
+      if (requestId === undefined) return undefined;
+      const { data } = await entity.get({ nutritionistId, requestId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Pending ones, newest first. */
+    async pending(): Promise<StoredLinkRequest[]> {
+      const { data } = await entity.query.pending({ nutritionistId }).go({ pages: "all", order: "desc" });
+      return data;
+    },
+
+    /** Opens a request. `link_request_exists` when the pair has an open one. */
+    openItems(request: StoredLinkRequest): TransactItem[] {
+      const { patientId, requestId } = request;
+      return [
+        claim(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_exists"),
+        { write: entity.create(request), orElse: "conflict" },
+      ];
+    },
+
+    /** Closes a request. `link_request_closed` when it was answered before. */
+    closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
+      const { patientId, requestId } = request;
+      return [
+        {
+          write: entity
+            .patch({ nutritionistId, requestId })
+            .set({ status, closedAt: ctx.now() })
+            .where((stored, { eq }) => eq(stored.status, "pending")),
+          orElse: "link_request_closed",
+        },
+        release(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_closed"),
+      ];
+    },
+
+    /**
+     * Says when an open request was last sent; links of an earlier time lapse. `not_found` when it is no longer open, so
+     * that this also holds a request open while something that depends on it changes.
+     */
+    sendItem: (requestId: string, sentAt: string): TransactItem => ({
+      write: entity
+        .patch({ nutritionistId, requestId })
+        // The status is named again because the sparse index is written anew with every change.
+        .set({ status: "pending", sentAt })
+        .where((stored, { eq }) => eq(stored.status, "pending")),
+      orElse: "not_found",
+    }),
+  };
+}
+
+/** The link requests of one patient, whichever side started them. */
+export function patientLinkRequests(ctx: Context, patientId: string) {
+  const entity = linkRequestEntity(ctx.db);
+  return {
+    /** Newest first. */
+    async recent(limit: number): Promise<StoredLinkRequest[]> {
+      const { data } = await entity.query.byPatient({ patientId }).go({ limit, order: "desc" });
+      return data;
+    },
+
+    /** Raises `not_found` for another patient's. */
+    async get(requestId: string): Promise<StoredLinkRequest> {
+      const { data } = await entity.query.byPatient({ patientId, requestId }).go();
+      const [found] = data;
+      if (!found) throw new AppError("not_found");
+      return linkRequests(ctx, found.nutritionistId).get(requestId);
+    },
+  };
+}
+
+/** A request that can be answered or cancelled. Raises `link_request_wrong_side`, `link_request_closed`. */
+export function stillOpen(
+  request: StoredLinkRequest,
+  starter: StoredLinkRequest["starter"],
+): StoredLinkRequest {
+  if (request.starter !== starter) throw new AppError("link_request_wrong_side");
+  if (request.status !== "pending") throw new AppError("link_request_closed");
+  return request;
+}
+
+function pairOf(nutritionistId: string, patientId: string): string {
+  return `${nutritionistId}#${patientId}`;
+}

@@ -1,0 +1,26 @@
+import { productName } from "@nutria/contract/product";
+import type { ShareLink } from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import type { NutritionistContext } from "../../kernel/context";
+import { openRequest } from "./answer-as-nutritionist";
+import { urlOf } from "./mailed";
+import { isContactOpen } from "./to-wire";
+import { sidesOf } from "./views";
+
+/**
+ * The page of one of the caller's open requests, with a text to send by WhatsApp. The chat opens with the patient's
+ * number only where the nutritionist may see it. Raises `not_found`, `link_request_wrong_side`, `link_request_closed`.
+ */
+export async function shareLinkRequest(
+  ctx: NutritionistContext,
+  requestId: string,
+): Promise<z.output<typeof ShareLink>> {
+  const request = await openRequest(ctx, requestId, "nutritionist");
+  const [{ person, nutritionist }, url] = await Promise.all([sidesOf(ctx, request), urlOf(ctx, request)]);
+  const text =
+    `Hola, ${person.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te envié una solicitud en ` +
+    `${productName} para acompañarte en tu nutrición. Ábrela aquí para aceptarla: ${url}`;
+  const mayCall = isContactOpen(request, person) || request.publicField === person.phoneNumber;
+  const number = mayCall ? `${person.countryCode}${person.phoneNumber}` : "";
+  return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
+}

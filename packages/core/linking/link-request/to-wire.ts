@@ -1,0 +1,82 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { Nutritionist } from "../../practice/nutritionist/index";
+import { maskEmail, maskPhone } from "../../care/patient/index";
+import type { Person } from "../../care/patient/index";
+import type { StoredLinkRequest } from "./entity";
+
+type NutritionistContact = Pick<Nutritionist, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
+
+/** A request as its patient sees it. */
+export function toPatientView(
+  request: StoredLinkRequest,
+  person: Person,
+  nutritionist: NutritionistContact,
+): LinkRequest {
+  return toWire(request, person, nutritionist);
+}
+
+/**
+ * A request as its nutritionist sees it. Until a person who was only looked up answers, e-mail and phone stay masked
+ * but for what the nutritionist typed: sending a request must not be a way to read other people's data.
+ */
+export function toNutritionistView(
+  request: StoredLinkRequest,
+  person: Person,
+  nutritionist: NutritionistContact,
+): LinkRequest {
+  return toWire(request, pendingContact(request, person), nutritionist);
+}
+
+/** Whether the nutritionist may see how to reach the person: they entered it, the person asked, or accepted. */
+export function isContactOpen(request: StoredLinkRequest, person: Person): boolean {
+  return (
+    request.starter === "patient" ||
+    request.status === "accepted" ||
+    person.createdByNutritionistId === request.nutritionistId
+  );
+}
+
+/** How a person with an open request is shown: masked until the nutritionist may see more. */
+export function pendingContact(request: StoredLinkRequest, person: Person): Person {
+  return isContactOpen(request, person) ? person : masked(request, person);
+}
+
+function masked(request: StoredLinkRequest, person: Person): Person {
+  return {
+    ...person,
+    email: request.publicField === person.email ? person.email : maskEmail(person.email),
+    phoneNumber:
+      request.publicField === person.phoneNumber ? person.phoneNumber : maskPhone(person.phoneNumber),
+  };
+}
+
+function toWire(request: StoredLinkRequest, person: Person, nutritionist: NutritionistContact): LinkRequest {
+  return {
+    _id: request.requestId,
+    starter: request.starter,
+    status: request.status,
+    publicField: request.publicField,
+    patient: {
+      _id: person.patientId,
+      name: person.name,
+      lastName: person.lastName,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      countryCode: person.countryCode,
+      hasAccount: person.hasAccount,
+    },
+    nutritionistContact: {
+      _id: request.nutritionistId,
+      name: nutritionist.name,
+      lastName: nutritionist.lastName,
+      email: nutritionist.email,
+      phoneNumber: nutritionist.phoneNumber,
+      countryCode: nutritionist.countryCode,
+    },
+    service: request.service ?? null,
+    mode: request.mode ?? null,
+    note: request.note,
+    withPass: request.reservedPassId !== undefined,
+    createdAt: request.createdAt,
+  };
+}

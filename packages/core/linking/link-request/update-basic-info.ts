@@ -1,0 +1,41 @@
+import { AppError } from "@nutria/contract/errors";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { BasicInfoInput } from "@nutria/contract/schemas/patient";
+import type * as z from "zod/mini";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { correctPersonItems, findPerson, PersonCorrected } from "../../care/patient/index";
+import { LinkRequestCorrected } from "./events";
+import { linkRequests } from "./repo";
+import { viewForNutritionist } from "./views";
+
+/**
+ * Corrects the basic data of a person the caller entered, while their request is pending (spec A §5, "Edit pending
+ * request"). A new e-mail is sent the request, and the links sent before lapse. Raises `not_found` without a pending
+ * request of the caller's, `patient_has_account` once the data is the person's own, `email_taken`, `phone_taken`.
+ */
+export async function updateBasicInfo(
+  ctx: NutritionistContext,
+  patientId: string,
+  input: z.output<typeof BasicInfoInput>,
+): Promise<LinkRequest> {
+  const nutritionistId = ctx.actor.id;
+  const requests = linkRequests(ctx, nutritionistId);
+  const [request, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
+  if (!request || !person) throw new AppError("not_found");
+  const hasNewEmail = input.email !== person.email;
+  await commit(
+    ctx,
+    [
+      ...correctPersonItems(ctx, person, input, nutritionistId),
+      requests.sendItem(request.requestId, hasNewEmail ? ctx.now() : request.sentAt),
+    ],
+    [
+      PersonCorrected({ patientId }),
+      ...(hasNewEmail
+        ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })]
+        : []),
+    ],
+  );
+  return viewForNutritionist(ctx, await requests.get(request.requestId));
+}

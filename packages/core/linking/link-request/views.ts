@@ -1,0 +1,69 @@
+import { AppError } from "@nutria/contract/errors";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
+import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
+import { findPeople, findPerson, type Person } from "../../care/patient/index";
+import type { StoredLinkRequest } from "./entity";
+import { linkRequests, patientLinkRequests } from "./repo";
+import { toNutritionistView, toPatientView } from "./to-wire";
+
+/** A patient's own list is short; older requests are history nobody acts on. */
+const mostOfPatient = 50;
+
+/** The two sides of a request, as they are now. Raises `not_found` when either is gone. */
+export async function sidesOf(
+  ctx: Context,
+  request: StoredLinkRequest,
+): Promise<{ person: Person; nutritionist: Nutritionist }> {
+  const [person, nutritionist] = await Promise.all([
+    findPerson(ctx, request.patientId),
+    findNutritionist(ctx, request.nutritionistId),
+  ]);
+  if (!person || !nutritionist) throw new AppError("not_found");
+  return { person, nutritionist };
+}
+
+/** One request as its nutritionist sees it. */
+export async function viewForNutritionist(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
+  const { person, nutritionist } = await sidesOf(ctx, request);
+  return toNutritionistView(request, person, nutritionist);
+}
+
+/** One request as its patient sees it. */
+export async function viewForPatient(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
+  const { person, nutritionist } = await sidesOf(ctx, request);
+  return toPatientView(request, person, nutritionist);
+}
+
+/** The caller's pending requests, sent and received, newest first (spec A §2). */
+export async function listLinkRequests(ctx: NutritionistContext): Promise<LinkRequest[]> {
+  const [requests, nutritionist] = await Promise.all([
+    linkRequests(ctx, ctx.actor.id).pending(),
+    findNutritionist(ctx, ctx.actor.id),
+  ]);
+  if (!nutritionist) throw new AppError("not_found");
+  const people = await findPeople(
+    ctx,
+    requests.map((request) => request.patientId),
+  );
+  return requests.flatMap((request) => {
+    const person = people.get(request.patientId);
+    return person ? [toNutritionistView(request, person, nutritionist)] : [];
+  });
+}
+
+/** The calling patient's requests, open and answered, newest first (decisions, "Patient side"). */
+export async function listClientLinkRequests(ctx: PatientContext): Promise<LinkRequest[]> {
+  const [requests, person] = await Promise.all([
+    patientLinkRequests(ctx, ctx.actor.id).recent(mostOfPatient),
+    findPerson(ctx, ctx.actor.id),
+  ]);
+  if (!person) throw new AppError("not_found");
+  const ids = [...new Set(requests.map((request) => request.nutritionistId))];
+  const found = await Promise.all(ids.map((id) => findNutritionist(ctx, id)));
+  const nutritionists = new Map(ids.map((id, index) => [id, found[index]]));
+  return requests.flatMap((request) => {
+    const nutritionist = nutritionists.get(request.nutritionistId);
+    return nutritionist ? [toPatientView(request, person, nutritionist)] : [];
+  });
+}

@@ -1,0 +1,135 @@
+import { productName } from "@nutria/contract/product";
+import QRCode from "qrcode/lib/core/qrcode.js";
+import { Canvas, type Colour } from "./canvas";
+import { drawText, linesOf, type Style, widthOf } from "./lettering";
+
+/** What the picture says. */
+export interface Instructions {
+  patientName: string;
+  nutritionistName: string;
+  registrationCode: string;
+  /** What the code on the picture holds. */
+  qrText: string;
+  /** The line over the code: what it is for. */
+  qrPurpose: string;
+  introduction: string;
+  items: string[];
+}
+
+const size = { width: 1080, height: 1350 };
+/** Long names take more lines; what they do not take is cut off. */
+const tallest = 2000;
+const margin = 72;
+const inner = size.width - 2 * margin;
+
+const primary: Colour = [0x8a, 0x1c, 0x5a];
+const ground: Colour = [0xfb, 0xf6, 0xf9];
+const white: Colour = [255, 255, 255];
+const ink: Colour = [0x2b, 0x1a, 0x25];
+const faint: Colour = [0x6b, 0x55, 0x63];
+const tint: Colour = [0xf3, 0xe4, 0xed];
+
+const quality = 88;
+
+/** Draws the instructions of one patient as a jpeg, to be read on a phone or printed on a page. */
+export function drawInstructions(instructions: Instructions): Buffer {
+  const canvas = new Canvas(size.width, tallest, ground);
+  drawHeader(canvas);
+  const belowGreeting = drawGreeting(canvas, instructions);
+  const belowCard = drawCard(canvas, belowGreeting + 28, instructions);
+  const belowItems = drawItems(canvas, belowCard + 52, instructions.items);
+  return canvas.toJpeg(quality, Math.max(size.height, belowItems + margin));
+}
+
+function drawHeader(canvas: Canvas): void {
+  canvas.fillRectangle(0, 0, size.width, 132, primary);
+  drawText(canvas, productName, margin, 86, { size: 52, weight: "bold", colour: white });
+  const label: Style = { size: 28, weight: "regular", colour: white };
+  const text = "Instrucciones de registro";
+  drawText(canvas, text, size.width - margin - widthOf(text, label), 82, label);
+}
+
+function drawGreeting(canvas: Canvas, { patientName, introduction }: Instructions): number {
+  const below = drawParagraph(canvas, `Hola, ${patientName}`, margin, 210, inner, 2, {
+    size: 50,
+    weight: "bold",
+    colour: ink,
+  });
+  return drawParagraph(canvas, introduction, margin, below + 4, inner, 3, {
+    size: 29,
+    weight: "regular",
+    colour: faint,
+  });
+}
+
+/** The code to scan and the code to read aloud, side by side. */
+function drawCard(canvas: Canvas, top: number, instructions: Instructions): number {
+  const codeSize = 440;
+  const padding = 36;
+  const height = codeSize + 2 * padding;
+  canvas.fillRoundedRectangle(margin, top, inner, height, 28, tint);
+  canvas.fillRoundedRectangle(margin + padding, top + padding, codeSize, codeSize, 16, white);
+  drawQr(canvas, margin + padding, top + padding, codeSize, instructions.qrText);
+
+  const left = margin + padding + codeSize + 32;
+  const width = margin + inner - padding - left;
+  const purpose: Style = { size: 29, weight: "bold", colour: primary };
+  const below = drawParagraph(canvas, instructions.qrPurpose, left, top + padding + 44, width, 4, purpose);
+  const label: Style = { size: 26, weight: "regular", colour: faint };
+  drawText(canvas, "Tu código de registro", left, below + 56, label);
+  drawText(canvas, instructions.registrationCode, left, below + 112, {
+    size: 52,
+    weight: "bold",
+    colour: ink,
+    spacing: 1,
+  });
+  drawParagraph(canvas, `Te atiende ${instructions.nutritionistName}`, left, below + 176, width, 3, label);
+  return top + height;
+}
+
+/** A code keeps four modules of white around it, so that every camera finds it. */
+function drawQr(canvas: Canvas, left: number, top: number, available: number, text: string): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const module = Math.floor(available / (modules.size + 4));
+  const offset = Math.round((available - module * modules.size) / 2);
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      canvas.fillRectangle(left + offset + column * module, top + offset + row * module, module, module, ink);
+    }
+  }
+}
+
+function drawItems(canvas: Canvas, top: number, items: string[]): number {
+  const diameter = 56;
+  const style: Style = { size: 30, weight: "regular", colour: ink };
+  const number: Style = { size: 28, weight: "bold", colour: white };
+  let y = top;
+  items.forEach((item, index) => {
+    const text = String(index + 1);
+    canvas.fillRoundedRectangle(margin, y, diameter, diameter, diameter / 2, primary);
+    drawText(canvas, text, margin + (diameter - widthOf(text, number)) / 2, y + 38, number);
+    const left = margin + diameter + 28;
+    const below = drawParagraph(canvas, item, left, y + 38, size.width - margin - left, 3, style);
+    y = Math.max(y + diameter + 20, below + 4);
+  });
+  return y;
+}
+
+/** Draws at most `most` lines, the last one cut with an ellipsis; gives the baseline of the line that would follow. */
+function drawParagraph(
+  canvas: Canvas,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  most: number,
+  style: Style,
+): number {
+  const lines = linesOf(text, width, style);
+  const shown = lines.slice(0, most);
+  if (lines.length > most) shown[most - 1] = `${shown[most - 1]?.slice(0, -1)}…`;
+  const lineHeight = Math.round(style.size * 1.36);
+  shown.forEach((line, index) => drawText(canvas, line, x, y + index * lineHeight, style));
+  return y + shown.length * lineHeight;
+}

@@ -1,8 +1,0 @@
-import * as z from "zod/mini";
-import { defineEvent } from "../lib/events";
-
-/** A nutritionist's profile is complete for the first time. */
-export const NutritionistCompleted = defineEvent(
-  "nutritionist.completed",
-  z.object({ nutritionistId: z.string() }),
-);

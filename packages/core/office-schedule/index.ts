@@ -1,8 +1,0 @@
-export {
-  createOfficeSchedule,
-  listOfficeSchedules,
-  removeOfficeSchedule,
-  updateOfficeSchedule,
-} from "./change-office-schedule";
-export type { StoredOfficeSchedule } from "./entity";
-export { officeSchedules, withoutOfficeSteps } from "./repo";

@@ -1,0 +1,113 @@
+import { partnerEventTypes } from "@nutria/contract/schemas/event";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** A place that scans patients (decisions, "Events and notifications"). */
+export const partnerEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "partner", version: "1" },
+        attributes: {
+          partnerId: { type: "string", required: true },
+          name: { type: "string", required: true },
+          address: { type: "string", required: true },
+          city: { type: "string", required: true },
+          isActive: { type: "boolean", required: true },
+          /** The types of event that its keys may send. */
+          eventTypes: {
+            type: "list",
+            items: { type: "string", validate: (type) => partnerEventTypes.includes(type as never) },
+            required: true,
+          },
+          /** Scans left. A scan that was done is counted even when none was left, so it may be below zero. */
+          stock: { type: "number", required: true },
+          threshold: { type: "number", required: true },
+          /** True from the alert on, until the stock is above the threshold again: one alert per crossing. */
+          isLow: { type: "boolean", required: true },
+          /** When the partner last counted its scans; an older count that comes later changes nothing. */
+          countedAt: { type: "string" },
+          /** Only hashes are kept; a key that was replaced works until it expires. */
+          keys: {
+            type: "list",
+            required: true,
+            items: {
+              type: "map",
+              properties: {
+                keyId: { type: "string", required: true },
+                hash: { type: "string", required: true },
+                hint: { type: "string", required: true },
+                createdAt: { type: "string", required: true },
+                expiresAt: { type: "string" },
+              },
+            },
+          },
+          version: { type: "number", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "partner"),
+          },
+          /** All of them, oldest first: there are few. */
+          all: {
+            index: "gsi1",
+            pk: key("gsi1pk", "partners"),
+            sk: key("gsi1sk", "${partnerId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+export type StoredPartner = EntityItem<ReturnType<typeof partnerEntity>>;
+
+/** A patient whom a partner knows: they showed their code at its desk, or scheduled a pass there. */
+export const partnerPatients = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "partnerPatient", version: "1" },
+        attributes: {
+          partnerId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          since: { type: "string", required: true },
+        },
+        indexes: {
+          byPartner: {
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "patient#${patientId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** Every change of a partner's stock: it only grows, and `stock` is always its sum. */
+export const partnerMovements = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "partnerMovement", version: "1" },
+        attributes: {
+          partnerId: { type: "string", required: true },
+          movementId: { type: "string", required: true },
+          type: { type: ["added", "used", "counted"] as const, required: true },
+          quantity: { type: "number", required: true },
+          passId: { type: "string" },
+          reason: { type: "string" },
+          at: { type: "string", required: true },
+        },
+        indexes: {
+          byPartner: {
+            pk: key("pk", "partner#${partnerId}"),
+            sk: key("sk", "movement#${movementId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);

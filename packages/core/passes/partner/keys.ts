@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../kernel/context";
+import { idPrefixes } from "../../kernel/ids";
+import type { StoredPartner } from "./entity";
+import { keyForm, keyMark } from "../../kernel/partner-key-format";
+import { isSameSecret, signatureOf } from "../../kernel/signature";
+import { findPartner } from "./repo";
+
+export type StoredPartnerKey = StoredPartner["keys"][number];
+
+/**
+ * Makes a key for a partner. `key` is shown once and kept nowhere; `stored` is what the partner's item keeps of it, a
+ * hash among it.
+ */
+export async function newPartnerKey(
+  ctx: Context,
+  partnerId: string,
+): Promise<{ key: string; stored: StoredPartnerKey }> {
+  const keyId = ctx.newId("partnerKey");
+  const secret = await signatureOf(ctx, `partnerKey#${partnerId}#${keyId}`);
+  const key = [keyMark, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
+  return {
+    key,
+    stored: { keyId, hash: hashOf(key), hint: `${keyMark}_…${secret.slice(-4)}`, createdAt: ctx.now() },
+  };
+}
+
+/** The active partner whose key this is; undefined for any other text, and for a key that has expired or was revoked. */
+export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPartner | undefined> {
+  const [, partnerPart, keyPart] = keyForm.exec(key) ?? [];
+  if (partnerPart === undefined || keyPart === undefined) return undefined;
+  const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
+  const stored = partner?.keys.find(({ keyId }) => keyId === `${idPrefixes.partnerKey}_${keyPart}`);
+  if (!isSameSecret(stored?.hash ?? "", hashOf(key))) return undefined;
+  const isCurrent = stored?.expiresAt === undefined || stored.expiresAt > ctx.now();
+  return partner?.isActive && isCurrent ? partner : undefined;
+}
+
+function withoutPrefix(id: string): string {
+  return id.slice(id.indexOf("_") + 1);
+}
+
+/** A key is as long as its hash is, so nobody tries them out: one round of SHA-256 is enough. */
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}

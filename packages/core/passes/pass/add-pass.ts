@@ -1,0 +1,37 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { careLinks, toCard, unlessActive } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { PassAssigned } from "./events";
+import { assignPassItems } from "./transact-items";
+
+/**
+ * Gives one of the caller's passes to an active patient; it cannot be taken back (spec A §4). Raises `not_found`,
+ * `patient_inactive` or `no_passes_left`. The same idempotency key gives one pass.
+ */
+export async function addPass(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
+  const nutritionistId = ctx.actor.id;
+  const links = careLinks(ctx, nutritionistId);
+  await withIdempotency<{ passId: string }>(ctx, "addPass", { patientId }, async (recordResult) => {
+    const passId = ctx.newId("assignedPass");
+    await commit(
+      ctx,
+      [
+        {
+          write: links
+            .patch(patientId)
+            .add({ inbodyPasses: 1 })
+            .set({ hasReturnedPassBadge: false })
+            .where(({ isActive }, { eq }) => eq(isActive, true)),
+          orElse: unlessActive,
+        },
+        ...assignPassItems(ctx, { nutritionistId, patientId, passId }),
+        ...recordResult({ passId }),
+      ],
+      [PassAssigned({ nutritionistId, patientId, passId })],
+    );
+    return { passId };
+  });
+  return toCard(await links.get(patientId), ctx.now());
+}

@@ -1,0 +1,51 @@
+import type { ClientPass } from "@nutria/contract/schemas/pass";
+import type { Context, PatientContext } from "../../kernel/context";
+import { batchGetEach } from "../../kernel/batch-get";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { partnerGetRequest, toScanPartner } from "../partner/index";
+import { heldPasses, type HeldPass } from "./held";
+
+/** A patient gets a pass now and then; what is older than so many is history. */
+const mostShown = 100;
+
+/** The calling patient's passes, with who gave them and where they are scheduled, the newest first. */
+export async function listClientPasses(ctx: PatientContext): Promise<ClientPass[]> {
+  const passes = await heldPasses(ctx, ctx.actor.id);
+  return viewClientPasses(ctx, passes.reverse().slice(0, mostShown));
+}
+
+/** Passes as their patient sees them. */
+export async function viewClientPasses(ctx: Context, passes: readonly HeldPass[]): Promise<ClientPass[]> {
+  const [nutritionists, partners] = await Promise.all([
+    batchGetEach(
+      ctx,
+      passes.map(({ stored }) => nutritionistGetRequest(ctx, stored.nutritionistId)),
+    ),
+    readPartners(ctx, passes),
+  ]);
+  return passes.map(({ passId, status, schedule, use, stored }, index): ClientPass => {
+    const { nutritionistId, createdAt, assignedAt = createdAt } = stored;
+    const { name = "", lastName = "" } = nutritionists[index] ?? {};
+    const standing = status === "scheduled" ? schedule : undefined;
+    return {
+      _id: passId,
+      status,
+      nutritionist: { _id: nutritionistId, name, lastName },
+      partner: (standing && partners.get(standing.partnerId)) ?? null,
+      scheduledFor: standing?.scheduledFor ?? null,
+      usedAt: use?.at ?? null,
+      assignedAt,
+    };
+  });
+}
+
+async function readPartners(ctx: Context, passes: readonly HeldPass[]) {
+  const ids = passes.flatMap(({ status, schedule }) =>
+    status === "scheduled" && schedule ? [schedule.partnerId] : [],
+  );
+  const found = await batchGetEach(
+    ctx,
+    ids.map((partnerId) => partnerGetRequest(ctx, partnerId)),
+  );
+  return new Map(found.flatMap((partner) => (partner ? [[partner.partnerId, toScanPartner(partner)]] : [])));
+}

@@ -1,0 +1,104 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/**
+ * Life of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a patient, scheduled
+ * at a partner, then used, or missed and so assigned again; or returned to the stock when the request came to nothing.
+ */
+const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
+
+/** One pass for one patient. */
+export const assignedPasses = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "assignedPass", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          passId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          status: { type: passStatuses, required: true },
+          requestId: { type: "string" },
+          /** Whom it had been for, as the note on a returned pass says; set when it is returned. */
+          patientName: { type: "string" },
+          patientLastName: { type: "string" },
+          createdAt: { type: "string", required: true },
+          assignedAt: { type: "string" },
+          returnedAt: { type: "string" },
+          /** The newest schedule that was told, whether or not it still stands: what is older changes nothing. */
+          partnerId: { type: "string" },
+          scheduledFor: { type: "string" },
+          /** When the two agreed on it, which may be a while before it was told. */
+          scheduleAgreedAt: { type: "string" },
+          usedAt: { type: "string" },
+          usedAtPartnerId: { type: "string" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "assignedPass#${passId}"),
+          },
+          byPatient: {
+            index: "gsi1",
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "assignedPass#${passId}"),
+          },
+          /** Sparse: only what has come back. */
+          returned: {
+            index: "gsi2",
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#returnedPasses"),
+            sk: key("gsi2sk", "${returnedAt}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
+
+/** What happened to passes. `quantity` is what it did to the stock: the stock is always the sum of these. */
+const movementTypes = [
+  "granted",
+  "purchased",
+  "reserved",
+  "assigned",
+  "returned",
+  "scheduled",
+  "rescheduled",
+  "used",
+  "missed",
+] as const;
+export type MovementType = (typeof movementTypes)[number];
+
+/** The ledger: it only grows. */
+export const passMovements = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "passMovement", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          movementId: { type: "string", required: true },
+          type: { type: movementTypes, required: true },
+          quantity: { type: "number", required: true },
+          passId: { type: "string" },
+          patientId: { type: "string" },
+          requestId: { type: "string" },
+          partnerId: { type: "string" },
+          reason: { type: "string" },
+          at: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "passMovement#${movementId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type PassMovement = EntityItem<ReturnType<typeof passMovements>>;

@@ -1,0 +1,33 @@
+import type { PassInfo } from "@nutria/contract/schemas/patient";
+import type { NutritionistContext } from "../../kernel/context";
+import { addDays } from "@nutria/calendar/instant";
+import { availablePasses } from "../../care/plan/index";
+import { assignedPasses } from "./entity";
+
+/** A returned pass is news for a month; the ledger keeps it for good. */
+const daysShown = 30;
+const mostShown = 20;
+
+/** The caller's available passes, and those that came back lately with whom they had been for (spec A §2). */
+export async function getPassInfo(ctx: NutritionistContext): Promise<PassInfo> {
+  const nutritionistId = ctx.actor.id;
+  const [activePasses, { data: returned }] = await Promise.all([
+    availablePasses(ctx),
+    assignedPasses(ctx.db)
+      .query.returned({ nutritionistId })
+      .gte({ returnedAt: addDays(ctx.now(), -daysShown) })
+      .go({ order: "desc", limit: mostShown }),
+  ]);
+  return {
+    activePasses,
+    returnedPasses: returned.map((pass) => ({
+      _id: pass.passId,
+      patient: {
+        _id: pass.patientId,
+        name: pass.patientName ?? "",
+        lastName: pass.patientLastName ?? "",
+      },
+      returnedAt: pass.returnedAt ?? pass.createdAt,
+    })),
+  };
+}

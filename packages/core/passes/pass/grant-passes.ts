@@ -1,0 +1,37 @@
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { PassesAdded } from "./events";
+import { stockItems } from "./transact-items";
+
+/**
+ * Puts passes into a nutritionist's stock without a sale: by an administrator, or as demo data; the nutritionist is told.
+ * The same idempotency key gives them once. `also` are further items of the same transaction. Raises `not_found` for
+ * somebody who has no stock.
+ */
+export async function grantPasses(
+  ctx: Context,
+  nutritionistId: string,
+  quantity: number,
+  reason: string,
+  also: TransactItem[] = [],
+): Promise<void> {
+  if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError("Passes are granted by the piece");
+  await withIdempotency<null>(
+    ctx,
+    "grantPasses",
+    { nutritionistId, quantity, reason },
+    async (recordResult) => {
+      await commit(
+        ctx,
+        [
+          ...stockItems(ctx, { nutritionistId, type: "granted", quantity, reason }),
+          ...recordResult(null),
+          ...also,
+        ],
+        [PassesAdded({ nutritionistId, quantity })],
+      );
+      return null;
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Context } from "../../kernel/context";
+import { batchGetExisting, getRequest } from "../../kernel/batch-get";
+import { assignedPasses, type AssignedPass } from "./entity";
+import type { PassState } from "./rules";
+
+/** A pass that its patient holds or has used, with what the rules look at. */
+export interface HeldPass extends PassState {
+  stored: AssignedPass;
+}
+
+/**
+ * Every pass that a patient holds or has used, the oldest first, as it is this instant. Which there are comes from an
+ * index that may be a moment behind.
+ */
+export async function heldPasses(ctx: Context, patientId: string): Promise<HeldPass[]> {
+  const entity = assignedPasses(ctx.db);
+  const { data } = await entity.query.byPatient({ patientId }).go({ pages: "all" });
+  const stored = await batchGetExisting(
+    ctx,
+    data.map(({ nutritionistId, passId }) =>
+      getRequest<AssignedPass>(entity, entity.get({ nutritionistId, passId })),
+    ),
+  );
+  return stored.flatMap(toHeld);
+}
+
+function toHeld(stored: AssignedPass): HeldPass[] {
+  const { passId, status, partnerId, scheduledFor, scheduleAgreedAt, usedAt, usedAtPartnerId } = stored;
+  if (status === "reserved" || status === "returned") return [];
+  const schedule =
+    partnerId === undefined || scheduledFor === undefined || scheduleAgreedAt === undefined
+      ? undefined
+      : { partnerId, scheduledFor, agreedAt: scheduleAgreedAt };
+  const use =
+    usedAt === undefined || usedAtPartnerId === undefined
+      ? undefined
+      : { partnerId: usedAtPartnerId, at: usedAt };
+  return [{ passId, status, schedule, use, stored }];
+}

@@ -1,0 +1,10 @@
+import type { Context } from "../../kernel/context";
+import { passMovements, type PassMovement } from "./entity";
+
+/** Every movement of a nutritionist's passes, oldest first. */
+export async function listPassMovements(ctx: Context, nutritionistId: string): Promise<PassMovement[]> {
+  const { data } = await passMovements(ctx.db)
+    .query.byNutritionist({ nutritionistId })
+    .go({ pages: "all", consistent: true });
+  return data;
+}

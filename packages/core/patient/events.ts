@@ -1,5 +1,0 @@
-import * as z from "zod/mini";
-import { defineEvent } from "../lib/events";
-
-/** A person's own data were corrected: the name or how to reach them. */
-export const PersonCorrected = defineEvent("person.corrected", z.object({ patientId: z.string() }));

@@ -1,0 +1,79 @@
+import { AppError } from "@nutria/contract/errors";
+import { dayOffMessages, type DayOff, type DayOffInput } from "@nutria/contract/schemas/day-off";
+import type { NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { changeProfile, findNutritionist } from "../nutritionist/index";
+import { halfOpen, toDayOff } from "./half-open";
+import { daysOff } from "./repo";
+
+/** How many days off a nutritionist may have. */
+const maximumDaysOff = 500;
+
+/** The caller's days off, by their start. */
+export async function listDaysOff(ctx: NutritionistContext): Promise<DayOff[]> {
+  const [all, timeZone] = await Promise.all([daysOff(ctx, ctx.actor.id).all(), timeZoneOf(ctx)]);
+  return all.map((dayOff) => toDayOff(dayOff, timeZone));
+}
+
+/**
+ * Adds a day off; the appointments in it stay (decisions, "Agenda"). Like all that decides on what is offered it is a
+ * change of the profile, which every booking of a patient holds as it was read: a request that was looked at before the
+ * day off cannot be written after it. Raises `days_off_limit`. Spec B §5.
+ */
+export async function createDayOff(ctx: NutritionistContext, input: DayOffInput): Promise<DayOff> {
+  const owned = daysOff(ctx, ctx.actor.id);
+  return withIdempotency<DayOff>(ctx, "createDayOff", input, async (recordResult) =>
+    changeProfile(ctx, async ({ settings: { timeZone } }) => {
+      if ((await owned.all()).length >= maximumDaysOff) throw new AppError("days_off_limit");
+      const dayOff = {
+        dayOffId: ctx.newId("dayOff"),
+        ...intervalOf(input, timeZone),
+        version: 1,
+        createdAt: ctx.now(),
+      };
+      const result = toDayOff({ ...dayOff, nutritionistId: ctx.actor.id }, timeZone);
+      return {
+        items: [{ write: owned.create(dayOff), orElse: "conflict" }, ...recordResult(result)],
+        result,
+      };
+    }),
+  );
+}
+
+/** Changes a day off. Raises `not_found`, and `stale_version` when it was saved since the form was opened. */
+export async function updateDayOff(
+  ctx: NutritionistContext,
+  dayOffId: string,
+  input: DayOffInput,
+): Promise<DayOff> {
+  const owned = daysOff(ctx, ctx.actor.id);
+  return changeProfile(ctx, async ({ settings: { timeZone } }) => {
+    const stored = await owned.get(dayOffId);
+    if (input.version !== undefined && input.version !== stored.version) {
+      throw new AppError("stale_version", { current: toDayOff(stored, timeZone) });
+    }
+    const next = { ...stored, ...intervalOf(input, timeZone), version: stored.version + 1 };
+    return { items: [{ write: owned.put(next), orElse: "conflict" }], result: toDayOff(next, timeZone) };
+  });
+}
+
+/** Deletes a day off. Raises `not_found`. */
+export async function removeDayOff(ctx: NutritionistContext, dayOffId: string): Promise<void> {
+  await changeProfile(ctx, () => ({
+    items: [{ write: daysOff(ctx, ctx.actor.id).remove(dayOffId), orElse: "not_found" }],
+    result: undefined,
+  }));
+}
+
+/** What is less than a minute is nothing. */
+function intervalOf(input: DayOffInput, timeZone: string) {
+  const interval = halfOpen(input, timeZone);
+  if (interval.endDate > interval.startDate) return interval;
+  throw new AppError("validation", { fields: { endDate: dayOffMessages.empty } });
+}
+
+async function timeZoneOf(ctx: NutritionistContext): Promise<string> {
+  const profile = await findNutritionist(ctx, ctx.actor.id);
+  if (!profile) throw new AppError("not_found");
+  return profile.settings.timeZone;
+}

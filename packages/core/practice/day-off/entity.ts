@@ -1,0 +1,31 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** A time in which a nutritionist sees nobody (spec B §3): the instants [startDate, endDate). */
+export const dayOffEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "dayOff", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          dayOffId: { type: "string", required: true },
+          startDate: { type: "string", required: true },
+          /** The first instant of service again. */
+          endDate: { type: "string", required: true },
+          version: { type: "number", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "dayOff#${dayOffId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredDayOff = EntityItem<ReturnType<typeof dayOffEntity>>;

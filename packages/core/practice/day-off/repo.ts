@@ -1,0 +1,28 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import { dayOffEntity, type StoredDayOff } from "./entity";
+
+/** The days off of one nutritionist; none can be reached without naming the owner. */
+export function daysOff(ctx: Context, nutritionistId: string) {
+  const entity = dayOffEntity(ctx.db);
+  return {
+    /** By their start. */
+    async all(): Promise<StoredDayOff[]> {
+      const { data } = await entity.query
+        .byNutritionist({ nutritionistId })
+        .go({ pages: "all", consistent: true });
+      return data.sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
+    },
+
+    /** Raises `not_found` for somebody else's day off. */
+    async get(dayOffId: string): Promise<StoredDayOff> {
+      const { data } = await entity.get({ nutritionistId, dayOffId }).go({ consistent: true });
+      if (!data) throw new AppError("not_found");
+      return data;
+    },
+
+    create: (dayOff: Omit<StoredDayOff, "nutritionistId">) => entity.create({ ...dayOff, nutritionistId }),
+    put: (dayOff: StoredDayOff) => entity.put({ ...dayOff, nutritionistId }),
+    remove: (dayOffId: string) => entity.remove({ nutritionistId, dayOffId }),
+  };
+}

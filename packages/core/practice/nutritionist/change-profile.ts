@@ -1,0 +1,98 @@
+import { AppError } from "@nutria/contract/errors";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { isComplete } from "./completeness";
+import type { Nutritionist, ProfileSection } from "./entity";
+import { nutritionists } from "./entity";
+import { NutritionistCompleted } from "./events";
+import { findNutritionist } from "./find-nutritionist";
+import { claimSlug } from "./slug";
+
+type Settable = Partial<
+  Omit<Nutritionist, "nutritionistId" | "version" | "sectionVersions" | "isProfileCompleted" | "completedAt">
+>;
+
+/** What a plan makes of the profile that it was given. */
+interface ProfileChange<Result> {
+  set?: Settable;
+  /** Attributes that go away. */
+  remove?: ("pictureUrl" | "birthdate")[];
+  /** Sections whose open forms are stale from now on. */
+  sections?: ProfileSection[];
+  items?: TransactItem[];
+  events?: DomainEvent[];
+  result: Result;
+}
+
+/**
+ * Changes the caller's profile and what hangs on it: services, offices and office hours. All such changes of one
+ * nutritionist follow one another, because each is written only if the profile is still the one its plan was given; a
+ * plan that lost is made again from what is there now. So a plan may decide on anything it reads (how many offices are
+ * left, which hours overlap), and completeness is computed on every one of them: the first complete profile gets its
+ * public address and raises its event, once.
+ */
+export async function changeProfile<Result>(
+  ctx: NutritionistContext,
+  plan: (profile: Nutritionist) => ProfileChange<Result> | Promise<ProfileChange<Result>>,
+): Promise<Result> {
+  return retryOnConflict(async () => {
+    const profile = await findNutritionist(ctx, ctx.actor.id);
+    if (!profile) throw new AppError("not_found");
+    const change = await plan(profile);
+    await write(ctx, profile, change);
+    return change.result;
+  });
+}
+
+async function write<Result>(
+  ctx: NutritionistContext,
+  profile: Nutritionist,
+  { set = {}, remove = [], sections = [], items = [], events: raised = [] }: ProfileChange<Result>,
+): Promise<void> {
+  const { nutritionistId } = profile;
+  const version = profile.version + 1;
+  const next = { ...profile, ...set };
+  for (const name of remove) delete next[name];
+  const isProfileCompleted = isComplete(next);
+  const events = [...raised];
+  const further: TransactItem[] = [];
+  const computed: Partial<Nutritionist> = { isProfileCompleted };
+  if (isProfileCompleted && profile.completedAt === undefined) {
+    computed.completedAt = ctx.now();
+    events.push(NutritionistCompleted({ nutritionistId }));
+  }
+  if (isProfileCompleted && profile.slug === undefined) {
+    const { slug, item } = await claimSlug(ctx, next);
+    computed.slug = slug;
+    // A namesake who was faster leaves another address to try.
+    further.push({ ...item, orElse: () => new StaleReadError() });
+  }
+  if (sections.length > 0) {
+    const changed = Object.fromEntries(sections.map((section) => [section, version]));
+    computed.sectionVersions = { ...profile.sectionVersions, ...changed };
+  }
+  const patch = nutritionists(ctx.db)
+    .patch({ nutritionistId })
+    .set({ ...set, ...computed, version });
+  const written = (remove.length > 0 ? patch.remove(remove) : patch).where((attribute, { eq }) =>
+    eq(attribute.version, profile.version),
+  );
+  await commit(ctx, [{ write: written, orElse: () => new StaleReadError() }, ...further, ...items], events);
+}
+
+/**
+ * Raises `stale_version` when a section was saved after the version that a form was opened with, with what `current`
+ * answers for the person to compare. A save that names no version is not compared.
+ */
+export async function refuseStale(
+  profile: Nutritionist,
+  sections: ProfileSection[],
+  version: number | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (version === undefined) return;
+  const isStale = sections.some((section) => (profile.sectionVersions?.[section] ?? 0) > version);
+  if (isStale) throw new AppError("stale_version", { current: await current() });
+}

@@ -1,0 +1,15 @@
+export { canUseAgenda } from "./can-use-agenda";
+export { changeProfile, refuseStale } from "./change-profile";
+export { completedSections } from "./completeness";
+export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
+export { NutritionistCompleted } from "./events";
+export { findNutritionist, nutritionistGetRequest } from "./find-nutritionist";
+export { walkNutritionistIds, walkNutritionists, type NutritionistPosition } from "./list-nutritionists";
+export { nutritionistOfSlug } from "./slug";
+export {
+  agendaAccessItem,
+  createNutritionistItem,
+  profileUnchangedItem,
+  removeNutritionistItem,
+  replaceRegistrationItem,
+} from "./transact-items";

@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** Hours in which some offices are open, in the nutritionist's time zone (spec B §3). */
+export const officeScheduleEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "officeSchedule", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          scheduleId: { type: "string", required: true },
+          schedule: {
+            type: "map",
+            required: true,
+            properties: {
+              /** Sunday 0 to Saturday 6. */
+              days: { type: "list", items: { type: "number" }, required: true },
+              startTime: { type: "string", required: true },
+              endTime: { type: "string", required: true },
+              duration: { type: "number", required: true },
+            },
+          },
+          offices: { type: "list", items: { type: "string" }, required: true },
+          version: { type: "number", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "officeSchedule#${scheduleId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredOfficeSchedule = EntityItem<ReturnType<typeof officeScheduleEntity>>;

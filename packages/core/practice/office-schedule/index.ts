@@ -1,0 +1,8 @@
+export {
+  createOfficeSchedule,
+  listOfficeSchedules,
+  removeOfficeSchedule,
+  updateOfficeSchedule,
+} from "./change-office-schedule";
+export type { StoredOfficeSchedule } from "./entity";
+export { officeSchedules, withoutOfficeItems } from "./repo";

@@ -1,0 +1,53 @@
+import { AppError } from "@nutria/contract/errors";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { TransactItem } from "../../kernel/commit";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { officeScheduleEntity, type StoredOfficeSchedule } from "./entity";
+
+/** The office hours of one nutritionist; none can be reached without naming the owner. */
+export function officeSchedules(ctx: Context, nutritionistId: string) {
+  const entity = officeScheduleEntity(ctx.db);
+  return {
+    /** In the order in which they were added. */
+    async all(): Promise<StoredOfficeSchedule[]> {
+      const { data } = await entity.query
+        .byNutritionist({ nutritionistId })
+        .go({ pages: "all", consistent: true });
+      return data;
+    },
+
+    /** Raises `not_found` for somebody else's hours. */
+    async get(scheduleId: string): Promise<StoredOfficeSchedule> {
+      const { data } = await entity.get({ nutritionistId, scheduleId }).go({ consistent: true });
+      if (!data) throw new AppError("not_found");
+      return data;
+    },
+
+    put: (schedule: Omit<StoredOfficeSchedule, "nutritionistId">) =>
+      entity.put({ ...schedule, nutritionistId }),
+    remove: (scheduleId: string) => entity.delete({ nutritionistId, scheduleId }),
+  };
+}
+
+/** Office hours as their owner sees them. */
+export function toOfficeSchedule(stored: StoredOfficeSchedule): OfficeSchedule {
+  const { scheduleId, schedule, offices, version } = stored;
+  return { _id: scheduleId, schedule, offices, version };
+}
+
+/** The writes that take an office out of all hours; hours that are left without an office go too. */
+export async function withoutOfficeItems(
+  ctx: NutritionistContext,
+  officeId: string,
+): Promise<TransactItem[]> {
+  const owned = officeSchedules(ctx, ctx.actor.id);
+  const touched = (await owned.all()).filter((schedule) => schedule.offices.includes(officeId));
+  return touched.map((schedule): TransactItem => {
+    const others = schedule.offices.filter((one) => one !== officeId);
+    const write =
+      others.length === 0
+        ? owned.remove(schedule.scheduleId)
+        : owned.put({ ...schedule, offices: others, version: schedule.version + 1 });
+    return { write, orElse: "conflict" };
+  });
+}

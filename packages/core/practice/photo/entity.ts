@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** A profile photo that was uploaded; which one is shown, the profile says. */
+export const photoEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "photo", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          photoId: { type: "string", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "photo#${photoId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);

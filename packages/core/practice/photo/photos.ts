@@ -1,0 +1,78 @@
+import type { UploadedFile } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import { photoPath, profileMessages } from "@nutria/contract/schemas/profile";
+import { commit } from "../../kernel/commit";
+import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { addHours } from "@nutria/calendar/instant";
+import { findNutritionist } from "../nutritionist/index";
+import { photoEntity } from "./entity";
+import { toProfilePhoto } from "./to-profile-photo";
+
+/** An upload that no profile took on by then was never saved, and goes with the next one. */
+const hoursUnsaved = 24;
+
+const keyOf = (photoId: string): string => `photos/${photoId}.jpg`;
+const idOf = (imageUrl: string): string => imageUrl.slice(photoPath.length);
+
+/**
+ * Takes a photo for the profile form and answers the address that the form then saves (spec B §7). Each upload has an
+ * address of its own, so that a picture never changes under it. Raises `wrong_file_type`, `validation`, `throttled`.
+ */
+export async function uploadPhoto(
+  ctx: NutritionistContext,
+  { bytes }: UploadedFile,
+): Promise<{ imageURL: string }> {
+  const nutritionistId = ctx.actor.id;
+  await throttle(ctx, { action: "uploadPhoto", subject: nutritionistId, limit: 30, windowSeconds: 600 });
+  const photo = toProfilePhoto(bytes);
+  const photoId = ctx.newId("photo");
+  await ctx.files.put(keyOf(photoId), { bytes: photo, contentType: "image/jpeg" });
+  await commit(ctx, [
+    {
+      write: photoEntity(ctx.db).create({ nutritionistId, photoId, createdAt: ctx.now() }),
+      orElse: "conflict",
+    },
+  ]);
+  await removeUnsaved(ctx);
+  return { imageURL: `${photoPath}${photoId}` };
+}
+
+/** The bytes of a photo, for anybody who has its address. Raises `not_found`. */
+export async function readPhoto(ctx: Context, photoId: string): Promise<StoredFile> {
+  const file = /^pho_[0-9A-HJKMNP-TV-Z]{26}$/.test(photoId) ? await ctx.files.get(keyOf(photoId)) : undefined;
+  if (!file) throw new AppError("not_found");
+  return file;
+}
+
+/** Raises `validation` unless a photo was uploaded by the caller and is still there. */
+export async function refuseForeignPhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
+  const { data } = await photoEntity(ctx.db)
+    .get({ nutritionistId: ctx.actor.id, photoId: idOf(imageUrl) })
+    .go({ consistent: true });
+  if (!data) throw new AppError("validation", { fields: { pictureUrl: profileMessages.picture } });
+}
+
+/** Removes a photo that the profile no longer shows. A failure leaves a file that nothing links to, and is logged. */
+export async function removePhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
+  const photoId = idOf(imageUrl);
+  try {
+    await ctx.files.remove(keyOf(photoId));
+    await photoEntity(ctx.db).delete({ nutritionistId: ctx.actor.id, photoId }).go({ response: "none" });
+  } catch (error) {
+    ctx.log.warn("a replaced photo stays", { photoId, reason: (error as Error).name });
+  }
+}
+
+async function removeUnsaved(ctx: NutritionistContext): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const [profile, { data }] = await Promise.all([
+    findNutritionist(ctx, nutritionistId),
+    photoEntity(ctx.db).query.byNutritionist({ nutritionistId }).go({ pages: "all" }),
+  ]);
+  const oldest = addHours(ctx.now(), -hoursUnsaved);
+  for (const { photoId, createdAt } of data) {
+    const imageUrl = `${photoPath}${photoId}`;
+    if (createdAt < oldest && imageUrl !== profile?.pictureUrl) await removePhoto(ctx, imageUrl);
+  }
+}

@@ -1,0 +1,36 @@
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/** What a nutritionist offers: one item per type of service (spec B §3). */
+export const serviceEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "service", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          serviceId: { type: "string", required: true },
+          /** Entry of the catalogue. */
+          service: { type: "string", required: true },
+          mode: { type: "set", items: serviceModes, required: true },
+          minutesLenght: { type: "number", required: true },
+          /** Cents of MXN, tax included. */
+          price: { type: "number", required: true },
+          isPricePublic: { type: "boolean", required: true },
+          description: { type: "string", required: true },
+          createdAt: { type: "string", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "service#${serviceId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredService = EntityItem<ReturnType<typeof serviceEntity>>;

@@ -1,0 +1,76 @@
+import { AppError } from "@nutria/contract/errors";
+import { serviceMessages, type ServiceInput } from "@nutria/contract/schemas/service";
+import type { TransactItem } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import type { StoredService } from "./entity";
+import { ServiceRenamed } from "./events";
+import { services } from "./repo";
+
+/**
+ * The writes that turn the caller's services into the list that was sent, and the event of each that is then called
+ * otherwise: what is missing in the list is deleted (spec B §7).
+ * An entry is the service of its `_id`, or else the one of its type, so that a service keeps its id through every edit.
+ * Raises `service_last` for an empty list, and `validation` for an entry whose service is gone. For a plan of
+ * `changeProfile`, which keeps two lists from being saved over one another.
+ */
+export async function planServices(
+  ctx: NutritionistContext,
+  list: ServiceInput[],
+): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
+  if (list.length === 0) throw new AppError("service_last");
+  const owned = services(ctx, ctx.actor.id);
+  const stored = await owned.all();
+  const next = list.map((entry, index) => merged(ctx, stored, entry, index));
+  const kept = new Set(next.map(({ serviceId }) => serviceId));
+  if (kept.size < next.length) throw repeatedId(next);
+  const items = [
+    ...stored.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => owned.remove(serviceId)),
+    ...next.map((service) => owned.put(service)),
+  ].map((write): TransactItem => ({ write, orElse: "conflict" }));
+  const renamed = stored.filter((before) =>
+    next.some(({ serviceId, service }) => serviceId === before.serviceId && service !== before.service),
+  );
+  const nutritionistId = ctx.actor.id;
+  return { items, events: renamed.map(({ serviceId }) => ServiceRenamed({ nutritionistId, serviceId })) };
+}
+
+type NewService = Omit<StoredService, "nutritionistId">;
+
+function merged(
+  ctx: NutritionistContext,
+  stored: StoredService[],
+  entry: ServiceInput,
+  index: number,
+): NewService {
+  const earlier = stored.find(({ serviceId, service }) =>
+    entry._id === undefined ? service === entry.service : serviceId === entry._id,
+  );
+  if (entry._id !== undefined && !earlier) {
+    throw new AppError("validation", {
+      fields: { [`nutritionistProfile.services.${index}.service`]: serviceMessages.gone },
+    });
+  }
+  const { service, mode, minutesLenght, price, description } = entry;
+  return {
+    serviceId: earlier?.serviceId ?? ctx.newId("service"),
+    service,
+    mode,
+    minutesLenght,
+    price,
+    // Always true on save (spec B §3).
+    isPricePublic: true,
+    description,
+    createdAt: earlier?.createdAt ?? ctx.now(),
+  };
+}
+
+/** One service was sent twice, under its id and as another type. */
+function repeatedId(services: NewService[]): AppError {
+  const index = services.findIndex(
+    ({ serviceId }, at) => services.findIndex((other) => other.serviceId === serviceId) < at,
+  );
+  return new AppError("validation", {
+    fields: { [`nutritionistProfile.services.${index}.service`]: serviceMessages.repeated },
+  });
+}

@@ -1,3 +1,0 @@
-export { initialGeneralStep } from "./general";
-export { getPatient } from "./get-patient";
-export { updatePatient } from "./update-patient";

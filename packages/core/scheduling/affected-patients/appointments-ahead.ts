@@ -1,0 +1,24 @@
+import { occupies } from "@nutria/contract/agenda";
+import { appointmentEntity, type StoredAppointment } from "../appointment/entity";
+import type { NutritionistContext } from "../../kernel/context";
+import { addDays } from "@nutria/calendar/instant";
+
+/** An appointment with a patient lasts some hours, so none that started before this is still on. */
+const longestDays = 1;
+
+export type WithPatient = StoredAppointment & Required<Pick<StoredAppointment, "patientId" | "patient">>;
+
+/** The caller's appointments with patients that take their time and are not over, by their start. */
+export async function appointmentsAhead(ctx: NutritionistContext): Promise<WithPatient[]> {
+  const now = ctx.now();
+  const { data } = await appointmentEntity(ctx.db)
+    .query.byStart({ nutritionistId: ctx.actor.id, span: "short" })
+    .gte({ startDate: addDays(now, -longestDays) })
+    .where(({ endDate }, { gt }) => gt(endDate, now))
+    .go({ pages: "all" });
+  return data.filter(hasPatient).filter(({ status }) => occupies(status));
+}
+
+function hasPatient(appointment: StoredAppointment): appointment is WithPatient {
+  return appointment.patientId !== undefined && appointment.patient !== undefined;
+}

@@ -1,0 +1,84 @@
+import { officeFallbackName, type AffectedPatient } from "@nutria/contract/schemas/office";
+import { minutesOf } from "@nutria/contract/schemas/office-schedule";
+import { AppError } from "@nutria/contract/errors";
+import { halfOpen } from "../../practice/day-off/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { wallClock } from "@nutria/calendar/wall-clock";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { offices } from "../../practice/office/index";
+import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
+import { appointmentsAhead, type WithPatient } from "./appointments-ahead";
+
+/** Patients with appointments ahead at an office. Raises `not_found`. Spec B §4. */
+export async function listOfficeWarnings(
+  ctx: NutritionistContext,
+  officeId: string,
+): Promise<AffectedPatient[]> {
+  await offices(ctx, ctx.actor.id).get(officeId);
+  return listAffected(ctx, (appointment) => appointment.officeId === officeId);
+}
+
+/** Patients with appointments ahead within some office hours, at their offices. Raises `not_found`. Spec B §4. */
+export async function listOfficeScheduleWarnings(
+  ctx: NutritionistContext,
+  scheduleId: string,
+): Promise<AffectedPatient[]> {
+  const [hours, timeZone] = await Promise.all([
+    officeSchedules(ctx, ctx.actor.id).get(scheduleId),
+    timeZoneOf(ctx),
+  ]);
+  return listAffected(ctx, (appointment) => isWithin(appointment, hours, timeZone));
+}
+
+/** Patients with appointments ahead in a time that is to be closed (decisions, "Agenda"). */
+export async function listDayOffWarnings(
+  ctx: NutritionistContext,
+  period: { startDate: string; endDate: string },
+): Promise<AffectedPatient[]> {
+  const { startDate, endDate } = halfOpen(period, await timeZoneOf(ctx));
+  return listAffected(
+    ctx,
+    (appointment) => appointment.startDate < endDate && appointment.endDate > startDate,
+  );
+}
+
+/** Whether an appointment takes place in some office hours: at one of the offices, and partly inside the hours. */
+function isWithin(
+  { officeId, startDate, endDate }: WithPatient,
+  { schedule, offices: open }: StoredOfficeSchedule,
+  timeZone: string,
+): boolean {
+  if (officeId === undefined || !open.includes(officeId)) return false;
+  const start = wallClock(startDate, timeZone);
+  const minutes = (Date.parse(endDate) - Date.parse(startDate)) / 60_000;
+  return (
+    schedule.days.includes(start.weekday) &&
+    start.minutes < minutesOf(schedule.endTime) &&
+    start.minutes + minutes > minutesOf(schedule.startTime)
+  );
+}
+
+async function listAffected(
+  ctx: NutritionistContext,
+  isTouched: (appointment: WithPatient) => boolean,
+): Promise<AffectedPatient[]> {
+  const touched = (await appointmentsAhead(ctx)).filter(isTouched);
+  return touched.map((appointment) => ({
+    _id: appointment.appointmentId,
+    patient: {
+      _id: appointment.patientId,
+      name: appointment.patient.name,
+      lastName: appointment.patient.lastName,
+    },
+    office: { _id: appointment.officeId ?? "", name: appointment.officeName || officeFallbackName },
+    startDate: appointment.startDate,
+    endDate: appointment.endDate,
+    timeZone: appointment.timeZone,
+  }));
+}
+
+async function timeZoneOf(ctx: NutritionistContext): Promise<string> {
+  const profile = await findNutritionist(ctx, ctx.actor.id);
+  if (!profile) throw new AppError("not_found");
+  return profile.settings.timeZone;
+}

@@ -1,0 +1,149 @@
+import { Entity, type EntityItem } from "electrodb";
+import { collides, utcDaysTouched, type CollisionRule, type Interval } from "@nutria/calendar/interval";
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";
+import { serviceName } from "../../kernel/table";
+import { StaleAgendaDaysError } from "./retry";
+
+/** A time that an appointment takes. */
+export interface Busy extends Interval {
+  appointmentId: string;
+  isAccepted: boolean;
+}
+
+/**
+ * The times taken on one UTC day of a nutritionist, so that a change of zone moves nothing. Whoever takes or frees time
+ * writes every day that it touches under the version that was read: that is what makes a slot have exactly one winner.
+ */
+const agendaDay = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "agendaDay", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          day: { type: "string", required: true },
+          busy: {
+            type: "list",
+            required: true,
+            items: {
+              type: "map",
+              properties: {
+                appointmentId: { type: "string", required: true },
+                start: { type: "string", required: true },
+                end: { type: "string", required: true },
+                isAccepted: { type: "boolean", required: true },
+              },
+            },
+          },
+          version: { type: "number", required: true },
+        },
+        indexes: {
+          byDay: {
+            pk: ownerKey,
+            sk: key("sk", "agendaDay#${day}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
+
+/** No appointment is later: years end at 2099 (contract, "appointment"). */
+const lastDay = "2100-12-31";
+
+/** Some days of an agenda as they were read together. */
+export class AgendaDays {
+  constructor(
+    private readonly ctx: Context,
+    private readonly nutritionistId: string,
+    private readonly days: Map<string, { busy: Busy[]; version: number }>,
+    private readonly asked: readonly string[],
+  ) {}
+
+  /** Whether these days were read, be there something on them or not. */
+  covers(days: readonly string[]): boolean {
+    return days.every((day) => this.asked.includes(day));
+  }
+
+  /** What is taken on these days, each once. */
+  get busy(): Busy[] {
+    const byId = new Map<string, Busy>();
+    for (const { busy } of this.days.values()) for (const one of busy) byId.set(one.appointmentId, one);
+    return [...byId.values()];
+  }
+
+  /** Whether a time clashes with what is taken by others; `acceptedOnly` looks at what is accepted alone. */
+  isTaken(
+    time: Interval,
+    rule: CollisionRule,
+    { except, acceptedOnly = false }: { except: string; acceptedOnly?: boolean },
+  ): boolean {
+    return this.busy.some(
+      (one) => one.appointmentId !== except && (one.isAccepted || !acceptedOnly) && collides(one, time, rule),
+    );
+  }
+
+  /** The writes that free what an appointment took and take what it takes now. */
+  items(appointmentId: string, before: Interval | undefined, after: Busy | undefined): TransactItem[] {
+    return daysOf(before, after).map((day) => {
+      const stored = this.days.get(day);
+      const others = (stored?.busy ?? []).filter((one) => one.appointmentId !== appointmentId);
+      const isTouched = after !== undefined && utcDaysTouched(after).includes(day);
+      return this.itemOf(day, stored?.version, isTouched ? [...others, after] : others);
+    });
+  }
+
+  private itemOf(day: string, version: number | undefined, busy: Busy[]): TransactItem {
+    const entity = agendaDay(this.ctx.db);
+    const item = { nutritionistId: this.nutritionistId, day, busy, version: (version ?? 0) + 1 };
+    const write =
+      version === undefined
+        ? entity.create(item)
+        : entity.put(item).where((stored, { eq }) => eq(stored.version, version));
+    return { write, orElse: () => new StaleAgendaDaysError() };
+  }
+}
+
+/** The UTC days that either of two times touches, in order. */
+export function daysOf(...times: (Interval | undefined)[]): string[] {
+  const days = times.flatMap((time) => (time ? utcDaysTouched(time) : []));
+  return [...new Set(days)].sort();
+}
+
+/** Days of an agenda, to be read together with other items. */
+export function dayReadings(ctx: Context, nutritionistId: string, days: string[]): GetRequest<StoredDay>[] {
+  const entity = agendaDay(ctx.db);
+  return days.map((day) => getRequest(entity, entity.get({ nutritionistId, day })));
+}
+
+/** The days that were read so; `days` are those that were asked for. */
+export function daysRead(
+  ctx: Context,
+  nutritionistId: string,
+  days: string[],
+  stored: (StoredDay | undefined)[],
+): AgendaDays {
+  const found = stored.flatMap((one): [string, StoredDay][] => (one ? [[one.day, one]] : []));
+  return new AgendaDays(ctx, nutritionistId, new Map(found), days);
+}
+
+/** Reads days of an agenda, as they are this instant. */
+export async function readDays(ctx: Context, nutritionistId: string, days: string[]): Promise<AgendaDays> {
+  const stored = await batchGet(ctx, ...dayReadings(ctx, nutritionistId, days));
+  return daysRead(ctx, nutritionistId, days, stored);
+}
+
+/** What is taken and not over, each once, as it is this instant. */
+export async function takenFrom(ctx: Context, nutritionistId: string, now: string): Promise<Busy[]> {
+  const { data } = await agendaDay(ctx.db)
+    .query.byDay({ nutritionistId })
+    .between({ day: now.slice(0, 10) }, { day: lastDay })
+    .go({ pages: "all", consistent: true });
+  const ahead = data.flatMap(({ busy }) => busy).filter(({ end }) => end > now);
+  return [...new Map(ahead.map((one) => [one.appointmentId, one])).values()];
+}

@@ -1,0 +1,132 @@
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
+import { isInAgendaYears } from "@nutria/contract/schemas/appointment-instant";
+import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type * as z from "zod/mini";
+import { isOffered, slotsOfOffices, type Availability } from "./slots";
+import { wholeDays } from "@nutria/calendar/zone";
+import { type Interval } from "@nutria/calendar/interval";
+import { daysOff } from "../../practice/day-off/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import type { Nutritionist } from "../../practice/nutritionist/index";
+import { officeSchedules } from "../../practice/office-schedule/index";
+import { offices, type StoredOffice } from "../../practice/office/index";
+import { services } from "../../practice/service/index";
+import { daysOf, readDays, type Busy } from "./agenda-day";
+import { checkMode } from "./booking";
+import { practiceOf, ruleOf } from "./access";
+import { invalid } from "./parse-time";
+import { appointments } from "./repo";
+
+type Query = z.output<typeof AvailabilityQuery>;
+
+/** Everything that decides what is offered, apart from what is taken. */
+type Opening = Omit<Availability, "busy">;
+
+/** Office hours, days off, zone and rule of a nutritionist. */
+export async function openingOf(ctx: Context, practice: Nutritionist): Promise<Opening> {
+  const { nutritionistId, settings } = practice;
+  const [schedules, closed] = await Promise.all([
+    officeSchedules(ctx, nutritionistId).all(),
+    daysOff(ctx, nutritionistId).all(),
+  ]);
+  return {
+    timeZone: settings.timeZone,
+    officeHours: schedules.map(({ schedule, offices: open }) => ({
+      days: schedule.days,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+      offices: open,
+    })),
+    daysOff: closed.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
+    rule: ruleOf(practice),
+    now: ctx.now(),
+  };
+}
+
+/**
+ * The caller's slots of a day for a service, at an office or at any, in a mode or in any: exactly what a patient could
+ * book (decisions, "Agenda"). Raises `not_found` for a service, an office or an appointment of somebody else, and
+ * `validation` as {@link slotsOfDay}.
+ */
+export async function getAvailability(ctx: NutritionistContext, query: Query): Promise<AvailableSlots> {
+  const nutritionistId = ctx.actor.id;
+  const [practice] = await Promise.all([
+    practiceOf(ctx, nutritionistId),
+    query.appointment === undefined ? undefined : appointments(ctx, nutritionistId).get(query.appointment),
+  ]);
+  return slotsOfDay(ctx, practice, query);
+}
+
+/**
+ * The slots of a day for a service, at an office or at any; with a mode, those at which it can be booked in that mode.
+ * Raises `not_found`, and `validation` for the day, for a mode that the service is not given in and for an office that
+ * is of another one.
+ */
+export async function slotsOfDay(
+  ctx: Context,
+  practice: Nutritionist,
+  query: Query,
+): Promise<AvailableSlots> {
+  const { nutritionistId } = practice;
+  const [service, places, opening] = await Promise.all([
+    services(ctx, nutritionistId).get(query.service),
+    query.office === undefined
+      ? offices(ctx, nutritionistId).all()
+      : offices(ctx, nutritionistId)
+          .get(query.office)
+          .then((office) => [office]),
+    openingOf(ctx, practice),
+  ]);
+  const { mode } = query;
+  if (mode !== undefined) checkMode(mode, service, query.office === undefined ? undefined : places[0]);
+  const modes = mode === undefined ? service.mode : [mode];
+  const fitting = places.filter((office) => modes.includes(serviceModeOf(office.mode)));
+  return offeredSlots(ctx, practice, {
+    date: query.date,
+    minutes: service.minutesLenght,
+    officeIds: fitting.map(({ officeId }) => officeId),
+    opening,
+    except: query.appointment,
+  });
+}
+
+/**
+ * The slots of a day as they are answered; the time that `except` takes does not count. Raises `validation` for a day
+ * on which nothing could ever be booked.
+ */
+export async function offeredSlots(
+  ctx: Context,
+  { nutritionistId }: Nutritionist,
+  asked: { date: string; minutes: number; officeIds: string[]; opening: Opening; except: string | undefined },
+): Promise<AvailableSlots> {
+  const { date, minutes, officeIds, opening, except } = asked;
+  if (!isInAgendaYears(date)) throw invalid("date", appointmentMessages.date);
+  const { timeZone } = opening;
+  const days = await readDays(ctx, nutritionistId, daysOf(wholeDays(date, date, timeZone)));
+  const busy = without(days.busy, except);
+  const slots = slotsOfOffices(date, officeIds, minutes, { ...opening, busy });
+  return {
+    timeZone,
+    slots: slots.map(({ time, isAvailable, start }) => ({ time, timeZone, isAvailable, startDate: start })),
+  };
+}
+
+/** The first office of a mode at which a time is offered. Raises `slot_not_offered` when there is none. */
+export function officeOffering(
+  time: Interval,
+  places: StoredOffice[],
+  mode: ServiceMode,
+  availability: Availability,
+): StoredOffice {
+  const found = places.find(
+    (office) => serviceModeOf(office.mode) === mode && isOffered(time, office.officeId, availability),
+  );
+  if (!found) throw new AppError("slot_not_offered");
+  return found;
+}
+
+export function without(busy: Busy[], appointmentId: string | undefined): Busy[] {
+  return busy.filter((one) => one.appointmentId !== appointmentId);
+}

@@ -1,0 +1,74 @@
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
+import { AppError } from "@nutria/contract/errors";
+import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { AcceptedAppointments } from "../../care/care-link/index";
+import type { Context } from "../../kernel/context";
+import { linkRequests, pendingContact } from "../../linking/link-request/index";
+import type { StoredOffice } from "../../practice/office/index";
+import { findPerson } from "../../care/patient/index";
+import type { StoredService } from "../../practice/service/index";
+import type { StoredAppointment } from "./entity";
+import { invalid } from "./parse-time";
+
+export type Contact = NonNullable<StoredAppointment["patient"]>;
+
+/**
+ * Whom a nutritionist may book, as the agenda shows them: a patient, or somebody with an open link request, whose
+ * contact stays masked until it may be seen. Raises `not_found` for anybody else and `patient_inactive` (spec A §4).
+ */
+export async function bookableContact(
+  ctx: Context,
+  acceptedAppointments: AcceptedAppointments,
+): Promise<Contact> {
+  const { nutritionistId, patientId, link } = acceptedAppointments;
+  if (link) {
+    if (!link.isActive) throw new AppError("patient_inactive");
+    return contactOf(link);
+  }
+  const contact = await requestedContact(ctx, nutritionistId, patientId);
+  if (!contact) throw new AppError("not_found");
+  return contact;
+}
+
+/** Somebody with an open link request, as its nutritionist may see them; undefined for anybody else. */
+export async function requestedContact(
+  ctx: Context,
+  nutritionistId: string,
+  patientId: string,
+): Promise<Contact | undefined> {
+  const [request, person] = await Promise.all([
+    linkRequests(ctx, nutritionistId).findOpen(patientId),
+    findPerson(ctx, patientId),
+  ]);
+  return request && person && contactOf(pendingContact(request, person));
+}
+
+/** A person's card fields, as an appointment copies them. */
+export function contactOf({ name, lastName, email, phoneNumber, countryCode }: Contact): Contact {
+  return { name, lastName, email, phoneNumber, countryCode };
+}
+
+/**
+ * Raises `validation` when the service is not given in this mode, or the office is of another one. A service that is
+ * gone is not looked at.
+ */
+export function checkMode(
+  mode: ServiceMode,
+  service: StoredService | undefined,
+  office: StoredOffice | undefined,
+): void {
+  if (service && !service.mode.includes(mode)) throw invalid("mode", appointmentMessages.mode);
+  if (office && serviceModeOf(office.mode) !== mode) throw invalid("office", appointmentMessages.office);
+}
+
+/** What an appointment shows of its service and its office. */
+export function serviceFields({ serviceId, service }: StoredService) {
+  return { serviceId, serviceName: nameIn(serviceTypes, service) };
+}
+
+export function officeFields(office: StoredOffice | undefined) {
+  if (!office) return {};
+  return { officeId: office.officeId, officeName: office.name, officeMode: office.mode };
+}

@@ -1,0 +1,80 @@
+import { agendaRoles, appointmentStatuses, appointmentTypes } from "@nutria/contract/agenda";
+import { officeModes } from "@nutria/contract/schemas/office";
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/**
+ * An appointment or an event of a nutritionist's agenda (spec A §3). What it shows of the patient, the service and the
+ * office is a copy, so that a week is one query. It is always written whole, under the version that was read.
+ */
+export const appointmentEntity = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "appointment", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          appointmentId: { type: "string", required: true },
+          type: { type: appointmentTypes, required: true },
+          status: { type: appointmentStatuses, required: true },
+          createdByRole: { type: agendaRoles, required: true },
+          nextActionRole: { type: agendaRoles, required: true },
+          /** Instants in UTC with milliseconds, so that they compare as text; the end is not part of it. */
+          startDate: { type: "string", required: true },
+          endDate: { type: "string", required: true },
+          timeZone: { type: "string", required: true },
+          isAllDay: { type: "boolean", required: true },
+          /** `long` is over a day: the few that a range has to look back for. */
+          span: { type: ["short", "long"] as const, required: true },
+          title: { type: "string" },
+          comment: { type: "string", required: true },
+          patientId: { type: "string" },
+          patient: {
+            type: "map",
+            properties: {
+              name: { type: "string", required: true },
+              lastName: { type: "string", required: true },
+              email: { type: "string", required: true },
+              phoneNumber: { type: "string", required: true },
+              countryCode: { type: "number", required: true },
+            },
+          },
+          mode: { type: serviceModes },
+          serviceId: { type: "string" },
+          serviceName: { type: "string" },
+          officeId: { type: "string" },
+          officeName: { type: "string" },
+          officeMode: { type: officeModes },
+          /** When its time was last asked for: mailed links of an earlier one lapse. */
+          proposedAt: { type: "string", required: true },
+          /** Whether it has an item among the things that the nutritionist has to look at. */
+          needsReview: { type: "boolean", required: true },
+          createdAt: { type: "string", required: true },
+          updatedAt: { type: "string", required: true },
+          version: { type: "number", required: true },
+        },
+        indexes: {
+          byId: {
+            pk: ownerKey,
+            sk: key("sk", "appointment#${appointmentId}"),
+          },
+          /** Sparse: an event without a patient is not in it. */
+          byPatient: {
+            index: "gsi1",
+            pk: key("gsi1pk", "patient#${patientId}"),
+            sk: key("gsi1sk", "appointment#${startDate}#${appointmentId}"),
+          },
+          byStart: {
+            index: "gsi2",
+            pk: key("gsi2pk", "nutritionist#${nutritionistId}#appointments#${span}"),
+            sk: key("gsi2sk", "${startDate}#${appointmentId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type StoredAppointment = EntityItem<ReturnType<typeof appointmentEntity>>;

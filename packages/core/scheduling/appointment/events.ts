@@ -1,0 +1,35 @@
+import { agendaRoles } from "@nutria/contract/agenda";
+import * as z from "zod/mini";
+import { defineEvent } from "../../kernel/events";
+
+const Change = z.object({
+  nutritionistId: z.string(),
+  appointmentId: z.string(),
+  /** Null for an event of type 'other'. */
+  patientId: z.nullable(z.string()),
+  /** Which side did it. */
+  by: z.enum(agendaRoles),
+  startDate: z.string(),
+});
+export type AppointmentChange = z.output<typeof Change>;
+
+export const AppointmentCreated = defineEvent("appointment.created", Change);
+export const AppointmentAccepted = defineEvent("appointment.accepted", Change);
+export const AppointmentRejected = defineEvent("appointment.rejected", Change);
+/** Another date was proposed. */
+export const AppointmentRescheduled = defineEvent("appointment.rescheduled", Change);
+/** Its place or mode changed, at the same time. */
+export const AppointmentUpdated = defineEvent("appointment.updated", Change);
+export const AppointmentCancelled = defineEvent("appointment.cancelled", Change);
+
+/** An accepted appointment begins in 24 hours; one event for each side. */
+export const ReminderDue = defineEvent(
+  "appointment.reminderDue",
+  z.object({
+    nutritionistId: z.string(),
+    appointmentId: z.string(),
+    patientId: z.string(),
+    startDate: z.string(),
+    to: z.enum(agendaRoles),
+  }),
+);

@@ -1,0 +1,134 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { MailedAppointmentView, ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
+import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
+import { officeFallbackName } from "@nutria/contract/schemas/office";
+import { productName } from "@nutria/contract/product";
+import type * as z from "zod/mini";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { lapsedOn, readMailedLink, signMailedLink } from "../../kernel/link-token";
+import { throttle } from "../../kernel/throttle";
+import { dateText } from "../../mail/index";
+import { acceptAs, rejectAs, type Answer } from "./answer";
+import type { StoredAppointment } from "./entity";
+import { asSeenByPatient, openPractice, practiceOf } from "./access";
+import { proposeAsPatient, slotsToPropose } from "./propose";
+import { appointments } from "./repo";
+
+type Result = z.output<typeof MailedLinkResult>;
+
+/** The address of the page on which the patient answers; the same until another date is proposed. */
+export async function urlOf(ctx: Context, appointment: StoredAppointment): Promise<string> {
+  const { nutritionistId, appointmentId, proposedAt } = appointment;
+  const token = await signMailedLink(
+    ctx,
+    { purpose: "appointment", nutritionistId, appointmentId, proposedAt },
+    proposedAt,
+  );
+  return `${ctx.settings.webUrl}/p/${token}`;
+}
+
+/** What the mailed page shows; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
+  const appointment = await askedBy(ctx, token);
+  const { name, lastName } = await practiceOf(ctx, appointment.nutritionistId);
+  const { officeId, officeName } = appointment;
+  return {
+    kind: "appointment",
+    patientName: appointment.patient?.name ?? "",
+    nutritionist: { name, lastName },
+    status: appointment.status === "rescheduled" ? "rescheduled" : "pending",
+    startDate: appointment.startDate,
+    endDate: appointment.endDate,
+    timeZone: appointment.timeZone,
+    serviceName: appointment.serviceName ?? "",
+    officeName: officeId === undefined ? null : officeName || officeFallbackName,
+    mode: appointment.mode ?? "site",
+    comment: appointment.comment,
+    createdAt: appointment.createdAt,
+  };
+}
+
+/** Accepts as the patient, with no account needed. Raises as {@link acceptAs}, `link_lapsed`, `agenda_closed`. */
+export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
+  const appointment = await askedBy(ctx, token);
+  const practice = await openPractice(ctx, appointment.nutritionistId);
+  await lapsedWhenAnswered(asSeenByPatient(acceptAs(ctx, answerOf(practice, appointment))));
+  return { status: "accepted" };
+}
+
+/** Rejects as the patient, with no account needed. Raises `link_lapsed`. */
+export async function rejectMailedAppointment(ctx: Context, token: string): Promise<Result> {
+  const appointment = await askedBy(ctx, token);
+  const practice = await practiceOf(ctx, appointment.nutritionistId);
+  await lapsedWhenAnswered(rejectAs(ctx, answerOf(practice, appointment)));
+  return { status: "rejected" };
+}
+
+/** The times of a day that the patient may propose instead. Raises `link_lapsed`, `agenda_closed`. */
+export async function getMailedAvailability(
+  ctx: Context,
+  token: string,
+  date: string,
+): Promise<AvailableSlots> {
+  const appointment = await askedBy(ctx, token);
+  return slotsToPropose(ctx, await openPractice(ctx, appointment.nutritionistId), appointment, date);
+}
+
+/** Proposes another time as the patient. Raises `link_lapsed`, `slot_taken`, `slot_not_offered`, `agenda_closed`. */
+export async function proposeMailedDate(
+  ctx: Context,
+  token: string,
+  input: ProposeDateInput,
+): Promise<Result> {
+  const appointment = await askedBy(ctx, token);
+  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, sameQuestion(appointment)));
+  return { status: "rescheduled" };
+}
+
+/** The page of an appointment that waits for its patient, with a text to send by WhatsApp. Raises as answering does. */
+export async function shareAppointment(
+  ctx: NutritionistContext,
+  appointmentId: string,
+): Promise<z.output<typeof ShareLink>> {
+  const appointment = await appointments(ctx, ctx.actor.id).get(appointmentId);
+  if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
+  const { patient, nextActionRole } = appointment;
+  if (nextActionRole !== "client" || !patient) throw new AppError("appointment_wrong_side");
+  const [practice, url] = await Promise.all([practiceOf(ctx, ctx.actor.id), urlOf(ctx, appointment)]);
+  const text =
+    `Hola, ${patient.name}. Soy ${practice.name} ${practice.lastName} y te propongo una cita en ${productName}: ` +
+    `${dateText(appointment.startDate, appointment.timeZone)}. Confírmala o propón otro horario aquí: ${url}`;
+  // Until the patient may be seen, the number is masked; the chat then asks whom to write to.
+  const isKnown = /^\d+$/.test(patient.phoneNumber);
+  const number = isKnown ? `${patient.countryCode}${patient.phoneNumber}` : "";
+  return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
+}
+
+async function askedBy(ctx: Context, token: string): Promise<StoredAppointment> {
+  await throttle(ctx, { action: "mailedLink", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "appointment") throw new AppError("link_lapsed");
+  const { nutritionistId, appointmentId } = link;
+  const appointment = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
+  sameQuestion({ ...appointment, proposedAt: link.proposedAt })(appointment);
+  return appointment;
+}
+
+/** A link is good for the date it was sent with, as long as that waits for the patient. */
+function sameQuestion({ proposedAt }: StoredAppointment) {
+  return (current: StoredAppointment): void => {
+    const isOpen = isAwaiting(current) && current.nextActionRole === "client";
+    if (!isOpen || current.proposedAt !== proposedAt) throw new AppError("link_lapsed");
+  };
+}
+
+function answerOf(practice: Answer["practice"], appointment: StoredAppointment): Answer {
+  const { appointmentId } = appointment;
+  return { practice, appointmentId, by: "client", check: sameQuestion(appointment) };
+}
+
+function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {
+  return lapsedOn(["appointment_closed", "appointment_wrong_side", "not_found"], answer);
+}

@@ -1,0 +1,119 @@
+import { occupies } from "@nutria/contract/agenda";
+import { linkGetRequest, type CareLink } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { batchGetExisting } from "../../kernel/batch-get";
+import { offices, type StoredOffice } from "../../practice/office/index";
+import { findPerson } from "../../care/patient/index";
+import { services, type StoredService } from "../../practice/service/index";
+import { takenFrom } from "./agenda-day";
+import { contactOf, requestedContact, serviceFields, type Contact } from "./booking";
+import type { StoredAppointment } from "./entity";
+import { appointments, patientAppointments } from "./repo";
+import { retryOnAgendaConflict } from "./retry";
+
+/** A transaction of so many stays small enough to be settled at once. */
+const writtenAtOnce = 25;
+
+/**
+ * Makes the appointments that lie ahead show what their patient, service and office are called now, and how the patient
+ * is reached: those of a nutritionist, or all of a patient with whomever. What was agreed stays: the time, the mode and
+ * whether the office is a place to be at. Doing it again changes nothing, and whoever changes an appointment meanwhile
+ * is not overwritten.
+ */
+export async function refreshCopies(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId?: string; patientId?: string },
+): Promise<void> {
+  if (nutritionistId !== undefined) return refreshAgenda(ctx, nutritionistId);
+  if (patientId === undefined) return;
+  const theirs = await patientAppointments(ctx, patientId).startingFrom(ctx.now());
+  for (const one of new Set(theirs.map((appointment) => appointment.nutritionistId))) {
+    await refreshAgenda(ctx, one);
+  }
+}
+
+function refreshAgenda(ctx: Context, nutritionistId: string): Promise<void> {
+  return retryOnAgendaConflict(async () => {
+    const owned = appointments(ctx, nutritionistId);
+    const taken = await takenFrom(ctx, nutritionistId, ctx.now());
+    const ahead = (await owned.some(taken.map(({ appointmentId }) => appointmentId))).filter(
+      ({ type, status }) => type === "appointment" && occupies(status),
+    );
+    // What they copy is read after them, so that it is never older than the copy that it replaces.
+    const now = await readOriginals(ctx, nutritionistId, ahead);
+    const stale = ahead.flatMap((before) => {
+      const after = { ...before, ...now(before), version: before.version + 1 };
+      return isSame(before, after) ? [] : [owned.writeItem(before, after)];
+    });
+    for (let start = 0; start < stale.length; start += writtenAtOnce) {
+      await commit(ctx, stale.slice(start, start + writtenAtOnce));
+    }
+  });
+}
+
+type Copies = Pick<StoredAppointment, "patient" | "serviceName" | "officeName">;
+
+/** What each of some appointments should show. A service or an office that is gone is called as it was. */
+async function readOriginals(
+  ctx: Context,
+  nutritionistId: string,
+  ahead: StoredAppointment[],
+): Promise<(appointment: StoredAppointment) => Partial<Copies>> {
+  if (ahead.length === 0) return () => ({});
+  const [places, given, links] = await Promise.all([
+    offices(ctx, nutritionistId).all(),
+    services(ctx, nutritionistId).all(),
+    readLinks(ctx, nutritionistId, ahead),
+  ]);
+  const officeOf = new Map(places.map((office): [string, StoredOffice] => [office.officeId, office]));
+  const serviceOf = new Map(given.map((service): [string, StoredService] => [service.serviceId, service]));
+  const contacts = new Map<string, Contact>();
+  for (const appointment of ahead) {
+    const link = links.get(appointment.patientId ?? "");
+    const contact = link ? contactOf(link) : await unlinkedContact(ctx, appointment);
+    if (contact) contacts.set(appointment.appointmentId, contact);
+  }
+  return ({ appointmentId, serviceId = "", officeId = "" }) => {
+    const [contact, service, office] = [
+      contacts.get(appointmentId),
+      serviceOf.get(serviceId),
+      officeOf.get(officeId),
+    ];
+    return {
+      ...(contact && { patient: contact }),
+      ...(service && { serviceName: serviceFields(service).serviceName }),
+      ...(office && { officeName: office.name }),
+    };
+  };
+}
+
+async function readLinks(
+  ctx: Context,
+  nutritionistId: string,
+  ahead: StoredAppointment[],
+): Promise<Map<string, CareLink>> {
+  const patientIds = [...new Set(ahead.flatMap(({ patientId }) => patientId ?? []))];
+  const found = await batchGetExisting(
+    ctx,
+    patientIds.map((patientId) => linkGetRequest(ctx, nutritionistId, patientId)),
+  );
+  return new Map(found.map((link) => [link.patientId, link]));
+}
+
+/** Who asked for an appointment showed themselves; of anybody else is shown what their open link request allows. */
+async function unlinkedContact(
+  ctx: Context,
+  { nutritionistId, patientId, createdByRole }: StoredAppointment,
+): Promise<Contact | undefined> {
+  if (patientId === undefined) return undefined;
+  if (createdByRole !== "client") return requestedContact(ctx, nutritionistId, patientId);
+  const person = await findPerson(ctx, patientId);
+  return person && contactOf(person);
+}
+
+function isSame(before: StoredAppointment, after: StoredAppointment): boolean {
+  const shown = ({ patient, serviceName, officeName }: StoredAppointment) =>
+    JSON.stringify([patient && contactOf(patient), serviceName, officeName]);
+  return shown(before) === shown(after);
+}

@@ -1,0 +1,97 @@
+import { Entity, type EntityItem } from "electrodb";
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { entityFor, key } from "../../kernel/entity";
+import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
+import { serviceName } from "../../kernel/table";
+import type { StoredAppointment } from "./entity";
+
+/** Hours before the start at which both sides are reminded. */
+export const reminderHours = 24;
+
+/**
+ * A reminder to be sent, in the hour in which its appointment starts. It is written and removed together with what
+ * makes it due, so that a moved or cancelled appointment has none.
+ */
+const appointmentReminder = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "appointmentReminder", version: "1" },
+        attributes: {
+          /** `yyyy-MM-ddTHH`, in UTC. */
+          hour: { type: "string", required: true },
+          startDate: { type: "string", required: true },
+          appointmentId: { type: "string", required: true },
+          nutritionistId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byHour: {
+            pk: key("pk", "reminder#${hour}"),
+            sk: key("sk", "${startDate}#${appointmentId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type Reminder = EntityItem<ReturnType<typeof appointmentReminder>>;
+
+/** Whether an appointment is to be reminded of: accepted, and not so close that accepting it was reminder enough. */
+function isReminded(appointment: StoredAppointment | undefined, now: string): boolean {
+  return (
+    appointment?.type === "appointment" &&
+    appointment.status === "accepted" &&
+    appointment.startDate > addHours(now, reminderHours)
+  );
+}
+
+/** The writes that keep the reminder of an appointment in item with it. */
+export function reminderItems(
+  ctx: Context,
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+): TransactItem[] {
+  const now = ctx.now();
+  const isSame = before?.status === after.status && before.startDate === after.startDate;
+  if (isSame) return [];
+  const entity = appointmentReminder(ctx.db);
+  const items: TransactItem[] = [];
+  if (before?.status === "accepted" && before.patientId !== undefined && before.startDate > now) {
+    items.push({ write: entity.delete(keyOf(before)), orElse: "conflict" });
+  }
+  const { nutritionistId, patientId } = after;
+  if (patientId !== undefined && isReminded(after, now)) {
+    const expiresAt = epochSeconds(addDays(after.startDate, 7));
+    items.push({
+      write: entity.put({ ...keyOf(after), nutritionistId, patientId, expiresAt }),
+      orElse: "conflict",
+    });
+  }
+  return items;
+}
+
+/** Reminders of appointments that start between two instants. */
+export async function listReminders(ctx: Context, from: string, to: string): Promise<Reminder[]> {
+  const due: Reminder[] = [];
+  for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
+    const { data } = await appointmentReminder(ctx.db)
+      .query.byHour({ hour: hour.slice(0, 13) })
+      .go({ pages: "all", consistent: true });
+    due.push(...data.filter(({ startDate }) => startDate <= to));
+  }
+  return due;
+}
+
+/** Takes a reminder, once: `conflict` when somebody took it or the appointment moved. */
+export function takeReminderItem(ctx: Context, { hour, startDate, appointmentId }: Reminder): TransactItem {
+  const write = appointmentReminder(ctx.db).remove({ hour, startDate, appointmentId });
+  return { write, orElse: "conflict" };
+}
+
+function keyOf({ startDate, appointmentId }: StoredAppointment) {
+  return { hour: startDate.slice(0, 13), startDate, appointmentId };
+}

@@ -1,0 +1,83 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import { Entity, type EntityItem } from "electrodb";
+import { commit, type TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+import type { StoredAppointment } from "./entity";
+
+/** Something of the agenda that a nutritionist has to look at; all of them are one short query. */
+const reviewEntry = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "reviewEntry", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          appointmentId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          /** It waits for the nutritionist's answer. */
+          isToConfirm: { type: "boolean", required: true },
+          /** The patient cancelled, rejected or rescheduled it, and nobody has looked. */
+          isUnseen: { type: "boolean", required: true },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "reviewEntry#${appointmentId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+type ReviewEntry = EntityItem<ReturnType<typeof reviewEntry>>;
+
+/** Whether an appointment, as it stands, waits for its nutritionist. */
+export function isToConfirm(appointment: Pick<StoredAppointment, "status" | "nextActionRole">): boolean {
+  return isAwaiting(appointment) && appointment.nextActionRole === "nutritionist";
+}
+
+/** The write that puts an appointment among the things to look at, or takes it out; none when neither is needed. */
+export function reviewIndexItems(
+  ctx: Context,
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+  isUnseen: boolean,
+): TransactItem[] {
+  const { nutritionistId, appointmentId, patientId } = after;
+  if (patientId !== undefined && after.needsReview) {
+    const item = { nutritionistId, appointmentId, patientId, isToConfirm: isToConfirm(after), isUnseen };
+    return [{ write: reviewEntry(ctx.db).put(item), orElse: "conflict" }];
+  }
+  if (!before?.needsReview) return [];
+  const write = reviewEntry(ctx.db).delete({ nutritionistId, appointmentId });
+  return [{ write, orElse: "conflict" }];
+}
+
+export async function listReviewEntries(ctx: Context, nutritionistId: string): Promise<ReviewEntry[]> {
+  const { data } = await reviewEntry(ctx.db)
+    .query.byNutritionist({ nutritionistId })
+    .go({ pages: "all", consistent: true });
+  return data;
+}
+
+/** Takes the mark of not having been looked at from some appointments; one that has changed meanwhile keeps it. */
+export async function markAsSeen(ctx: Context, flags: ReviewEntry[]): Promise<void> {
+  for (const { nutritionistId, appointmentId, ...flag } of flags) {
+    const entity = reviewEntry(ctx.db);
+    const key = { nutritionistId, appointmentId };
+    const write = flag.isToConfirm
+      ? entity
+          .patch(key)
+          .set({ isUnseen: false })
+          .where((stored, { eq }) => eq(stored.isToConfirm, true))
+      : entity.remove(key).where((stored, { eq }) => eq(stored.isToConfirm, false));
+    try {
+      await commit(ctx, [{ write, orElse: "conflict" }]);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "conflict") throw error;
+    }
+  }
+}

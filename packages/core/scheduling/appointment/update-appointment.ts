@@ -1,0 +1,169 @@
+import { appointmentMessages, occupies, serviceModeOf } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import type { ServiceMode } from "@nutria/contract/schemas/service";
+import { addMinutes, minutesBetween } from "@nutria/calendar/interval";
+import { dayAt } from "@nutria/calendar/zone";
+import type { NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { addDays } from "@nutria/calendar/instant";
+import { offices } from "../../practice/office/index";
+import { services } from "../../practice/service/index";
+import { changeAppointment, changeOf } from "./answer";
+import { checkMode, officeFields, serviceFields } from "./booking";
+import type { StoredAppointment } from "./entity";
+import { AppointmentRescheduled, AppointmentUpdated } from "./events";
+import { ownOpenPractice } from "./access";
+import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
+import { minutesOf } from "./propose";
+import { toAppointment } from "./to-wire";
+import type { Change } from "./write";
+
+/**
+ * Changes one of the caller's appointments or events. Another time proposes another date: it then waits for the patient
+ * (spec A §4); a change of place or comment leaves its state. An event of type 'other' stays accepted. Raises
+ * `agenda_disabled`, `not_found`, `appointment_closed`, `slot_taken`, `patient_inactive` and `validation`.
+ */
+export async function updateAppointment(
+  ctx: NutritionistContext,
+  appointmentId: string,
+  input: UpdateAppointmentInput,
+): Promise<Appointment> {
+  const practice = await ownOpenPractice(ctx, ctx.actor.id);
+  const after = await changeAppointment(ctx, { practice, appointmentId }, async (before) => {
+    if (!occupies(before.status)) throw new AppError("appointment_closed");
+    return before.type === "other" ? eventChange(before, input) : appointmentChange(ctx, before, input);
+  });
+  return toAppointment(after);
+}
+
+async function appointmentChange(
+  ctx: NutritionistContext,
+  before: StoredAppointment,
+  input: UpdateAppointmentInput,
+): Promise<Change> {
+  if (input.title !== undefined) throw invalid("title", appointmentMessages.notInForm);
+  if (input.isAllDay === true) throw invalid("isAllDay", appointmentMessages.notInForm);
+  const place = await placeChange(ctx, before, input);
+  const timeZone = input.timeZone ?? before.timeZone;
+  const startDate =
+    input.startDate === undefined ? before.startDate : parseInstant(input.startDate, timeZone);
+  checkSentEnd(startDate, input.endDate, timeZone, { isProposal: startDate !== before.startDate });
+  // A start that stays keeps the length, unless the service is another one.
+  const isTimeGiven = startDate !== before.startDate || place.minutes !== undefined;
+  const minutes = !isTimeGiven
+    ? minutesBetween(before.startDate, before.endDate)
+    : (place.minutes ?? (await minutesOf(ctx, before)));
+  const after: StoredAppointment = {
+    ...before,
+    ...place.fields,
+    comment: input.comment ?? before.comment,
+    timeZone,
+    startDate,
+    endDate: addMinutes(startDate, minutes),
+  };
+  const isMoved = after.startDate !== before.startDate || after.endDate !== before.endDate;
+  if (!isMoved) return { after, events: updateEvents(before, after) };
+  const proposed: StoredAppointment = {
+    ...after,
+    status: "rescheduled",
+    nextActionRole: "client",
+    proposedAt: ctx.now(),
+  };
+  return { after: proposed, events: [AppointmentRescheduled(changeOf(proposed, "nutritionist"))] };
+}
+
+/** Another service, mode or office; `minutes` when the service is another one. */
+async function placeChange(
+  ctx: NutritionistContext,
+  before: StoredAppointment,
+  input: UpdateAppointmentInput,
+): Promise<{ fields: Partial<StoredAppointment>; minutes?: number }> {
+  const serviceId = input.service ?? before.serviceId;
+  const mode = input.mode ?? before.mode ?? "site";
+  const officeId = input.office ?? officeKept(before, mode);
+  const isSame = serviceId === before.serviceId && officeId === before.officeId && mode === before.mode;
+  if (isSame || serviceId === undefined) return { fields: {} };
+  const { nutritionistId } = before;
+  const [all, office] = await Promise.all([
+    services(ctx, nutritionistId).all(),
+    officeId === undefined ? undefined : offices(ctx, nutritionistId).get(officeId),
+  ]);
+  const service = all.find((one) => one.serviceId === serviceId);
+  if (!service && input.service !== undefined) throw new AppError("not_found");
+  // Nobody can tell any more in which modes a service that is gone was given: it takes another one.
+  if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
+  checkMode(mode, service, office);
+  return {
+    fields: { mode, ...(service && serviceFields(service)), ...noOffice, ...officeFields(office) },
+    ...(service && serviceId !== before.serviceId && { minutes: service.minutesLenght }),
+  };
+}
+
+/** An office that is not asked for stays, unless it is of another mode than the appointment has from now on. */
+function officeKept({ officeId, officeMode }: StoredAppointment, mode: ServiceMode): string | undefined {
+  return officeMode !== undefined && serviceModeOf(officeMode) === mode ? officeId : undefined;
+}
+
+const noOffice = { officeId: undefined, officeName: undefined, officeMode: undefined };
+
+/** The patient is told of another place, not of another comment. */
+function updateEvents(before: StoredAppointment, after: StoredAppointment): DomainEvent[] {
+  const isSamePlace = before.officeId === after.officeId && before.mode === after.mode;
+  return isSamePlace && before.serviceId === after.serviceId
+    ? []
+    : [AppointmentUpdated(changeOf(after, "nutritionist"))];
+}
+
+function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): Change {
+  for (const field of ["service", "mode", "office"] as const) {
+    if (input[field] !== undefined) throw invalid(field, appointmentMessages.notInForm);
+  }
+  const timeZone = input.timeZone ?? before.timeZone;
+  const isAllDay = input.isAllDay ?? before.isAllDay;
+  const isTimed =
+    input.startDate !== undefined ||
+    input.endDate !== undefined ||
+    isAllDay !== before.isAllDay ||
+    // Whole days begin and end at the midnights of their zone.
+    (isAllDay && timeZone !== before.timeZone);
+  const time = isTimed
+    ? parseEventTime({ ...timesOf(before, input, timeZone, isAllDay), isAllDay }, timeZone)
+    : { start: before.startDate, end: before.endDate };
+  const after: StoredAppointment = {
+    ...before,
+    title: input.title ?? before.title ?? "",
+    comment: input.comment ?? before.comment,
+    timeZone,
+    isAllDay,
+    startDate: time.start,
+    endDate: time.end,
+    span: spanOf(time),
+  };
+  return { after, events: [] };
+}
+
+/** A start that is moved alone takes its end along: as many minutes, or as many days. */
+function timesOf(
+  before: StoredAppointment,
+  input: UpdateAppointmentInput,
+  timeZone: string,
+  isAllDay: boolean,
+) {
+  const kept = before.isAllDay && isAllDay ? wholeDaysKept(before) : before;
+  const startDate = input.startDate ?? kept.startDate;
+  if (input.endDate !== undefined) return { startDate, endDate: input.endDate };
+  if (input.startDate === undefined) return { startDate, endDate: kept.endDate };
+  const start = parseInstant(startDate, timeZone);
+  const minutes = minutesBetween(before.startDate, before.endDate);
+  if (!isAllDay) return { startDate, endDate: addMinutes(start, minutes) };
+  // A day may be an hour shorter or longer; its noon is not.
+  const daysMore = before.isAllDay ? Math.round(minutes / (24 * 60)) - 1 : 0;
+  const noon = `${startDate.length === 10 ? startDate : dayAt(start, timeZone)}T12:00:00.000Z`;
+  return { startDate, endDate: addDays(noon, daysMore).slice(0, 10) };
+}
+
+/** The first and the last day of an event of whole days: the same ones, whatever zone it is in from now on. */
+function wholeDaysKept({ startDate, endDate, timeZone }: StoredAppointment) {
+  return { startDate: dayAt(startDate, timeZone), endDate: dayAt(addMinutes(endDate, -1), timeZone) };
+}

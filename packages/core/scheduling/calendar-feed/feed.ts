@@ -1,0 +1,75 @@
+import { AppError } from "@nutria/contract/errors";
+import type { CalendarFeed } from "@nutria/contract/schemas/appointment";
+import type * as z from "zod/mini";
+import { appointments } from "../appointment/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { isSameSecret, signatureOf } from "../../kernel/signature";
+import { throttle } from "../../kernel/throttle";
+import { addDays } from "@nutria/calendar/instant";
+import { calendarFeeds, type StoredCalendarFeed } from "./entity";
+import { toCalendar } from "./ics";
+
+type Feed = z.output<typeof CalendarFeed>;
+
+/** What the file holds: the last month and the next half year. */
+const daysBack = 31;
+const daysAhead = 183;
+
+/** The caller's private address; `url` is null while there is none. */
+export async function getCalendarFeed(ctx: NutritionistContext): Promise<Feed> {
+  const feed = await find(ctx, ctx.actor.id);
+  return feed ? toWire(ctx, feed) : { url: null, showPatientNames: false };
+}
+
+/** Opens the private address, or only says whether names are shown at the one that there is. */
+export async function openCalendarFeed(
+  ctx: NutritionistContext,
+  { showPatientNames }: { showPatientNames: boolean },
+): Promise<Feed> {
+  const nutritionistId = ctx.actor.id;
+  const before = await find(ctx, nutritionistId);
+  const feed: StoredCalendarFeed = {
+    nutritionistId,
+    feedId: before?.feedId ?? ctx.newId("calendarFeed"),
+    showPatientNames,
+    createdAt: before?.createdAt ?? ctx.now(),
+  };
+  await calendarFeeds(ctx.db).put(feed).go();
+  return toWire(ctx, feed);
+}
+
+/** Makes the private address worthless; the next one is another. Closing what is closed is fine. */
+export async function closeCalendarFeed(ctx: NutritionistContext): Promise<void> {
+  await calendarFeeds(ctx.db).delete({ nutritionistId: ctx.actor.id }).go({ response: "none" });
+}
+
+/** The file behind an address. Raises `not_found` for one that is not ours or was closed, and `throttled`. */
+export async function readCalendar(ctx: Context, token: string): Promise<string> {
+  await throttle(ctx, { action: "calendar", subject: ctx.callerAddress, limit: 120, windowSeconds: 60 });
+  const [nutritionistId = "", given = ""] = token.replace(/\.ics$/, "").split(".");
+  const feed = await find(ctx, nutritionistId);
+  if (!feed || !isSameSecret(await signature(ctx, feed), given)) throw new AppError("not_found");
+  const now = ctx.now();
+  const shown = await appointments(ctx, nutritionistId).between(
+    addDays(now, -daysBack),
+    addDays(now, daysAhead),
+  );
+  return toCalendar(shown, { showPatientNames: feed.showPatientNames, now });
+}
+
+async function find(ctx: Context, nutritionistId: string): Promise<StoredCalendarFeed | undefined> {
+  const { data } = await calendarFeeds(ctx.db).get({ nutritionistId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+async function toWire(ctx: Context, feed: StoredCalendarFeed): Promise<Feed> {
+  const token = `${feed.nutritionistId}.${await signature(ctx, feed)}`;
+  return {
+    url: `${ctx.settings.webUrl}/v1/calendar/${token}.ics`,
+    showPatientNames: feed.showPatientNames,
+  };
+}
+
+function signature(ctx: Context, { nutritionistId, feedId }: StoredCalendarFeed): Promise<string> {
+  return signatureOf(ctx, `calendar#${nutritionistId}#${feedId}`);
+}

@@ -1,1 +1,0 @@
-export { reportStuckWork } from "./report";

@@ -13,29 +13,21 @@ const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf
 const entry = "index.html";
 const app = "src/app/app.tsx";
 const providers = "src/app/providers-layout.tsx";
-const member = "src/features/shell/components/member-shell.tsx";
-const dashboard = "src/features/dashboard/components/dashboard-layout.tsx";
-const settings = "src/features/settings/components/settings-layout.tsx";
-const agenda = "src/features/agenda/screens/agenda-screen.tsx";
-const transport = "src/lib/amplify-transport.ts";
+const member = "src/features/shell/member/member-shell.tsx";
+const dashboard = "src/features/dashboard/dashboard-layout.tsx";
+const settings = "src/features/settings/layout/settings-layout.tsx";
+const agenda = "src/features/agenda/agenda-screen/agenda-screen.tsx";
+const transport = "src/lib/api/amplify-transport.ts";
 
 /** Route → what it loads, and its budget of JavaScript in kB. */
 const routes = [
-  ["/", [entry, "src/app/visitor-home.tsx"], 100],
-  ["/signIn", [entry, "src/app/visitor-sign-in.tsx"], 140],
-  ["/signUp", [entry, "src/app/visitor-sign-up.tsx"], 150],
+  ["/", [entry, "src/app/visitor/visitor-home.tsx"], 100],
+  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 140],
+  ["/signUp", [entry, "src/app/visitor/visitor-sign-up.tsx"], 150],
   ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
   [
     "/dashboard/patients",
-    [
-      entry,
-      app,
-      providers,
-      member,
-      dashboard,
-      transport,
-      "src/features/patients/screens/patients-screen.tsx",
-    ],
+    [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
     200,
   ],
   ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
@@ -62,14 +54,14 @@ const routes = [
       providers,
       member,
       transport,
-      "src/features/patients/screens/patient-screen.tsx",
-      "src/features/patients/components/patient-progress.tsx",
+      "src/features/patients/record/patient-screen.tsx",
+      "src/features/patients/record/progress/patient-progress.tsx",
     ],
     230,
   ],
   [
     "/settings/profile/general",
-    [entry, app, providers, member, settings, transport, "src/features/settings/screens/general-screen.tsx"],
+    [entry, app, providers, member, settings, transport, "src/features/settings/general/general-screen.tsx"],
     230,
   ],
   [
@@ -81,7 +73,7 @@ const routes = [
       member,
       settings,
       transport,
-      "src/features/settings/screens/specialties-screen.tsx",
+      "src/features/settings/specialties/specialties-screen.tsx",
     ],
     230,
   ],
@@ -95,13 +87,13 @@ const routes = [
       member,
       settings,
       transport,
-      "src/features/settings/screens/notifications-screen.tsx",
+      "src/features/settings/notifications/notifications-screen.tsx",
     ],
     230,
   ],
   [
     "/unsubscribe/:token",
-    [entry, app, providers, transport, "src/features/notifications/screens/unsubscribe-screen.tsx"],
+    [entry, app, providers, transport, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
     200,
   ],
   ["/p/:token", [entry, app, providers, transport, "src/features/mailed-link/mailed-link-screen.tsx"], 200],

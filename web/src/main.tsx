@@ -4,13 +4,13 @@ import "./styles/base.css";
 import { StrictMode, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { paths } from "./config/paths";
-import { currentSession, followOtherTabs } from "./lib/session";
+import { currentSession, followOtherTabs } from "./lib/session/session";
 
 // A visitor's first page goes without the router and what hangs on it, a third of what it would weigh.
 const visitorScreens: Record<string, () => Promise<ComponentType>> = {
-  [paths.home.path]: async () => (await import("./app/visitor-home")).VisitorHome,
-  [paths.signIn.path]: async () => (await import("./app/visitor-sign-in")).VisitorSignIn,
-  [paths.signUp.path]: async () => (await import("./app/visitor-sign-up")).VisitorSignUp,
+  [paths.home.path]: async () => (await import("./app/visitor/visitor-home")).VisitorHome,
+  [paths.signIn.path]: async () => (await import("./app/visitor/visitor-sign-in")).VisitorSignIn,
+  [paths.signUp.path]: async () => (await import("./app/visitor/visitor-sign-up")).VisitorSignUp,
 };
 const loadApp = async (): Promise<ComponentType> => (await import("./app/app")).App;
 

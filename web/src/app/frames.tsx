@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { PublicShell } from "../features/shell/components/public-shell";
-import { sessionAtom } from "../lib/session";
+import { PublicShell } from "../features/shell/public/public-shell";
+import { sessionAtom } from "../lib/session/session";
 
 /** The visitors' frame around the screen of the route. */
 export function PublicFrame() {
@@ -14,7 +14,7 @@ export function PublicFrame() {
 }
 
 const MemberShell = lazy(async () => ({
-  default: (await import("../features/shell/components/member-shell")).MemberShell,
+  default: (await import("../features/shell/member/member-shell")).MemberShell,
 }));
 
 /** The frame of the screens that are open to all: a nutritionist's own, the visitors' for all others. */

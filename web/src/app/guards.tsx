@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Navigate, Outlet } from "react-router-dom";
 import { paths } from "../config/paths";
-import { sessionAtom, type StoredSession } from "../lib/session";
+import { sessionAtom, type StoredSession } from "../lib/session/session";
 
 /** Screens for visitors: who is signed in goes to the dashboard, or to the profile at the first sign-in. */
 export function PublicOnly() {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { paths } from "../config/paths";
 import { dismissDialogs } from "../lib/dialogs";
-import { onSessionEnd } from "../lib/session";
+import { onSessionEnd } from "../lib/session/session";
 import { usePlainLinks } from "./use-plain-links";
 
 /** What surrounds every screen: leaving when the session ends, and the scroll position. */

@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
-import { CenteredSpinner } from "../components/ui/spinner";
+import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { paths } from "../config/paths";
 import { OpenFrame, PublicFrame } from "./frames";
 import { Protected, PublicOnly } from "./guards";
-import { LoadError } from "./load-error";
+import { LoadError } from "./fallback/load-error";
 import { RootLayout } from "./root-layout";
 
 /** Loads a screen by the name it is exported under. */
@@ -11,20 +11,20 @@ function screen<Name extends string>(load: () => Promise<Record<Name, React.Comp
   return async () => ({ Component: (await load())[name] });
 }
 
-const comingSoon = screen(() => import("./coming-soon-screen"), "ComingSoonScreen");
+const comingSoon = screen(() => import("./fallback/coming-soon-screen"), "ComingSoonScreen");
 
 const visitorRoutes: RouteObject[] = [
   {
     path: paths.signIn.path,
-    lazy: screen(() => import("../features/access/screens/sign-in-screen"), "SignInScreen"),
+    lazy: screen(() => import("../features/access/sign-in/sign-in-screen"), "SignInScreen"),
   },
   {
     path: paths.signUp.path,
-    lazy: screen(() => import("../features/access/screens/sign-up-screen"), "SignUpScreen"),
+    lazy: screen(() => import("../features/access/sign-up/sign-up-screen"), "SignUpScreen"),
   },
   {
     path: paths.thankYou.path,
-    lazy: screen(() => import("../features/access/screens/thank-you-screen"), "ThankYouScreen"),
+    lazy: screen(() => import("../features/access/thank-you/thank-you-screen"), "ThankYouScreen"),
   },
 ];
 
@@ -32,7 +32,7 @@ const openRoutes: RouteObject[] = [
   {
     path: paths.verificationCompleted.path,
     lazy: screen(
-      () => import("../features/access/screens/verification-completed-screen"),
+      () => import("../features/access/thank-you/verification-completed-screen"),
       "VerificationCompletedScreen",
     ),
   },
@@ -44,22 +44,22 @@ const openRoutes: RouteObject[] = [
     path: paths.conditions.path,
     lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen"),
   },
-  { path: "*", lazy: screen(() => import("./not-found-screen"), "NotFoundScreen") },
+  { path: "*", lazy: screen(() => import("./fallback/not-found-screen"), "NotFoundScreen") },
 ];
 
 const dashboardRoutes: RouteObject[] = [
   { path: paths.dashboard.path, element: <Navigate to={paths.patients.href()} replace /> },
   {
     path: paths.patients.path,
-    lazy: screen(() => import("../features/patients/screens/patients-screen"), "PatientsScreen"),
+    lazy: screen(() => import("../features/patients/list/patients-screen"), "PatientsScreen"),
   },
   {
     path: paths.agenda.path,
-    lazy: screen(() => import("../features/agenda/screens/agenda-screen"), "AgendaScreen"),
+    lazy: screen(() => import("../features/agenda/agenda-screen/agenda-screen"), "AgendaScreen"),
   },
   {
     path: paths.agendaBlocked.path,
-    lazy: screen(() => import("../features/agenda/screens/agenda-blocked-screen"), "AgendaBlockedScreen"),
+    lazy: screen(() => import("../features/agenda/blocked/agenda-blocked-screen"), "AgendaBlockedScreen"),
   },
 ];
 
@@ -68,63 +68,69 @@ const settingsRoutes: RouteObject[] = [
   { path: paths.settingsProfile.path, element: <Navigate to={paths.settingsGeneral.href()} replace /> },
   {
     path: paths.settingsGeneral.path,
-    lazy: screen(() => import("../features/settings/screens/general-screen"), "GeneralScreen"),
+    lazy: screen(() => import("../features/settings/general/general-screen"), "GeneralScreen"),
   },
   {
     path: paths.settingsSpecialties.path,
-    lazy: screen(() => import("../features/settings/screens/specialties-screen"), "SpecialtiesScreen"),
+    lazy: screen(() => import("../features/settings/specialties/specialties-screen"), "SpecialtiesScreen"),
   },
   {
     path: paths.settingsServices.path,
-    lazy: screen(() => import("../features/settings/screens/services-screen"), "ServicesScreen"),
+    lazy: screen(() => import("../features/settings/services/services-screen"), "ServicesScreen"),
   },
   {
     path: paths.settingsOffices.path,
-    lazy: screen(() => import("../features/settings/screens/offices-screen"), "OfficesScreen"),
+    lazy: screen(() => import("../features/settings/offices/offices-screen"), "OfficesScreen"),
   },
   { path: paths.settingsAgenda.path, element: <Navigate to={paths.settingsAvailability.href()} replace /> },
   {
     path: paths.settingsAvailability.path,
-    lazy: screen(() => import("../features/settings/screens/availability-screen"), "AvailabilityScreen"),
+    lazy: screen(() => import("../features/settings/availability/availability-screen"), "AvailabilityScreen"),
   },
   {
     path: paths.settingsOfficeHours.path,
-    lazy: screen(() => import("../features/settings/screens/office-hours-screen"), "OfficeHoursScreen"),
+    lazy: screen(() => import("../features/settings/office-hours/office-hours-screen"), "OfficeHoursScreen"),
   },
   {
     path: paths.settingsDaysOff.path,
-    lazy: screen(() => import("../features/settings/screens/days-off-screen"), "DaysOffScreen"),
+    lazy: screen(() => import("../features/settings/days-off/days-off-screen"), "DaysOffScreen"),
   },
   {
     path: paths.settingsCalendarFeed.path,
-    lazy: screen(() => import("../features/settings/screens/calendar-feed-screen"), "CalendarFeedScreen"),
+    lazy: screen(
+      () => import("../features/settings/calendar-feed/calendar-feed-screen"),
+      "CalendarFeedScreen",
+    ),
   },
   {
     path: paths.settingsPassword.path,
-    lazy: screen(() => import("../features/settings/screens/password-screen"), "PasswordScreen"),
+    lazy: screen(() => import("../features/settings/password/password-screen"), "PasswordScreen"),
   },
   {
     path: paths.settingsNotifications.path,
-    lazy: screen(() => import("../features/settings/screens/notifications-screen"), "NotificationsScreen"),
+    lazy: screen(
+      () => import("../features/settings/notifications/notifications-screen"),
+      "NotificationsScreen",
+    ),
   },
   { path: "/settings/*", lazy: comingSoon },
 ];
 
 const memberRoutes: RouteObject[] = [
   {
-    lazy: screen(() => import("../features/dashboard/components/dashboard-layout"), "DashboardLayout"),
+    lazy: screen(() => import("../features/dashboard/dashboard-layout"), "DashboardLayout"),
     children: dashboardRoutes,
   },
   {
     path: paths.patient.path,
-    lazy: screen(() => import("../features/patients/screens/patient-screen"), "PatientScreen"),
+    lazy: screen(() => import("../features/patients/record/patient-screen"), "PatientScreen"),
   },
   {
     path: paths.tutorials.path,
     lazy: screen(() => import("../features/tutorials/tutorials-screen"), "TutorialsScreen"),
   },
   {
-    lazy: screen(() => import("../features/settings/components/settings-layout"), "SettingsLayout"),
+    lazy: screen(() => import("../features/settings/layout/settings-layout"), "SettingsLayout"),
     children: settingsRoutes,
   },
 ];
@@ -133,23 +139,29 @@ const adminRoutes: RouteObject[] = [
   { path: paths.admin.path, element: <Navigate to={paths.adminNutritionists.href()} replace /> },
   {
     path: paths.adminNutritionists.path,
-    lazy: screen(() => import("../features/admin/screens/nutritionists-screen"), "AdminNutritionistsScreen"),
+    lazy: screen(
+      () => import("../features/admin/nutritionists/nutritionists-screen"),
+      "AdminNutritionistsScreen",
+    ),
   },
   {
     path: paths.adminPartners.path,
-    lazy: screen(() => import("../features/admin/screens/partners-screen"), "PartnersScreen"),
+    lazy: screen(() => import("../features/admin/partners/partners-screen"), "PartnersScreen"),
   },
   {
     path: paths.adminDeadLetters.path,
-    lazy: screen(() => import("../features/admin/screens/dead-letters-screen"), "DeadLettersScreen"),
+    lazy: screen(() => import("../features/admin/dead-letters/dead-letters-screen"), "DeadLettersScreen"),
   },
   {
     path: paths.adminNotifications.path,
-    lazy: screen(() => import("../features/admin/screens/notifications-screen"), "AdminNotificationsScreen"),
+    lazy: screen(
+      () => import("../features/admin/notifications/notifications-screen"),
+      "AdminNotificationsScreen",
+    ),
   },
   {
     path: paths.adminPassword.path,
-    lazy: screen(() => import("../features/admin/screens/password-screen"), "AdminPasswordScreen"),
+    lazy: screen(() => import("../features/admin/password/password-screen"), "AdminPasswordScreen"),
   },
 ];
 
@@ -189,19 +201,19 @@ const routes: RouteObject[] = [
           {
             path: paths.unsubscribe.path,
             lazy: screen(
-              () => import("../features/notifications/screens/unsubscribe-screen"),
+              () => import("../features/notifications/unsubscribe/unsubscribe-screen"),
               "UnsubscribeScreen",
             ),
           },
           {
-            lazy: screen(() => import("../features/admin/screens/admin-screen"), "AdminScreen"),
+            lazy: screen(() => import("../features/admin/shell/admin-screen"), "AdminScreen"),
             children: adminRoutes,
           },
           {
             element: <Protected />,
             children: [
               {
-                lazy: screen(() => import("../features/shell/components/member-shell"), "MemberShell"),
+                lazy: screen(() => import("../features/shell/member/member-shell"), "MemberShell"),
                 children: memberRoutes,
               },
             ],

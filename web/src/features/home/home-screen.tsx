@@ -1,9 +1,9 @@
-import { buttonClass } from "../../components/ui/button-class";
+import { buttonClass } from "../../components/ui/actions/button-class";
 import { paths } from "../../config/paths";
 import { usePageTitle } from "../../lib/page-title";
-import { FeatureList } from "./components/feature-list";
-import { Hero } from "./components/hero";
-import { TestimonialsCarousel } from "./components/testimonials-carousel";
+import { FeatureList } from "./feature-list/feature-list";
+import { Hero } from "./hero/hero";
+import { TestimonialsCarousel } from "./testimonials/testimonials-carousel";
 import styles from "./home-screen.module.css";
 import { homeTexts } from "./texts";
 

@@ -1,5 +1,5 @@
 import { usePageTitle } from "../../lib/page-title";
-import { LegalPage } from "./components/legal-page";
+import { LegalPage } from "./shared/legal-page";
 import { conditions } from "./documents/conditions";
 
 /** The terms and conditions. */

@@ -1,14 +1,14 @@
 import { AppError } from "@nutria/contract/errors";
 import { productName } from "@nutria/contract/product";
 import { useParams } from "react-router-dom";
-import { LoadFailed } from "../../components/ui/load-failed";
-import { Logo } from "../../components/ui/logo";
-import { CenteredSpinner } from "../../components/ui/spinner";
+import { LoadFailed } from "../../components/ui/feedback/load-failed";
+import { Logo } from "../../components/ui/display/logo";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/get-mailed-link";
-import { AppointmentQuestion } from "./components/appointment-question";
-import { LapsedLink } from "./components/lapsed-link";
-import { LinkQuestion } from "./components/link-question";
+import { AppointmentQuestion } from "./appointment/appointment-question";
+import { LapsedLink } from "./shared/lapsed-link";
+import { LinkQuestion } from "./link-request/link-question";
 import styles from "./mailed-link.module.css";
 import { texts } from "./texts";
 

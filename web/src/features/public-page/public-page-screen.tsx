@@ -3,26 +3,26 @@ import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { UserRoundSearch } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
-import { buttonClass } from "../../components/ui/button-class";
-import { EmptyState } from "../../components/ui/empty-state";
-import { LoadFailed } from "../../components/ui/load-failed";
-import { Logo } from "../../components/ui/logo";
-import { CenteredSpinner } from "../../components/ui/spinner";
+import { buttonClass } from "../../components/ui/actions/button-class";
+import { EmptyState } from "../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../components/ui/feedback/load-failed";
+import { Logo } from "../../components/ui/display/logo";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { paths } from "../../config/paths";
 import { usePublicNutritionist } from "./api/public-nutritionist";
-import { OfficeList } from "./components/office-list";
-import { ProfileHero } from "./components/profile-hero";
-import { ProfileSections } from "./components/profile-sections";
-import { ServiceList } from "./components/service-list";
+import { OfficeList } from "./profile/office-list";
+import { ProfileHero } from "./profile/profile-hero";
+import { ProfileSections } from "./profile/profile-sections";
+import { ServiceList } from "./profile/service-list";
 import styles from "./public-page.module.css";
 import { publicPageTexts as texts } from "./texts";
 
 // To read the page needs no forms.
 const RequestDialog = lazy(async () => ({
-  default: (await import("./components/request-dialog")).RequestDialog,
+  default: (await import("./request/request-dialog")).RequestDialog,
 }));
 const ConfirmRequestDialog = lazy(async () => ({
-  default: (await import("./components/confirm-request-dialog")).ConfirmRequestDialog,
+  default: (await import("./request/confirm-request-dialog")).ConfirmRequestDialog,
 }));
 
 /** The public page of a professional: who, what for, how much, where and when. Printable, and open to anybody. */

@@ -1,7 +1,7 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { call } from "../../../lib/api";
-import { routeKey } from "../../../lib/query";
-import type { Inbox } from "../../notifications/inbox";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
+import type { Inbox } from "../../notifications/watch/inbox";
 
 /** The notifications that all administrators share. */
 export const adminInbox: Inbox = {

@@ -2,10 +2,10 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/api";
-import { genericTexts } from "../../../lib/generic-texts";
-import { routeKey, useRouteMutation } from "../../../lib/query";
-import { deadLettersTexts as texts } from "../dead-letters-texts";
+import { call } from "../../../lib/api/call";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { deadLettersTexts as texts } from "../dead-letters/dead-letters-texts";
 
 const route = adminRoutes.listDeadLetters;
 const touched = [route];

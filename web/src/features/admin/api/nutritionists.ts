@@ -7,9 +7,9 @@ import {
   useQueryClient,
   type InfiniteData,
 } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
-import { genericTexts } from "../../../lib/generic-texts";
-import { routeKey, useRouteMutation } from "../../../lib/query";
+import { call } from "../../../lib/api/call";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
 const route = adminRoutes.listNutritionists;
 

@@ -1,7 +1,7 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { genericTexts } from "../../../lib/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { partnersTexts as texts } from "../partners-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { partnersTexts as texts } from "../partners/partners-texts";
 
 const touched = [adminRoutes.listPartners];
 

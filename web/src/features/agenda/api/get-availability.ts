@@ -1,6 +1,6 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { QueryInput } from "@nutria/contract/define";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 type Wanted = NonNullable<QueryInput<typeof agendaRoutes.getAvailability>>;
 

@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 /** Appointments to confirm, changes not looked at, and what the agenda is restricted to. */
 export function useAgendaCounter({ isEnabled = true } = {}) {

@@ -6,8 +6,8 @@ import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import { useMemo } from "react";
-import { useRouteQuery } from "../../../lib/query";
-import { browserZone } from "../helpers/zone";
+import { useRouteQuery } from "../../../lib/api/query";
+import { browserZone } from "../shared/zone";
 
 /** What booking depends on: services, offices, hours, days off and the zone of the practice. */
 export interface Practice {

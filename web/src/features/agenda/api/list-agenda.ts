@@ -2,10 +2,10 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../../lib/api";
-import { routeKey, useRouteQuery } from "../../../lib/query";
-import type { DayRange } from "../helpers/views";
-import { instantOf } from "../helpers/zone";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import type { DayRange } from "../shared/views";
+import { instantOf } from "../shared/zone";
 
 const route = agendaRoutes.listAgenda;
 

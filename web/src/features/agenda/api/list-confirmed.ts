@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 /** Confirmed appointments to come. */
 export function useConfirmedAppointments() {

@@ -1,7 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRouteQuery } from "../../../lib/query";
-import { candidatesOf } from "../helpers/picked-patient";
+import { useRouteQuery } from "../../../lib/api/query";
+import { candidatesOf } from "../patient-picker/picked-patient";
 
 const limit = "8";
 

@@ -1,6 +1,6 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { genericTexts } from "../../../lib/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { genericTexts } from "../../../lib/format/generic-texts";
 
 /** What patients cancelled or moved and the nutritionist has not looked at. */
 export function useUnseenAppointments(isEnabled: boolean) {

@@ -1,7 +1,7 @@
 import type { Route } from "@nutria/contract/define";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { routeKey, useRouteMutation } from "../../../lib/query";
+import { routeKey, useRouteMutation } from "../../../lib/api/query";
 import { touchedRoutes } from "./touched-routes";
 
 export interface AgendaChange {

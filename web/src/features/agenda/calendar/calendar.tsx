@@ -11,8 +11,8 @@ import {
 import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
 import type { Practice } from "../api/get-practice";
-import { isMovable } from "../helpers/drag";
-import type { DayRange } from "../helpers/views";
+import { isMovable } from "./drag/drag";
+import type { DayRange } from "../shared/views";
 import {
   createAgendaCalendar,
   morningPixels,
@@ -20,12 +20,12 @@ import {
   type CalendarHandlers,
   type GridView,
 } from "./create-agenda-calendar";
-import { followDrags, type DragHandlers } from "./drag";
+import { followDrags, type DragHandlers } from "./drag/start-drag";
 import { gridDaysOf, timedPlaceOf } from "./grid-days";
 import { keepInTimeGrid } from "./layer-mount";
-import { PlacedFace } from "./placed-face";
+import { PlacedFace } from "./events/placed-face";
 import { Portals } from "./portals";
-import { TimeLayer } from "./time-layer";
+import { TimeLayer } from "./events/time-layer";
 import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
 import { useNow } from "./use-now";
 import "./calendar.css";

@@ -6,10 +6,10 @@ import {
   createViewWeek,
   type CalendarApp,
 } from "@schedule-x/calendar";
-import type { EventDraft } from "../helpers/event-form";
-import { timeOf } from "../helpers/zone";
+import type { EventDraft } from "../event-form/event-form-values";
+import { timeOf } from "../shared/zone";
 import type { Portals } from "./portals";
-import { followSlotSelection } from "./slot-selection";
+import { followSlotSelection } from "./drag/slot-selection";
 import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";
 import { spanish } from "./translations";
 import type { AgendaEvent } from "./to-calendar-event";

@@ -1,10 +1,10 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { Practice } from "../api/get-practice";
-import { closedHoursOf } from "../helpers/closed-hours";
-import { addDays, daysFrom } from "../helpers/days";
-import type { DayRange } from "../helpers/views";
-import { instantOf, localOf, minutesOf } from "../helpers/zone";
-import { placeSideBySide, type Placed, type TimeSpan } from "./event-columns";
+import { closedHoursOf } from "../shared/closed-hours";
+import { addDays, daysFrom } from "../shared/days";
+import type { DayRange } from "../shared/views";
+import { instantOf, localOf, minutesOf } from "../shared/zone";
+import { placeSideBySide, type Placed, type TimeSpan } from "./events/event-columns";
 
 export const dayMinutes = 24 * 60;
 

@@ -1,7 +1,7 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { CalendarEventExternal } from "@schedule-x/calendar";
-import { lastDayOf, lookOf, toneOf } from "../helpers/words";
-import { localOf } from "../helpers/zone";
+import { lastDayOf, lookOf, toneOf } from "../shared/format";
+import { localOf } from "../shared/zone";
 import { temporal } from "./temporal";
 
 /** An event of the calendar carries the appointment that it stands for. */

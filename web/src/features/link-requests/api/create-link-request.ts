@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/query";
+import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
 
 interface CreateLinkRequestOptions {

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 /** The request's page and a text, ready to be sent by WhatsApp. */
 export function useShareLink(id: string) {

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/query";
+import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
 
 interface UpdateBasicInfoOptions {

@@ -1,11 +1,11 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../../lib/api";
-import { routeKey } from "../../../lib/query";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
 import { notify } from "../../../lib/toast";
-import { toText } from "../../../lib/to-text";
-import { addDays, isDay } from "../../agenda/helpers/days";
+import { toText } from "../../../lib/format/to-text";
+import { addDays, isDay } from "../../agenda/shared/days";
 import { texts } from "../texts";
 
 const daysAhead = 14;

@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 /** What the mailed page shows; reading it changes nothing. */
 export function useMailedLink(token: string) {

@@ -1,6 +1,6 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { isDay } from "../../agenda/helpers/days";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { isDay } from "../../agenda/shared/days";
 import { texts } from "../texts";
 import { runIfLapsed } from "./run-if-lapsed";
 

@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { useRouteMutation } from "../../../lib/query";
+import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
 import { runIfLapsed } from "./run-if-lapsed";
 

@@ -1,8 +1,8 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useQueryClient } from "@tanstack/react-query";
-import { genericTexts } from "../../../lib/generic-texts";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { mailTexts } from "../mail-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { mailTexts } from "../mail-preferences/mail-texts";
 
 /** Which notifications come by e-mail. Read anew each time: a link in a mail may have changed them elsewhere. */
 export function useMailPreferences() {

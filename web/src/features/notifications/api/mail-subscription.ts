@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { unsubscribeTexts } from "../unsubscribe-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";
 
 /** What a link to unsubscribe would stop; reading it changes nothing. */
 export function useMailSubscription(token: string) {

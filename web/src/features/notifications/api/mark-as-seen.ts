@@ -1,10 +1,10 @@
 import type { NewNotificationCount } from "@nutria/contract/schemas/notification";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { genericTexts } from "../../../lib/generic-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
 import { notify } from "../../../lib/toast";
-import { toText } from "../../../lib/to-text";
-import type { Inbox } from "../inbox";
-import { holdWatch } from "../watch";
+import { toText } from "../../../lib/format/to-text";
+import type { Inbox } from "../watch/inbox";
+import { holdWatch } from "../watch/watch";
 import { changeKnown } from "./notification-pages";
 import { useInbox } from "./nutritionist-inbox";
 

@@ -1,6 +1,6 @@
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
-import type { Inbox } from "../inbox";
+import type { Inbox } from "../watch/inbox";
 import { useInbox } from "./nutritionist-inbox";
 
 /** The watch says when the list changed. What it cannot see, behind ten that are not read, is found by opening it later. */

@@ -1,10 +1,10 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useContext } from "react";
 import { paths } from "../../../config/paths";
-import { call } from "../../../lib/api";
-import { routeKey } from "../../../lib/query";
-import { InboxContext, type Inbox } from "../inbox";
-import { newCountKey } from "../new-count";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
+import { InboxContext, type Inbox } from "../watch/inbox";
+import { newCountKey } from "../watch/new-count";
 
 /** A nutritionist's own notifications. */
 export const nutritionistInbox: Inbox = {

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/query";
+import { useRouteMutation } from "../../../lib/api/query";
 import { dialogTexts } from "../dialog-texts";
 
 /** Gives a pass to a patient. */

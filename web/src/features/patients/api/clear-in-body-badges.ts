@@ -1,8 +1,8 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
-import { routeKey } from "../../../lib/query";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
 
 const touched = [patientRoutes.getPatient, patientRoutes.listPatients];
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/query";
+import { useRouteMutation } from "../../../lib/api/query";
 import { dialogTexts } from "../dialog-texts";
 
 interface DeactivateOptions {

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteQuery } from "../../../lib/query";
+import { useRouteQuery } from "../../../lib/api/query";
 
 export function usePatient(id: string) {
   return useRouteQuery(patientRoutes.getPatient, { params: { id } });

@@ -1,8 +1,8 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { call } from "../../../lib/api";
+import { call } from "../../../lib/api/call";
 import { notify } from "../../../lib/toast";
 import { dialogTexts } from "../dialog-texts";
-import { saveJpeg } from "../helpers/save-jpeg";
+import { saveJpeg } from "../instructions/save-jpeg";
 
 /** The download starts one second after it is confirmed (spec A §9). */
 export const downloadDelayMs = 1000;

@@ -1,8 +1,8 @@
 import type { QueryInput } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
-import { routeKey, useRouteQuery } from "../../../lib/query";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteQuery } from "../../../lib/api/query";
 
 const route = patientRoutes.listPatients;
 

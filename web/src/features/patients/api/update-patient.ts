@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/query";
-import { recordTexts } from "../record-texts";
+import { useRouteMutation } from "../../../lib/api/query";
+import { recordTexts } from "../record/record-texts";
 
 /** Saves part of a record. A stale save is the form's to show: it has both values. */
 export function useUpdatePatient() {

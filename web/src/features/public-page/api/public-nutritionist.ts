@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { publicPageTexts } from "../texts";
 
 export function usePublicNutritionist(slug: string) {

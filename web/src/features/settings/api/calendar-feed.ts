@@ -1,9 +1,9 @@
 import type { ResponseOf } from "@nutria/contract/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { useQueryClient } from "@tanstack/react-query";
-import { genericTexts } from "../../../lib/generic-texts";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { calendarFeedTexts } from "../calendar-feed-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { calendarFeedTexts } from "../calendar-feed/calendar-feed-texts";
 
 export type CalendarFeed = ResponseOf<typeof agendaRoutes.getCalendarFeed>;
 

@@ -1,7 +1,7 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { genericTexts } from "../../../lib/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { daysOffTexts } from "../hours-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { daysOffTexts } from "../shared/hours-texts";
 
 const touched = [profileRoutes.listDaysOff];
 

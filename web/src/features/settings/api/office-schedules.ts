@@ -1,7 +1,7 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import { genericTexts } from "../../../lib/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { hoursTexts } from "../hours-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { hoursTexts } from "../shared/hours-texts";
 
 const touched = [officeRoutes.listOfficeSchedules];
 

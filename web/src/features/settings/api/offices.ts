@@ -1,7 +1,7 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import { genericTexts } from "../../../lib/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/query";
-import { officesTexts } from "../offices-texts";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { officesTexts } from "../offices/offices-texts";
 
 const touched = [officeRoutes.listOffices, officeRoutes.listOfficeSchedules];
 

@@ -1,8 +1,8 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { keepUser } from "../../../lib/current-user";
-import { genericTexts } from "../../../lib/generic-texts";
-import { useRouteMutation } from "../../../lib/query";
+import { keepUser } from "../../../lib/session/current-user";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation } from "../../../lib/api/query";
 import { settingsTexts } from "../texts";
 
 /** Saves the preferences: switches and time zone. */

@@ -1,8 +1,8 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
+import { call } from "../../../lib/api/call";
 import { notify } from "../../../lib/toast";
-import { generalTexts } from "../general-texts";
+import { generalTexts } from "../general/general-texts";
 
 /** Sends a photo and answers where it is served from. Whatever goes wrong is said in the one sentence of the spec. */
 export function useUploadPhoto(onUploaded: (url: string) => void) {

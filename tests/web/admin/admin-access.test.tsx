@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { AppError } from "@nutria/contract/errors";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../../../web/src/app/app";
+import { dismissDialogs } from "../../../web/src/lib/dialogs";
+import { queryClient } from "../../../web/src/lib/api/query";
+import { clearSession, currentSession, startSession } from "../../../web/src/lib/session/session";
+import { administrator, anAdministration } from "./admin-harness";
+import { FakeServer } from "../patients/patients-harness";
+import { signedIn } from "../support/server";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+
+// Loaded behind their addresses in the product, and once here, so that no test waits for them.
+beforeAll(() =>
+  Promise.all([
+    import("../../../web/src/app/providers-layout"),
+    import("../../../web/src/app/toasts/toasts"),
+    import("../../../web/src/features/admin/shell/admin-screen"),
+    import("../../../web/src/features/admin/nutritionists/nutritionists-screen"),
+    import("../../../web/src/features/admin/partners/partners-screen"),
+    import("../../../web/src/features/access/sign-in/sign-in-screen"),
+    import("../../../web/src/features/dashboard/dashboard-layout"),
+    import("../../../web/src/features/home/home-screen"),
+    import("../../../web/src/features/patients/list/patients-screen"),
+    import("../../../web/src/features/settings/layout/settings-layout"),
+    import("../../../web/src/features/settings/general/general-screen"),
+    import("../../../web/src/features/shell/member/member-shell"),
+    import("../../../web/src/features/notifications/watch/watch"),
+  ]),
+);
+beforeEach(() => {
+  server = anAdministration()
+    .on(authRoutes.login, () => administrator)
+    .on(authRoutes.logout, () => undefined as never);
+});
+afterEach(() => {
+  act(dismissDialogs);
+  cleanup();
+  clearSession();
+  queryClient.clear();
+});
+
+const open = (address: string) => {
+  window.history.replaceState(null, "", address);
+  render(<App />);
+};
+const signInForm = () => screen.findByRole("heading", { name: "Administración de Nutria" });
+const list = () => screen.findByRole("table", { name: "Nutriólogas y nutriólogos" });
+const address = () => window.location.pathname;
+async function signIn() {
+  fireEvent.input(await screen.findByLabelText("Correo electrónico"), {
+    target: { value: administrator.user.email },
+  });
+  fireEvent.input(screen.getByLabelText("Contraseña"), { target: { value: "nutria-admin" } });
+  fireEvent.click(screen.getByRole("button", { name: "Iniciar sesión" }));
+}
+
+test("signs in as an administrator, at the address that was asked for", async () => {
+  open("/admin/partners");
+  await signInForm();
+  await signIn();
+  expect(await screen.findByRole("heading", { name: "Escáner Polanco" })).toBeTruthy();
+  expect(server.requestsTo(authRoutes.login)[0]?.query.get("role")).toBe("admin");
+  expect(currentSession()).toMatchObject({ role: "admin", userId: "adm_1" });
+  expect(address()).toBe("/admin/partners");
+});
+
+test("who has no such account is told so, and nobody is signed in", async () => {
+  server.on(authRoutes.login, () => {
+    throw new AppError("wrong_credentials");
+  });
+  open("/admin");
+  await signInForm();
+  await signIn();
+  expect(await screen.findByText("El correo o la contraseña no son correctos")).toBeTruthy();
+  expect(currentSession()).toBeNull();
+});
+
+test("a nutritionist is asked to sign in, and doing so ends their session", async () => {
+  startSession(signedIn);
+  queryClient.setQueryData(["getUser", {}], { name: "Ana" });
+  open("/admin");
+  await signInForm();
+  expect(screen.getByText(/Tienes abierta la sesión de ana@correo.mx/)).toBeTruthy();
+  expect(currentSession()?.role).toBe("nutritionist");
+  await signIn();
+  await list();
+  expect(currentSession()).toMatchObject({ role: "admin", accessToken: "of the administrator" });
+  expect(queryClient.getQueryData(["getUser", {}])).toBeUndefined();
+  await waitFor(() =>
+    expect(server.requestsTo(authRoutes.logout)[0]?.body).toEqual({ refreshToken: "refresh" }),
+  );
+});
+
+test.each(["/dashboard", "/dashboard/patients", "/settings/profile/general", "/signIn", "/"])(
+  "an administrator who opens %s is sent to their own screens",
+  async (elsewhere) => {
+    startSession(administrator, "admin");
+    open(elsewhere);
+    await list();
+    expect(address()).toBe("/admin/nutritionists");
+  },
+);
+
+test("'Salir' leads back to the administrators' sign-in, with nothing kept of what was read", async () => {
+  startSession(administrator, "admin");
+  open("/admin");
+  await list();
+  fireEvent.click(screen.getByRole("button", { name: "Tu cuenta: admin@nutria.example" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Salir" }));
+  await signInForm();
+  expect(currentSession()).toBeNull();
+  expect(queryClient.getQueryCache().findAll({ queryKey: ["listNutritionists"] })).toHaveLength(0);
+  await waitFor(() =>
+    expect(server.requestsTo(authRoutes.logout)[0]?.body).toEqual({
+      refreshToken: "refresh of the administrator",
+    }),
+  );
+});

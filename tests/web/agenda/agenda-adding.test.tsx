@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
+import { aLinkRequest, aPatient, clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+standOnFriday();
+
+// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
+  await import("../../../web/src/features/patients/add-patient/add-patient-dialog");
+  await import("../../../web/src/features/patients/instructions/download-instructions-dialog");
+  await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
+  await import("../../../web/src/features/patients/activation/activate-patient-dialog");
+});
+
+const valueOf = async (label: string) =>
+  (await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)).value;
+
+/** Types everything of an appointment but its patient, in the whole dialog or in the popover. */
+async function typeAppointment(face: "calendarEvent" | "quickEvent") {
+  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  show(<p>pantalla</p>);
+  const draft = { date: "2026-11-24" };
+  const at = { left: 100, top: 100, width: 0, height: 0 };
+  act(() => (face === "quickEvent" ? openDialog(face, { draft, at }) : openDialog(face, { draft })));
+  await change("Servicio", "svc_1");
+  await change("Modalidad", "online");
+  await change("Inicio", "1130");
+}
+
+async function expectTyped() {
+  expect(await valueOf("Servicio")).toBe("svc_1");
+  expect(await valueOf("Modalidad")).toBe("online");
+  expect(await valueOf("Inicio")).toBe("11:30");
+}
+
+async function create() {
+  await press("Crear evento");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
+  return server.requestsTo(agendaRoutes.createAppointment)[0]?.body;
+}
+
+async function lookUp(email: string) {
+  await press("Paciente nuevo");
+  await change("Correo electrónico", email);
+  await press("Buscar paciente");
+}
+
+test("cancelling the adding of a patient comes back to what was typed", async () => {
+  server = anAgenda();
+  await typeAppointment("calendarEvent");
+  await change("Comentario", "Trae estudios");
+  await press("Paciente nuevo");
+  await screen.findByText("Agregar paciente");
+  await press("Cancelar");
+  await screen.findByText("Nuevo evento");
+  await expectTyped();
+  expect(await valueOf("Comentario")).toBe("Trae estudios");
+  expect(screen.getByRole("combobox", { name: "Paciente" })).toBeTruthy();
+});
+
+test("what comes back would still be lost: Esc does not close it, and its button does", async () => {
+  server = anAgenda();
+  await typeAppointment("calendarEvent");
+  await press("Paciente nuevo");
+  await press("Cancelar");
+  fireEvent.keyDown(await screen.findByRole("dialog", { name: "Nuevo evento" }), { key: "Escape" });
+  expect(screen.getByRole("dialog", { name: "Nuevo evento" })).toBeTruthy();
+  await press("Cancelar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a new patient is selected, once the instructions were offered", async () => {
+  const rosa = aPatient({ _id: "pat_new", name: "Rosa", lastName: "Luna", isActive: false });
+  server = anAgenda()
+    .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
+    .on(patientRoutes.createPatient, () => ({ requestId: "req_1", patient: rosa }));
+  await typeAppointment("calendarEvent");
+  await lookUp("rosa@correo.example");
+  await change("Nombre", "Rosa");
+  await change("Apellidos", "Luna");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Teléfono" }), {
+    target: { value: "5512345678" },
+  });
+  await press("Revisar y continuar");
+  await press("Agregar paciente");
+  await screen.findByText("Instrucciones para tu paciente");
+  const [sent] = server.requestsTo(patientRoutes.createPatient);
+  expect(sent?.query.get("addedFromCalendar")).toBe("true");
+
+  await press("Ahora no");
+  expect(await screen.findByText("Rosa Luna")).toBeTruthy();
+  expect(screen.getByText("Solicitud enviada")).toBeTruthy();
+  await expectTyped();
+  expect(await create()).toMatchObject({
+    patient: "pat_new",
+    service: "svc_1",
+    startDate: "2026-11-24T11:30",
+  });
+});
+
+test("a registered patient is selected as soon as the request is sent", async () => {
+  const person = { _id: "pat_9", name: "Ana", lastName: "G.", email: "a***@correo.example" };
+  const request = aLinkRequest({ starter: "nutritionist" });
+  server = anAgenda()
+    .on(patientRoutes.verifyPatient, () => ({
+      isRegistered: true,
+      patient: { ...person, countryCode: 52, phoneNumber: "** **** 5678" },
+    }))
+    .on(patientRoutes.createLinkRequest, () => ({
+      requestId: "req_9",
+      linkRequest: { ...request, patient: { ...request.patient, ...person } },
+    }));
+  await typeAppointment("quickEvent");
+  await lookUp("ana@correo.example");
+  await press("Revisar y continuar");
+  await press("Enviar solicitud");
+  expect(await screen.findByText("Ana G.")).toBeTruthy();
+  expect(server.requestsTo(patientRoutes.createLinkRequest)[0]?.query.get("addedFromCalendar")).toBe("true");
+  await expectTyped();
+  // It was the popover, and is again.
+  expect(screen.getByRole("button", { name: "Más opciones" })).toBeTruthy();
+  expect(await create()).toMatchObject({ patient: "pat_9", mode: "online" });
+});
+
+test("an inactive patient is to be activated first, and is selected then", async () => {
+  const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
+  server = anAgenda({ patients: [carlos] }).on(patientRoutes.activatePatient, () => ({
+    ...carlos,
+    isActive: true,
+  }));
+  await typeAppointment("calendarEvent");
+  const choose = async () => {
+    const search = await screen.findByRole("combobox", { name: "Paciente" });
+    fireEvent.change(search, { target: { value: "car" } });
+    fireEvent.click(await screen.findByRole("option", { name: /Carlos Mena.*Inactivo/ }));
+  };
+  await choose();
+  const warning = /Carlos Mena está inactivo: no se le pueden agendar citas ni asignar pases/;
+  expect(await screen.findByText(warning)).toBeTruthy();
+  await press("Cancelar");
+  await screen.findByText("Nuevo evento");
+  await expectTyped();
+  expect(screen.queryByText("Carlos Mena")).toBeNull();
+
+  await choose();
+  await press("Activar paciente");
+  await screen.findByText(
+    "Carlos Mena volverá a tu lista de pacientes activos y ocupará un lugar de tu plan.",
+  );
+  await press("Activar paciente");
+  expect(await screen.findByText("Carlos Mena")).toBeTruthy();
+  expect(toasts).toEqual([{ kind: "success", text: "Paciente activado" }]);
+  expect(await create()).toMatchObject({ patient: "pat_2" });
+});
+
+test("following a link out of it keeps what was typed until the agenda is seen again", async () => {
+  const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
+  server = anAgenda({ patients: [carlos] }).on(patientRoutes.getPlanCounts, () => ({
+    activatedUsers: 30,
+    usersInPlan: 30,
+  }));
+  const leaveAndComeBack = async () => {
+    const agenda = "/dashboard/virtual-agenda";
+    const { router } = show(<AgendaScreen />, { path: agenda, at: `${agenda}?view=list` });
+    await press("Nuevo evento");
+    await change("Servicio", "svc_1");
+    await change("Comentario", "Trae estudios");
+    const search = await screen.findByRole("combobox", { name: "Paciente" });
+    fireEvent.change(search, { target: { value: "car" } });
+    fireEvent.click(await screen.findByRole("option", { name: /Carlos Mena.*Inactivo/ }));
+    await press("Activar paciente");
+    fireEvent.click(await screen.findByRole("link", { name: "Ampliar mi plan" }));
+    await screen.findByText("otra pantalla");
+    await act(() => router.navigate(`${agenda}?view=list`));
+    await screen.findByText("Dejaste un evento sin terminar.");
+  };
+
+  await leaveAndComeBack();
+  await press("Continuar");
+  await screen.findByRole("dialog", { name: "Nuevo evento" });
+  expect(await valueOf("Servicio")).toBe("svc_1");
+  expect(await valueOf("Comentario")).toBe("Trae estudios");
+  expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
+  clear();
+
+  await leaveAndComeBack();
+  await press("Descartar");
+  expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
+});
+
+test("the popover asks for patient, service and time, and hands what was typed to the whole dialog", async () => {
+  server = anAgenda();
+  await typeAppointment("quickEvent");
+  expect(await screen.findByText("Termina a las 12:30")).toBeTruthy();
+  expect(screen.queryByLabelText("Comentario")).toBeNull();
+  await press("Crear evento");
+  expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(1);
+  fireEvent.click(await screen.findByRole("combobox", { name: "Paciente" }));
+  fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+  await press("Más opciones");
+  expect(await screen.findByLabelText("Comentario")).toBeTruthy();
+  expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
+  await expectTyped();
+  expect(await valueOf("Fin")).toBe("12:30");
+});
+
+test("what is no time or no day is said on its field", async () => {
+  server = anAgenda();
+  await typeAppointment("calendarEvent");
+  await change("Inicio", "25:00");
+  await change("Fecha", "31/02/2026");
+  await press("Crear evento");
+  expect(await screen.findByText("Escribe una hora válida")).toBeTruthy();
+  expect(await screen.findByText("Escribe una fecha válida")).toBeTruthy();
+  await change("Fecha", "");
+  await waitFor(() => expect(screen.queryByText("Escribe una fecha válida")).toBeNull());
+  expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { placeSideBySide } from "../../../web/src/features/agenda/calendar/events/event-columns";
+import { gridDaysOf, timedPlaceOf } from "../../../web/src/features/agenda/calendar/grid-days";
+import { sharesOf } from "../../../web/src/features/agenda/calendar/events/use-gradual-count";
+import { dropOf, edgeSpeed, isMovable } from "../../../web/src/features/agenda/calendar/drag/drag";
+import { localOf } from "../../../web/src/features/agenda/shared/zone";
+import { anAppointment, zone } from "./agenda-harness";
+
+const tijuana = "America/Tijuana";
+
+describe("events side by side", () => {
+  const place = (...spans: [number, number][]) =>
+    placeSideBySide(spans.map(([start, end]) => ({ start, end }))).map(({ event, column, columns }) => [
+      event.start,
+      column,
+      columns,
+    ]);
+
+  test("those that overlap share the width, those that only touch do not", () => {
+    expect(place([540, 600], [570, 630], [630, 660])).toEqual([
+      [540, 0, 2],
+      [570, 1, 2],
+      [630, 0, 1],
+    ]);
+  });
+
+  test("a column that is free again is used again, whatever the order they come in", () => {
+    expect(place([600, 700], [540, 720], [700, 720], [610, 620])).toEqual([
+      [540, 0, 3],
+      [600, 1, 3],
+      [610, 2, 3],
+      [700, 1, 3],
+    ]);
+  });
+});
+
+describe("the time grid", () => {
+  test("an event stands on its day by the clock of the practice", () => {
+    expect(timedPlaceOf(anAppointment(), zone)).toEqual({ day: "2026-11-24", start: 540, end: 600 });
+    expect(timedPlaceOf(anAppointment(), tijuana)).toEqual({ day: "2026-11-24", start: 420, end: 480 });
+    const late = { startDate: "2026-11-25T05:00:00.000Z", endDate: "2026-11-25T06:00:00.000Z" };
+    expect(timedPlaceOf(anAppointment(late), zone)).toEqual({ day: "2026-11-24", start: 1380, end: 1440 });
+  });
+
+  test("what lasts all day or goes on into another day belongs to the row above it", () => {
+    expect(timedPlaceOf(anAppointment({ isAllDay: true }), zone)).toBeUndefined();
+    expect(timedPlaceOf(anAppointment({ endDate: "2026-11-25T15:00:00.000Z" }), zone)).toBeUndefined();
+  });
+
+  test("each day has its events, its closed hours and its days off, and no other day's", () => {
+    const days = gridDaysOf(
+      [anAppointment()],
+      { from: "2026-11-24", to: "2026-11-26" },
+      {
+        zone,
+        schedules: [
+          {
+            _id: "osc_1",
+            schedule: { days: [2], startTime: "09:00", endTime: "14:00", duration: 15 },
+            offices: ["off_1"],
+            version: 1,
+          },
+        ],
+        daysOff: [
+          {
+            _id: "day_1",
+            startDate: "2026-11-25T00:00:00.000Z",
+            endDate: "2026-11-26T06:00:00.000Z",
+            isAllDay: false,
+            version: 1,
+          },
+        ],
+      },
+    );
+    expect(days.map(({ day, events, closed, off }) => [day, events.length, closed, off])).toEqual([
+      [
+        "2026-11-24",
+        1,
+        [
+          { start: 0, end: 540 },
+          { start: 840, end: 1440 },
+        ],
+        [{ start: 1080, end: 1440 }],
+      ],
+      ["2026-11-25", 0, [{ start: 0, end: 1440 }], [{ start: 0, end: 1440 }]],
+    ]);
+  });
+
+  test("so many events are drawn little by little, the first days first", () => {
+    expect(sharesOf([100, 50, 80], 140)).toEqual([100, 40, 0]);
+    expect(sharesOf([10, 20], 140)).toEqual([10, 20]);
+  });
+});
+
+describe("where a drag lands", () => {
+  const landed = (given: Parameters<typeof anAppointment>[0], days: number, minutes: number, at = zone) => {
+    const { startDate, endDate } = dropOf(anAppointment(given), { days, minutes }, at);
+    return [startDate, endDate];
+  };
+
+  test("on another day and time, as long as it was", () => {
+    expect(landed({}, 1, -30)).toEqual(["2026-11-25T14:30:00.000Z", "2026-11-25T15:30:00.000Z"]);
+    expect(landed({}, 0, 0)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T16:00:00.000Z"]);
+  });
+
+  test("nine o'clock stays nine o'clock over a change of clocks", () => {
+    const saturday = { startDate: "2027-03-13T17:00:00.000Z", endDate: "2027-03-13T18:00:00.000Z" };
+    expect(landed(saturday, 1, 0, tijuana)).toEqual(["2027-03-14T16:00:00.000Z", "2027-03-14T17:00:00.000Z"]);
+  });
+
+  test("whole days stay whole, also on the short day", () => {
+    const saturday = { startDate: "2027-03-13T08:00:00.000Z", endDate: "2027-03-14T08:00:00.000Z" };
+    expect(landed({ ...saturday, isAllDay: true, type: "other" }, 1, 0, tijuana)).toEqual([
+      "2027-03-14T08:00:00.000Z",
+      "2027-03-15T07:00:00.000Z",
+    ]);
+  });
+
+  test("what waits for the nutritionist is not moved", () => {
+    expect(isMovable(anAppointment({ displayStatus: "PENDING_BY_NUTRITIONIST" }))).toBe(false);
+    expect(isMovable(anAppointment({ displayStatus: "PENDING_BY_PATIENT" }))).toBe(true);
+    expect(isMovable(anAppointment({ displayStatus: null }))).toBe(false);
+  });
+
+  test("near an edge the grid scrolls, faster the nearer, and not in the middle", () => {
+    const view = { top: 100, bottom: 700 };
+    expect(edgeSpeed(400, view)).toBe(0);
+    expect(edgeSpeed(100, view)).toBeLessThan(edgeSpeed(120, view));
+    expect(edgeSpeed(120, view)).toBeLessThan(0);
+    expect(edgeSpeed(700, view)).toBeGreaterThan(edgeSpeed(680, view));
+    expect(edgeSpeed(900, view)).toBe(edgeSpeed(700, view));
+  });
+});
+
+test("the clock of a zone is right on the day of a change, before and after it", () => {
+  const times = ["2027-03-14T09:59:00.000Z", "2027-03-14T10:00:00.000Z", "2027-03-14T23:00:00.000Z"];
+  expect(times.map((time) => localOf(time, tijuana).time)).toEqual(["01:59", "03:00", "16:00"]);
+  expect(localOf("2026-11-24T05:30:00.000Z", zone)).toEqual({ day: "2026-11-23", time: "23:30" });
+});

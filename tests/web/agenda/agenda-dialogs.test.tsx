@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
+import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+standOnFriday();
+
+// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/propose-date/propose-date-dialog");
+  await import("../../../web/src/features/agenda/appointment-dialogs/reject-appointment-dialog");
+  await import("../../../web/src/features/agenda/appointment-dialogs/cancel-appointment-dialog");
+  await import("../../../web/src/features/agenda/event/missing-setup-dialogs");
+});
+
+function openNew(options?: Parameters<typeof anAgenda>[0]) {
+  server = anAgenda(options);
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { draft: { date: "2026-11-24" } }));
+}
+
+async function fillAppointment() {
+  fireEvent.click(await screen.findByRole("combobox", { name: "Paciente" }));
+  fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+  await change("Servicio", "svc_1");
+  await change("Modalidad", "site");
+}
+
+test("an appointment needs its patient, service and mode", async () => {
+  openNew();
+  await press("Crear evento");
+  expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(3);
+  for (const label of ["Paciente", "Servicio", "Modalidad"]) {
+    const field = screen.getByLabelText(label, { selector: "input, select" });
+    expect(field.className).toContain("--error");
+  }
+  expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+});
+
+test("it starts at eight, ends with its service, and is sent in the practice's zone", async () => {
+  openNew();
+  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  await fillAppointment();
+  expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("08:00");
+  expect((await screen.findByLabelText<HTMLInputElement>("Fin")).value).toBe("09:00");
+  expect(await screen.findByText(/fuera de tus horarios de consulta/)).toBeTruthy();
+  await press("Crear evento");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+  const [sent] = server.requestsTo(agendaRoutes.createAppointment);
+  expect(sent?.body).toEqual({
+    type: "appointment",
+    patient: "pat_1",
+    service: "svc_1",
+    mode: "site",
+    office: "off_1",
+    startDate: "2026-11-24T08:00",
+    timeZone: "America/Mexico_City",
+    comment: "",
+  });
+  expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("a day off is said, and may be booked all the same", async () => {
+  const startDate = "2026-11-24T06:00:00.000Z";
+  const endDate = "2026-11-25T06:00:00.000Z";
+  openNew({ daysOff: [{ _id: "dof_1", startDate, endDate, isAllDay: true, version: 1 }] });
+  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  await fillAppointment();
+  await change("Inicio", "10:00");
+  expect(await screen.findByText(/Ese día no das servicio/)).toBeTruthy();
+  await press("Crear evento");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+});
+
+test("a time that is taken is said before it is sent, and again when the server refuses it", async () => {
+  openNew({ appointments: [anAppointment()] });
+  server.on(agendaRoutes.createAppointment, () => {
+    throw new AppError("slot_taken");
+  });
+  await fillAppointment();
+  await change("Inicio", "09:30");
+  const warning = await screen.findByRole("alert");
+  expect(warning.textContent).toContain("Este horario ya está ocupado por otra cita: Ana Gómez Luna");
+  await press("Crear evento");
+  expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test("when it cannot be created the specification's sentence is said, and nothing typed is lost", async () => {
+  openNew();
+  server.on(agendaRoutes.createAppointment, () => {
+    throw new AppError("internal");
+  });
+  await fillAppointment();
+  await press("Crear evento");
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: "error", text: "No se pudo crear el evento, intenta más tarde" }]),
+  );
+  expect(await screen.findByText("Ana Gómez Luna")).toBeTruthy();
+});
+
+test("another event needs a title, and an end after its start", async () => {
+  openNew();
+  fireEvent.click(await screen.findByLabelText("Otro evento"));
+  await change("Fin", "08:00");
+  await press("Crear evento");
+  expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
+  expect(await screen.findByText("Los horarios no deben de ser iguales")).toBeTruthy();
+  await change("Fin", "07:00");
+  const message = "La hora de fin no debe ser menor o igual a la hora de inicio";
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("an event of whole days is sent as days", async () => {
+  openNew();
+  server.on(agendaRoutes.createAppointment, () => anAppointment({ type: "other" }));
+  fireEvent.click(await screen.findByLabelText("Otro evento"));
+  await change("Título", "  Congreso ");
+  fireEvent.click(await screen.findByLabelText("Todo el día"));
+  await change("Último día", "26/11/2026");
+  await press("Crear evento");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
+  expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
+    type: "other",
+    title: "Congreso",
+    isAllDay: true,
+    startDate: "2026-11-24",
+    endDate: "2026-11-26",
+  });
+});
+
+test("a comment is counted, and one of more than 300 characters is refused", async () => {
+  openNew();
+  await change("Comentario", "a".repeat(301));
+  expect(await screen.findByText("301/300")).toBeTruthy();
+  await press("Crear evento");
+  expect(await screen.findByText("El mensaje es muy largo")).toBeTruthy();
+});
+
+test("a change sends only what changed", async () => {
+  server = anAgenda().on(agendaRoutes.updateAppointment, () => anAppointment());
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: anAppointment() }));
+  await press("Editar");
+  await change("Comentario", "Trae estudios");
+  await press("Guardar cambios");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));
+  expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({ comment: "Trae estudios" });
+});
+
+test("what a patient asked for is confirmed, or rejected after a second question that offers another date", async () => {
+  const asked = anAppointment({
+    status: "pending",
+    displayStatus: "PENDING_BY_NUTRITIONIST",
+    createdByRole: "client",
+    nextActionRole: "nutritionist",
+  });
+  server = anAgenda()
+    .on(agendaRoutes.acceptAppointment, () => anAppointment())
+    .on(agendaRoutes.rejectAppointment, () => anAppointment({ status: "rejected", displayStatus: null }));
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: asked }));
+  expect(await screen.findByText("Ana espera tu respuesta.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Editar" })).toBeNull();
+  await press("Confirmar cita");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento confirmado" }]));
+
+  act(() => openDialog("calendarEvent", { appointment: asked }));
+  await press("Rechazar");
+  expect(await screen.findByRole("button", { name: "Proponer otra fecha" })).toBeTruthy();
+  await press("Rechazar cita");
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: "success", text: "Evento rechazado" }));
+});
+
+test("a rescheduled appointment hides its comment", async () => {
+  const moved = anAppointment({
+    status: "rescheduled",
+    displayStatus: "PENDING_BY_PATIENT",
+    comment: "Trae sus estudios",
+  });
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: moved }));
+  expect(await screen.findByText("Propusiste esta nueva fecha. Espera la respuesta de Ana.")).toBeTruthy();
+  expect(screen.queryByText("Trae sus estudios")).toBeNull();
+});
+
+test("another date is proposed from the free times, and a day without any says so", async () => {
+  const slot = (time: string) => ({
+    time,
+    timeZone: "America/Mexico_City",
+    isAvailable: true,
+    startDate: `2026-11-25T${String(Number(time.slice(0, 2)) + 6)}:00:00.000Z`,
+  });
+  server = anAgenda()
+    .on(agendaRoutes.updateAppointment, () => anAppointment())
+    .on(agendaRoutes.getAvailability, ({ query }) => ({
+      timeZone: "America/Mexico_City",
+      slots: query.get("date") === "2099-11-25" ? [slot("09:00"), slot("13:00")] : [],
+    }));
+  show(<p>pantalla</p>);
+  act(() => openDialog("proposeDate", { appointment: anAppointment() }));
+  expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
+  await change("Fecha", "25/11/2099");
+  await screen.findByText("Mañana");
+  await press("Enviar propuesta");
+  expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
+  // On a phone the times may be out of sight: they are led to.
+  expect(document.activeElement?.textContent).toBe("09:00");
+  await press("13:00");
+  await press("Enviar propuesta");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]));
+  expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({
+    service: "svc_1",
+    mode: "site",
+    office: "off_1",
+    startDate: "2026-11-25T19:00:00.000Z",
+  });
+});
+
+test("without services it leads to them, and still offers another event", async () => {
+  openNew({ services: [] });
+  act(() => openDialog("noServices", { draft: { date: "2026-11-24" } }));
+  const link = await screen.findByRole("link", { name: "Ir a mis servicios" });
+  expect(link.getAttribute("href")).toBe("/settings/profile/services");
+  await press("Crear otro evento");
+  expect(await screen.findByLabelText("Título")).toBeTruthy();
+});

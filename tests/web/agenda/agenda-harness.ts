@@ -1,0 +1,138 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import type {
+  Appointment,
+  AppointmentCounter,
+  WaitingAppointment,
+} from "@nutria/contract/schemas/appointment";
+import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { Office } from "@nutria/contract/schemas/office";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import type { Service } from "@nutria/contract/schemas/service";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterAll, beforeAll, vi } from "vitest";
+import { aPatient, aPractice, type FakeServer } from "../patients/patients-harness";
+
+export const zone = "America/Mexico_City";
+
+/** Lets a file be on a Friday: the appointments of these tests are on the Tuesday after it. */
+export function standOnFriday(): void {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
+  afterAll(() => void vi.useRealTimers());
+}
+
+/** Fills in or chooses what a field says. */
+export async function change(label: string, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+/** An accepted appointment with Ana, on Tuesday the 24th at nine. */
+export function anAppointment(given: Partial<Appointment> = {}): Appointment {
+  const { _id, name, lastName, email, phoneNumber, countryCode } = aPatient();
+  return {
+    _id: "apt_1",
+    type: "appointment",
+    status: "accepted",
+    displayStatus: "ACCEPTED",
+    startDate: "2026-11-24T15:00:00.000Z",
+    endDate: "2026-11-24T16:00:00.000Z",
+    isAllDay: false,
+    timeZone: zone,
+    title: "",
+    comment: "",
+    patient: { _id, name, lastName, email, phoneNumber, countryCode },
+    service: { _id: "svc_1", service: { name: "Consulta" } },
+    office: { _id: "off_1", name: "Del Valle", mode: "onsite" },
+    mode: "site",
+    createdByRole: "nutritionist",
+    nextActionRole: "client",
+    createdAt: "2026-11-01T15:00:00.000Z",
+    updatedAt: "2026-11-01T15:00:00.000Z",
+    ...given,
+  };
+}
+
+export const aService: Service = {
+  _id: "svc_1",
+  service: "primera-consulta",
+  name: "Consulta",
+  mode: ["online", "site"],
+  minutesLenght: 60,
+  price: 90_000,
+  isPricePublic: true,
+  description: "",
+};
+
+const anOffice = (given: Pick<Office, "_id" | "name" | "mode">): Office => ({
+  ...given,
+  address,
+  version: 1,
+});
+const address = {
+  street: "",
+  neighborhood: "",
+  hall: "",
+  state: "",
+  country: "",
+  zipCode: "",
+  mapUrl: "",
+  fullAddress: "",
+};
+
+interface AgendaOptions {
+  appointments?: Appointment[];
+  waiting?: WaitingAppointment[];
+  counter?: Partial<AppointmentCounter>;
+  services?: Service[];
+  hasOffices?: boolean;
+  patients?: PatientCard[];
+  daysOff?: DayOff[];
+}
+
+/** A practice that books: one service, two offices, hours from nine to two on weekdays. */
+export function anAgenda(options: AgendaOptions = {}): FakeServer {
+  const {
+    appointments = [],
+    waiting = [],
+    counter = {},
+    services = [aService],
+    hasOffices = true,
+    patients,
+    daysOff = [],
+  } = options;
+  const user = {
+    _id: "nut_1",
+    canUseAgenda: true,
+    nutritionistProfile: { services, settings: { timeZone: zone, allowBackToBack: false } },
+  };
+  return aPractice(patients ? { patients } : {})
+    .on(profileRoutes.getUser, () => user as never)
+    .on(profileRoutes.listDaysOff, () => daysOff)
+    .on(officeRoutes.listOffices, () =>
+      hasOffices
+        ? [
+            anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" }),
+            anOffice({ _id: "off_2", name: "Videollamada", mode: "online" }),
+          ]
+        : [],
+    )
+    .on(officeRoutes.listOfficeSchedules, () => [
+      {
+        _id: "osc_1",
+        schedule: { days: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "14:00", duration: 15 },
+        offices: ["off_1"],
+        version: 1,
+      },
+    ])
+    .on(agendaRoutes.listAgenda, () => appointments)
+    .on(agendaRoutes.listWaitingAppointments, () => waiting)
+    .on(agendaRoutes.listUnseenAppointments, () => [])
+    .on(agendaRoutes.countAppointments, () => ({
+      new: 0,
+      mine: 0,
+      unseen: 0,
+      restriction: "none" as const,
+      ...counter,
+    }));
+}

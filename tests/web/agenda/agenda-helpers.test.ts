@@ -1,0 +1,219 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { describe, expect, test } from "vitest";
+import { byDay } from "../../../web/src/features/agenda/agenda-screen/list/by-day";
+import { clashes, findClash } from "../../../web/src/features/agenda/shared/clash";
+import {
+  closedHoursOf,
+  isWithinHours,
+  openHoursOf,
+} from "../../../web/src/features/agenda/shared/closed-hours";
+import { addDays, addMonths, isDay, startOfWeek } from "../../../web/src/features/agenda/shared/days";
+import {
+  columnsOfDistance,
+  minutesOfDistance,
+  spanBetween,
+  withinDay,
+} from "../../../web/src/features/agenda/calendar/drag/drag";
+import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
+import { groupSlots } from "../../../web/src/features/agenda/slots/slots";
+import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
+import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
+import { exists, instantOf, localOf } from "../../../web/src/features/agenda/shared/zone";
+import {
+  readAgendaAddress,
+  writeAgendaAddress,
+} from "../../../web/src/features/agenda/agenda-screen/use-agenda-address";
+import { anAppointment, zone } from "./agenda-harness";
+import { aPatient } from "../patients/patients-harness";
+
+describe("days and zones", () => {
+  test("weeks start on Sunday in Mexico, months end on their last day", () => {
+    expect(startOfWeek("2026-11-24", 0)).toBe("2026-11-22");
+    expect(startOfWeek("2026-11-22", 0)).toBe("2026-11-22");
+    expect(startOfWeek("2026-11-22", 1)).toBe("2026-11-16");
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2026-01-31", -2)).toBe("2025-11-30");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(["2026-02-30", "hoy", "", null].map(isDay)).toEqual([false, false, false, false]);
+  });
+
+  test("a local time and its instant are each other's, also where the clocks still change", () => {
+    expect(instantOf("2026-11-24", "09:00", "America/Mexico_City")).toBe("2026-11-24T15:00:00.000Z");
+    expect(instantOf("2026-07-01", "09:00", "America/Tijuana")).toBe("2026-07-01T16:00:00.000Z");
+    expect(instantOf("2026-12-01", "09:00", "America/Tijuana")).toBe("2026-12-01T17:00:00.000Z");
+    expect(localOf("2026-12-01T05:30:00.000Z", "America/Mexico_City")).toEqual({
+      day: "2026-11-30",
+      time: "23:30",
+    });
+  });
+
+  test("a time that the clock skips does not exist", () => {
+    expect(exists("2026-03-08", "02:30", "America/Tijuana")).toBe(false);
+    expect(exists("2026-03-08", "02:30", "America/Mexico_City")).toBe(true);
+  });
+});
+
+describe("views", () => {
+  test("each shows whole days, a month whole weeks", () => {
+    expect(rangeOf("day", "2026-11-24", 0)).toEqual({ from: "2026-11-24", to: "2026-11-25" });
+    expect(rangeOf("week", "2026-11-24", 0)).toEqual({ from: "2026-11-22", to: "2026-11-29" });
+    expect(rangeOf("month", "2026-10-15", 0)).toEqual({ from: "2026-09-27", to: "2026-11-01" });
+    expect(stepOf("month", "2026-10-31", 1)).toBe("2026-11-30");
+    expect(rangeTitle("week", "2026-11-24", 0)).toMatch(/22.*28.*nov.*2026/);
+  });
+
+  test("the address keeps what is not the default, and forgives what it does not know", () => {
+    const defaults = { view: "week", date: "2026-11-24", pending: null } as const;
+    const read = (text: string) => readAgendaAddress(new URLSearchParams(text), defaults);
+    expect(read("view=year&date=2026-02-31")).toEqual(defaults);
+    expect(read("view=month&date=2027-01-05")).toMatchObject({ view: "month", date: "2027-01-05" });
+    expect(read("pending=new&view=day")).toMatchObject({ view: "day", pending: "new" });
+    expect(writeAgendaAddress(read("view=week&date=2026-11-24"), defaults).toString()).toBe("");
+    const shared = "view=day&date=2026-11-30";
+    expect(writeAgendaAddress(read(shared), defaults).toString()).toBe(shared);
+  });
+});
+
+describe("clashes", () => {
+  const at = (from: string, to: string) => ({
+    startDate: `2026-11-24T${from}:00.000Z`,
+    endDate: `2026-11-24T${to}:00.000Z`,
+  });
+
+  test("times that touch clash, unless back-to-back is allowed", () => {
+    expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), false)).toBe(true);
+    expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), true)).toBe(false);
+    expect(clashes(at("10:00", "11:00"), at("10:59", "12:00"), true)).toBe(true);
+    expect(clashes(at("10:00", "11:00"), at("11:01", "12:00"), false)).toBe(false);
+  });
+
+  test("neither itself nor what was rejected is in the way", () => {
+    const taken = anAppointment({ _id: "apt_1", ...at("10:00", "11:00") });
+    const gone = anAppointment({ _id: "apt_2", status: "rejected", ...at("12:00", "13:00") });
+    const find = (from: string, to: string, except?: string) =>
+      findClash(at(from, to), [taken, gone], { allowBackToBack: false, except })?._id;
+    expect(find("10:30", "10:45")).toBe("apt_1");
+    expect(find("10:30", "10:45", "apt_1")).toBeUndefined();
+    expect(find("12:15", "12:30")).toBeUndefined();
+  });
+});
+
+describe("office hours", () => {
+  const hours = (days: number[], startTime: string, endTime: string) => ({
+    schedule: { days, startTime, endTime },
+  });
+  const schedules = [
+    hours([1, 2], "09:00", "14:00"),
+    hours([2], "13:00", "16:00"),
+    hours([0], "10:00", "11:00"),
+  ];
+
+  test("hours that overlap are one, and the rest of the day is shaded", () => {
+    expect(openHoursOf("2026-11-24", schedules)).toEqual([{ start: 540, end: 960 }]);
+    expect(closedHoursOf("2026-11-24", schedules)).toEqual([
+      { start: 0, end: 540 },
+      { start: 960, end: 1440 },
+    ]);
+    expect(closedHoursOf("2026-11-26", schedules)).toEqual([{ start: 0, end: 1440 }]);
+    expect(openHoursOf("2026-11-22", [hours([7], "10:00", "11:00")])).toHaveLength(1);
+  });
+
+  test("an appointment is within them from its start to its end", () => {
+    expect(isWithinHours("2026-11-23", "13:00", 60, schedules)).toBe(true);
+    expect(isWithinHours("2026-11-23", "13:30", 60, schedules)).toBe(false);
+  });
+});
+
+describe("dragging", () => {
+  test("moves in steps of a quarter of an hour", () => {
+    expect(minutesOfDistance(64, 60 / 64, 15)).toBe(60);
+    expect(minutesOfDistance(-20, 60 / 64, 15)).toBe(-15);
+    expect(minutesOfDistance(5, 60 / 64, 15)).toBe(0);
+    expect(Object.is(minutesOfDistance(-1, 1, 15), 0)).toBe(true);
+    expect(minutesOfDistance(5, Infinity, 15)).toBe(0);
+  });
+
+  test("never leaves the day or the grid", () => {
+    const day = { start: 0, end: 1440 };
+    expect(withinDay(-120, { start: 60, end: 120 }, day)).toBe(-60);
+    expect(withinDay(300, { start: 1380, end: 1440 }, day)).toBe(0);
+    expect(columnsOfDistance(1000, 120, 4, 7)).toBe(2);
+    expect(columnsOfDistance(-1000, 120, 4, 7)).toBe(-4);
+    expect(columnsOfDistance(70, 120, 4, 7)).toBe(1);
+    expect(columnsOfDistance(70, 0, 4, 7)).toBe(0);
+  });
+
+  test("over an empty part it covers whole steps, upwards too", () => {
+    expect(spanBetween(600, 601, 15)).toEqual({ start: 600, end: 615 });
+    expect(spanBetween(640, 598, 15)).toEqual({ start: 585, end: 645 });
+    expect(spanBetween(1430, 1500, 15)).toEqual({ start: 1425, end: 1440 });
+  });
+});
+
+describe("words", () => {
+  test("colour follows the mode and look follows the state", () => {
+    const modes = (["online", "site", "home"] as const).map((mode) => toneOf({ type: "appointment", mode }));
+    expect(modes).toEqual(["online", "onsite", "onsite"]);
+    expect(toneOf({ type: "other", mode: null })).toBe("other");
+    expect(lookOf("ACCEPTED")).toBe("solid");
+    expect(lookOf("PENDING_BY_PATIENT")).toBe("light");
+    expect(lookOf("PENDING_BY_NUTRITIONIST")).toBe("bordered");
+  });
+
+  test("an event is announced with its day, time, patient and state", () => {
+    expect(announcementOf(anAppointment(), zone)).toBe(
+      "martes, 24 de noviembre, 09:00 – 10:00, Ana Gómez Luna, Consulta, Presencial · Del Valle, Confirmada",
+    );
+  });
+
+  test("what ends on another day says so", () => {
+    const late = anAppointment({ type: "other", endDate: "2026-11-25T15:00:00.000Z" });
+    expect(timesOf(late, zone)).toBe("09:00 – 25/11/2026 09:00");
+    expect(timesOf({ ...late, isAllDay: true }, zone)).toBe("Todo el día");
+  });
+});
+
+test("the list has whole days first, and several days on each of them", () => {
+  const congress = anAppointment({
+    _id: "apt_all",
+    type: "other",
+    isAllDay: true,
+    startDate: "2026-11-23T06:00:00.000Z",
+    endDate: "2026-11-25T06:00:00.000Z",
+  });
+  const days = byDay([anAppointment(), congress], { from: "2026-11-24", to: "2026-11-30" }, zone);
+  expect(days.map(({ day, appointments }) => [day, appointments.map(idOf)])).toEqual([
+    ["2026-11-24", ["apt_all", "apt_1"]],
+  ]);
+});
+
+test("free times are grouped, and a group without any is left out", () => {
+  const slot = (time: string, isAvailable = true) => ({
+    time,
+    timeZone: zone,
+    isAvailable,
+    startDate: `2026-11-24T${time}:00.000Z`,
+  });
+  const groups = groupSlots([slot("09:00"), slot("11:45"), slot("12:00", false), slot("19:00")]);
+  expect(groups.map(({ group, slots }) => [group, slots.map(({ time }) => time)])).toEqual([
+    ["Mañana", ["09:00", "11:45"]],
+    ["Noche", ["19:00"]],
+  ]);
+  expect(groupSlots([slot("09:00", false)])).toEqual([]);
+});
+
+test("the picker searches without accents and puts inactive patients last, once each", () => {
+  expect(matchesName("gom an", { name: "Ána", lastName: "Gómez" })).toBe(true);
+  expect(matchesName("mez", { name: "Ána", lastName: "Gómez" })).toBe(false);
+  const active = aPatient({ _id: "pat_1" });
+  const inactive = aPatient({ _id: "pat_2", isActive: false });
+  const standings = candidatesOf("", { active: [active], inactive: [inactive, active], requests: [] });
+  expect(standings.map(({ _id, standing }) => [_id, standing])).toEqual([
+    ["pat_1", "active"],
+    ["pat_2", "inactive"],
+  ]);
+});
+
+function idOf({ _id }: Appointment): string {
+  return _id;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { useAgenda } from "../../../web/src/features/agenda/api/list-agenda";
+import { momentOf } from "../../../web/src/features/agenda/shared/format";
+import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/use-move-event";
+import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
+import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+standOnFriday();
+beforeAll(async () => void (await import("../../../web/src/features/agenda/event/event-dialog")));
+
+const eleven = { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:00:00.000Z" };
+
+/** The agenda in words, and a button for what letting go of its event does. */
+function Moving({ appointment }: { appointment: Appointment }) {
+  const move = useMoveEvent(zone);
+  const { data = [] } = useAgenda({ from: "2026-11-22", to: "2026-11-29" }, zone);
+  return (
+    <>
+      {data.map((one) => (
+        <p key={one._id}>{`${momentOf(one, zone)} ${one.displayStatus ?? ""}`}</p>
+      ))}
+      <button onClick={() => void move({ appointment, ...eleven })}>Soltar</button>
+    </>
+  );
+}
+
+async function drop(appointment: Appointment) {
+  let kept = appointment;
+  server = anAgenda().on(agendaRoutes.listAgenda, () => [kept]);
+  server.on(agendaRoutes.updateAppointment, () => {
+    const moved = anAppointment({ ...appointment, ...eleven });
+    if (appointment.type !== "other") {
+      Object.assign(moved, { status: "rescheduled", displayStatus: "PENDING_BY_PATIENT" });
+    }
+    kept = moved;
+    return moved;
+  });
+  show(<Moving appointment={appointment} />);
+  await screen.findByText(/24 de noviembre, 09:00/);
+  await press("Soltar");
+}
+const sent = () => server.requestsTo(agendaRoutes.updateAppointment).map(({ body }) => body);
+
+test("a confirmed appointment is asked about before it is moved, and moved without taking it back", async () => {
+  await drop(anAppointment());
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(question.textContent).toContain(
+    "Vas a mover la cita de Ana Gómez Luna al martes, 24 de noviembre, 11:00 – 12:00. " +
+      "Le pediremos que confirme el nuevo horario",
+  );
+  expect(sent()).toEqual([]);
+  await press("Mover cita");
+  await screen.findByText("martes, 24 de noviembre, 11:00 – 12:00 PENDING_BY_PATIENT");
+  expect(sent()).toEqual([{ startDate: eleven.startDate }]);
+  expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a confirmed appointment is left as it is by its button, and by Esc", async () => {
+  await drop(anAppointment());
+  await press("Dejar como está");
+  await press("Soltar");
+  fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00 ACCEPTED")).toBeTruthy();
+  expect(sent()).toEqual([]);
+  expect(toasts).toEqual([]);
+});
+
+test("a confirmed appointment that is let go at a taken time stays, and the question is gone", async () => {
+  await drop(anAppointment());
+  server.on(agendaRoutes.updateAppointment, () => {
+    throw new AppError("slot_taken");
+  });
+  await press("Mover cita");
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: "error", text: "Este horario ya está ocupado por otra cita" }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00 ACCEPTED")).toBeTruthy();
+});
+
+test.each<[string, Partial<Appointment>, RegExp]>([
+  ["an event", { type: "other", displayStatus: "NORMAL", patient: null, title: "Comida" }, /^Comida: ahora/],
+  [
+    "an appointment that waits for its patient",
+    { status: "pending", displayStatus: "PENDING_BY_PATIENT" },
+    /^Le propusimos a Ana/,
+  ],
+])("%s is moved at once, and taken back", async (_what, given, said) => {
+  await drop(anAppointment(given));
+  await screen.findByText(/24 de noviembre, 11:00/);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.text).toMatch(said);
+  expect(toasts[0]?.action?.label).toBe("Deshacer");
+  act(() => toasts[0]?.action?.onSelect());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ startDate: "2026-11-24T15:00:00.000Z" });
+});
+
+test("an event that was answered meanwhile is shown as it is", async () => {
+  const waits = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+  let kept = [waits];
+  server = anAgenda().on(agendaRoutes.listAgenda, () => kept);
+  server.on(agendaRoutes.updateAppointment, () => {
+    kept = [];
+    throw new AppError("appointment_closed");
+  });
+  show(<Moving appointment={waits} />);
+  await screen.findByText(/09:00/);
+  await press("Soltar");
+  await waitFor(() => expect(screen.queryByText(/09:00/)).toBeNull());
+  expect(toasts).toEqual([{ kind: "error", text: "Esta cita ya fue atendida" }]);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { anAgenda, anAppointment, aService, change, standOnFriday, zone } from "./agenda-harness";
+import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+standOnFriday();
+beforeAll(
+  async () => void (await import("../../../web/src/features/agenda/propose-date/propose-date-dialog")),
+);
+
+const slot = (time: string, startDate: string) => ({ time, timeZone: zone, isAvailable: true, startDate });
+const own = slot("09:00", "2026-11-24T15:00:00.000Z");
+const later = slot("13:00", "2026-11-24T19:00:00.000Z");
+
+function propose(appointment: Appointment, options?: Parameters<typeof anAgenda>[0]) {
+  server = anAgenda(options)
+    .on(agendaRoutes.updateAppointment, () => appointment)
+    .on(agendaRoutes.getAvailability, () => ({ timeZone: zone, slots: [own, later] }));
+  const { router } = show(<p>pantalla</p>);
+  act(() => openDialog("proposeDate", { appointment }));
+  return router;
+}
+const sent = () => server.requestsTo(agendaRoutes.updateAppointment).map(({ body }) => body);
+
+test("the date that it has is no proposal; another one is", async () => {
+  propose(anAppointment());
+  await press("09:00");
+  await press("Enviar propuesta");
+  expect(await screen.findByText("Elige otra fecha")).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press("13:00");
+  expect(screen.queryByText("Elige otra fecha")).toBeNull();
+  await press("Enviar propuesta");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]));
+  expect(sent()).toMatchObject([{ startDate: later.startDate }]);
+});
+
+test("without an office of its mode it says so and leads to the offices", async () => {
+  const services = [{ ...aService, mode: ["home" as const, "site" as const] }];
+  const router = propose(anAppointment({ mode: "home", office: null }), { services });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "No tienes un consultorio de esta modalidad",
+  );
+  const link = screen.getByRole("link", { name: "Ir a mis consultorios" });
+  expect(link.getAttribute("href")).toBe("/settings/profile/offices");
+  await change("Modalidad", "site");
+  expect(screen.queryByRole("link", { name: "Ir a mis consultorios" })).toBeNull();
+  expect(await screen.findByRole("button", { name: "13:00" })).toBeTruthy();
+  await change("Modalidad", "home");
+  fireEvent.click(await screen.findByRole("link", { name: "Ir a mis consultorios" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/settings/profile/offices"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("another service takes the mode along only if it is given in it", async () => {
+  const online = { ...aService, _id: "svc_2", name: "Seguimiento", mode: ["online" as const] };
+  const both = { ...aService, _id: "svc_3", name: "Plan" };
+  propose(anAppointment(), { services: [aService, online, both] });
+  const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
+  await change("Servicio", "svc_3");
+  expect([valueOf("Modalidad"), valueOf("Consultorio")]).toEqual(["site", "off_1"]);
+  await change("Servicio", "svc_2");
+  expect([valueOf("Modalidad"), valueOf("Consultorio")]).toEqual(["online", "off_2"]);
+});
+
+test("a service that is offered no more has to be another one", async () => {
+  propose(anAppointment({ service: { _id: "svc_gone", service: { name: "Seguimiento" } } }));
+  await press("Enviar propuesta");
+  expect(screen.getByLabelText("Servicio").getAttribute("aria-invalid")).toBe("true");
+  expect(server.requestsTo(agendaRoutes.getAvailability)).toEqual([]);
+  await change("Servicio", "svc_1");
+  await press("13:00");
+  await press("Enviar propuesta");
+  await waitFor(() => expect(sent()).toMatchObject([{ service: "svc_1", mode: "site", office: "off_1" }]));
+});
+
+test("what the server refuses of it is said over the times", async () => {
+  propose(anAppointment());
+  server.on(agendaRoutes.updateAppointment, () => {
+    throw new AppError("validation", { fields: { mode: "Elige una modalidad que ofrezca el servicio" } });
+  });
+  await press("13:00");
+  await press("Enviar propuesta");
+  expect(await screen.findByText("Elige una modalidad que ofrezca el servicio")).toBeTruthy();
+});

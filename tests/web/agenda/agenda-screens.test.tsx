@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { AgendaBlockedScreen } from "../../../web/src/features/agenda/blocked/agenda-blocked-screen";
+import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
+import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
+import { clearSession, startSession } from "../../../web/src/lib/session/session";
+import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
+import { clear, FakeServer, press, show } from "../patients/patients-harness";
+import { signedIn } from "../support/server";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+afterEach(clearSession);
+standOnFriday();
+
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/event/missing-setup-dialogs");
+});
+
+const agendaPath = "/dashboard/virtual-agenda";
+const blockedPath = "/dashboard/virtual-agenda-blocked";
+/** As a list, which needs no calendar. */
+const showAgenda = () => show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?view=list` });
+const showBlocked = () => show(<AgendaBlockedScreen />, { path: blockedPath, at: blockedPath });
+
+const disabled = "Tu agenda virtual se encuentra desactivada";
+
+test("under mid restriction the agenda is read, with a warning, and nothing can be created", async () => {
+  server = anAgenda({ appointments: [anAppointment()], counter: { restriction: "mid" } });
+  showAgenda();
+  expect(await screen.findByText(/puedes consultarla, pero no crear ni cambiar eventos/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ver citas confirmadas" }).getAttribute("href")).toBe(blockedPath);
+  expect(screen.queryByRole("link", { name: "Configurar mis horarios" })).toBeNull();
+
+  const add = screen.getByRole("button", { name: "Nuevo evento" });
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(add);
+  const warning = await screen.findByRole("dialog", { name: disabled });
+  expect(within(warning).getByText(/Contacta al administrador/)).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+  fireEvent.click(within(warning).getAllByRole("button", { name: "Cerrar" })[0] as HTMLElement);
+
+  await press(/Ana Gómez Luna/);
+  const panel = await screen.findByRole("dialog", { name: "Ana Gómez Luna" });
+  expect(within(panel).getByText("Confirmada")).toBeTruthy();
+  const buttons = within(panel).getAllByRole("button");
+  expect(buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual([
+    "Cerrar",
+    "Cerrar",
+  ]);
+});
+
+test("under mid restriction an empty agenda does not offer to create either", async () => {
+  server = anAgenda({ counter: { restriction: "mid" } });
+  showAgenda();
+  expect(await screen.findByText("Aquí verás tus citas y eventos de estas fechas.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Crear evento" })).toBeNull();
+});
+
+test("under mid restriction the tab leads to what is confirmed, and is the chosen one on both screens", async () => {
+  startSession(signedIn);
+  server = anAgenda({ counter: { restriction: "mid" } });
+  const { router } = show(<DashboardLayout />, { at: "/dashboard/patients" });
+  const tab = () => screen.getByRole("link", { name: "Agenda virtual" });
+  await waitFor(() => expect(tab().getAttribute("href")).toBe(blockedPath));
+  expect(tab().getAttribute("aria-current")).toBeNull();
+  for (const path of [blockedPath, agendaPath]) {
+    await act(() => router.navigate(path));
+    expect(tab().getAttribute("aria-current")).toBe("page");
+  }
+});
+
+test("without a restriction it offers both", async () => {
+  server = anAgenda();
+  showAgenda();
+  expect(await screen.findByRole("button", { name: "Crear evento" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Nuevo evento" }).getAttribute("aria-disabled")).toBeNull();
+  expect(screen.getByRole("link", { name: "Configurar mis horarios" })).toBeTruthy();
+});
+
+test.each([
+  ["low", false],
+  ["high", true],
+])(
+  "on a %s screen the way to the hours and the beta notice come before the colours",
+  async (_what, isHigh) => {
+    const screenMatches = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const list = { matches: query === "(min-height: 900px)" && isHigh };
+      return Object.assign(new EventTarget(), list) as MediaQueryList;
+    });
+    server = anAgenda();
+    showAgenda();
+    const link = await screen.findByRole("link", { name: "Configurar mis horarios" });
+    const notice = screen.getByText(/La agenda virtual está en versión beta/);
+    const colours = screen.getByRole("heading", { name: "Colores" });
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isBefore(link, notice), isBefore(notice, colours)]).toEqual([true, true]);
+    expect(screen.getByText("Estados").closest("details")?.open).toBe(isHigh);
+    screenMatches.mockRestore();
+  },
+);
+
+test("under high restriction there is nothing to see: it goes to the patients", async () => {
+  server = anAgenda({ counter: { restriction: "high" } });
+  const { router } = showAgenda();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/patients"));
+});
+
+test("an agenda that cannot be loaded says so and can be asked for again", async () => {
+  server = anAgenda().on(agendaRoutes.countAppointments, () => {
+    throw new AppError("internal");
+  });
+  showAgenda();
+  expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
+  server = anAgenda();
+  await press("Reintentar");
+  expect(await screen.findByRole("button", { name: "Nuevo evento" })).toBeTruthy();
+});
+
+test("the blocked screen lists what is confirmed: patient, service, office and date", async () => {
+  const online = anAppointment({
+    _id: "apt_2",
+    office: null,
+    mode: "online",
+    startDate: "2026-12-03T23:30:00.000Z",
+    endDate: "2026-12-04T00:30:00.000Z",
+  });
+  server = anAgenda({ counter: { restriction: "mid" } }).on(agendaRoutes.listAppointments, () => [
+    anAppointment(),
+    online,
+  ]);
+  showBlocked();
+  expect(await screen.findByRole("heading", { name: disabled })).toBeTruthy();
+  expect(screen.getByText("Contacta al administrador para volver a activarla.")).toBeTruthy();
+  await screen.findAllByText("Ana Gómez Luna");
+  const rows = screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
+  expect(rows.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+    [],
+    ["Ana Gómez Luna", "Consulta", "Del Valle", "24/11/2026 09:00"],
+    ["Ana Gómez Luna", "Consulta", "–", "03/12/2026 17:30"],
+  ]);
+  expect(screen.getByRole("link", { name: "Ver el calendario" }).getAttribute("href")).toBe(agendaPath);
+});
+
+test("the blocked screen says when nothing is confirmed, and when it could not be loaded", async () => {
+  server = anAgenda({ counter: { restriction: "high" } }).on(agendaRoutes.listAppointments, () => {
+    throw new AppError("internal");
+  });
+  showBlocked();
+  expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
+  server.on(agendaRoutes.listAppointments, () => []);
+  await press("Reintentar");
+  expect(await screen.findByText("No tienes citas confirmadas por venir.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Ver el calendario" })).toBeNull();
+});
+
+test("an agenda that is open has no blocked screen", async () => {
+  server = anAgenda().on(agendaRoutes.listAppointments, () => []);
+  const { router } = showBlocked();
+  await waitFor(() => expect(router.state.location.pathname).toBe(agendaPath));
+});
+
+const waitingFor = (_id: string, name: string, isNewPatient: boolean): WaitingAppointment => ({
+  ...anAppointment({
+    _id,
+    status: "pending",
+    displayStatus: "PENDING_BY_NUTRITIONIST",
+    createdByRole: "client",
+    nextActionRole: "nutritionist",
+    patient: {
+      ...(anAppointment().patient as NonNullable<WaitingAppointment["patient"]>),
+      name,
+      lastName: "",
+    },
+  }),
+  isNewPatient,
+});
+
+test("each counter opens its own list, and a new patient is told from an own one", async () => {
+  const waiting = [waitingFor("apt_1", "Propia", false), waitingFor("apt_2", "Nueva", true)];
+  server = anAgenda({ waiting, counter: { mine: 1, new: 1 } });
+  const { router } = showAgenda();
+  await press(/1\s*De mis pacientes/);
+  expect(await screen.findByRole("button", { name: /Propia.*Por confirmar/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Nueva.*Por confirmar/ })).toBeNull();
+  expect(screen.queryByText("Paciente nuevo")).toBeNull();
+  expect(router.state.location.search).toBe("?pending=mine&view=list");
+
+  await press(/1\s*De pacientes nuevos/);
+  const item = await screen.findByRole("button", { name: /Nueva.*Por confirmar/ });
+  expect(within(item).getByText("Paciente nuevo")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Propia.*Por confirmar/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /De pacientes nuevos/ }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
+  expect(screen.getByRole("button", { name: /De mis pacientes/ }).getAttribute("aria-pressed")).toBe("false");
+
+  await press("Ver toda la agenda");
+  await waitFor(() => expect(router.state.location.search).toBe("?view=list"));
+});
+
+test("a list without anything that waits says so", async () => {
+  server = anAgenda();
+  show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?pending=new` });
+  expect(await screen.findByText("No tienes citas por confirmar.")).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
+import {
+  closeDialog,
+  dismissDialogs,
+  followUpDelayMs,
+  openDialog,
+  openDialogNext,
+  openDialogOver,
+  useOpenDialog,
+} from "../../../web/src/lib/dialogs";
+import type {} from "../../../web/src/app/dialogs/dialog-registry";
+
+function OpenName() {
+  const open = useOpenDialog();
+  return <p>{open ? `${open.name} ${JSON.stringify(open.props)}` : "ninguno"}</p>;
+}
+const shown = () => screen.getByText(/ninguno|\{/).textContent;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => dismissDialogs());
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the dialogs by name", () => {
+  it("are open one at a time", () => {
+    render(<OpenName />);
+    act(() => openDialog("passwordRecovery", { email: "a@b.mx" }));
+    expect(shown()).toBe('passwordRecovery {"email":"a@b.mx"}');
+    act(() => openDialog("profileWarning"));
+    expect(shown()).toBe("profileWarning {}");
+    act(() => closeDialog());
+    expect(shown()).toBe("ninguno");
+  });
+
+  it("follow one another after half a second, unless another is opened meanwhile", () => {
+    render(<OpenName />);
+    act(() => openDialogNext("profileWarning"));
+    expect(shown()).toBe("ninguno");
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    expect(shown()).toBe("profileWarning {}");
+
+    act(() => openDialogNext("profileWarning"));
+    act(() => openDialog("signUpWelcome"));
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    expect(shown()).toBe("signUpWelcome {}");
+  });
+
+  it("come back to the one they stood in for, once what followed is closed too", () => {
+    render(<OpenName />);
+    const back = vi.fn(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
+    act(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
+    act(() => openDialogOver(back, "passwordRecovery", {}));
+    expect(shown()).toBe("passwordRecovery {}");
+    act(() => openDialogNext("signUpWelcome"));
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    act(() => openDialog("profileWarning"));
+    expect(back).not.toHaveBeenCalled();
+    act(() => closeDialog());
+    expect(back).toHaveBeenCalledOnce();
+    expect(shown()).toBe('newUserConfirmation {"email":"a@b.mx"}');
+    act(() => closeDialog());
+    expect(shown()).toBe("ninguno");
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("do not come back to anything when the person goes elsewhere, nor to something of before", () => {
+    render(<OpenName />);
+    const back = vi.fn();
+    act(() => openDialogOver(back, "passwordRecovery", {}));
+    act(() => dismissDialogs());
+    act(() => openDialog("profileWarning"));
+    act(() => closeDialog());
+    act(() => openDialogNext("signUpWelcome"));
+    act(() => void vi.advanceTimersByTime(followUpDelayMs));
+    act(() => closeDialog());
+    expect(back).not.toHaveBeenCalled();
+    expect(shown()).toBe("ninguno");
+  });
+});
+
+describe("a dialog", () => {
+  it("is named by its title and closes on Esc", () => {
+    const onClose = vi.fn();
+    render(<Dialog title="Recupera tu contraseña" onClose={onClose} />);
+    const dialog = screen.getByRole("dialog", { name: "Recupera tu contraseña" });
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("does not close on Esc while something would be lost, and still does by its button", () => {
+    const onClose = vi.fn();
+    render(<Dialog title="Nuevo paciente" isDirty onClose={onClose} />);
+    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("as a drawer gives its title the focus, so that the key that opened it does nothing else", () => {
+    render(<Dialog title="Ana Gómez" place="edge" actions={<button>Editar</button>} onClose={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ana Gómez" }));
+  });
+});

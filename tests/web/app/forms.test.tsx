@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { PhoneField } from "../../../web/src/components/ui/fields/phone-field";
+import { TextField } from "../../../web/src/components/ui/fields/text-field";
+import { emptySignUp, SignUpForm } from "../../../web/src/features/access/sign-up/sign-up-form";
+import { useContractForm, type ContractForm } from "../../../web/src/lib/forms/form";
+
+afterEach(cleanup);
+
+let form: ContractForm<typeof SignUpForm>;
+
+function Form() {
+  form = useContractForm(SignUpForm, { defaultValues: emptySignUp });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <TextField {...form.register("name")} label="Nombre" error={errors.name?.message} />
+      <TextField {...form.register("email")} label="Correo" error={errors.email?.message} />
+      <PhoneField
+        countryCode={form.register("countryCode")}
+        phoneNumber={form.register("phoneNumber")}
+        error={errors.phoneNumber?.message}
+      />
+      <TextField {...form.register("password")} label="Contraseña" error={errors.password?.message} />
+      <TextField
+        {...form.register("confirmation")}
+        label="Confirmación"
+        error={errors.confirmation?.message}
+      />
+      <button>Enviar</button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByText("Enviar"));
+
+describe("a form on a schema of the contract", () => {
+  it("puts the server's messages on their inputs and focuses the first", () => {
+    render(<Form />);
+    let wasApplied = false;
+    act(() => {
+      wasApplied = form.applyServerErrors(
+        new AppError("validation", {
+          fields: { email: "Escribe un correo válido", name: "Escribe un nombre" },
+        }),
+      );
+    });
+    expect(wasApplied).toBe(true);
+    expect(screen.getByText("Escribe un correo válido")).toBeTruthy();
+    expect(screen.getByLabelText("Correo").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText("Correo"));
+  });
+
+  it("leaves an error without fields to the toast", () => {
+    render(<Form />);
+    expect(form.applyServerErrors(new AppError("internal"))).toBe(false);
+    expect(form.applyServerErrors(new TypeError("offline"))).toBe(false);
+  });
+
+  it("says the specification's messages, the confirmation's along with the others", async () => {
+    render(<Form />);
+    type("Teléfono", "55 1234");
+    type("Contraseña", "12345");
+    type("Confirmación", "123456");
+    send();
+    await waitFor(() => expect(screen.getByText("Las contraseñas no coinciden")).toBeTruthy());
+    expect(screen.getByText("La contraseña debe de tener al menos 6 caracteres")).toBeTruthy();
+    expect(screen.getByText("Escribe un número válido")).toBeTruthy();
+  });
+
+  it("writes a phone as '## #### ####' while it is typed or pasted", () => {
+    render(<Form />);
+    type("Teléfono", "+52 1 (55) 1234-5678");
+    expect(screen.getByLabelText<HTMLInputElement>("Teléfono").value).toBe("55 1234 5678");
+  });
+});

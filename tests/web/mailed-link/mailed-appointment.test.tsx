@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { MailedLinkScreen } from "../../../web/src/features/mailed-link/mailed-link-screen";
+import { change, standOnFriday, zone } from "../agenda/agenda-harness";
+import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+standOnFriday();
+
+/** An appointment on Tuesday the 24th; times are free on those days alone. */
+function open(daysWithTimes: readonly string[] = []) {
+  server = new FakeServer()
+    .on(clientRoutes.getMailedLink, () => ({
+      kind: "appointment" as const,
+      patientName: "Ana",
+      nutritionist: { name: "Alejandra", lastName: "Paredes" },
+      status: "pending" as const,
+      startDate: "2026-11-24T15:00:00.000Z",
+      endDate: "2026-11-24T16:00:00.000Z",
+      timeZone: zone,
+      serviceName: "Consulta",
+      mode: "site" as const,
+      officeName: "Del Valle",
+      comment: "",
+      createdAt: "2026-11-01T15:00:00.000Z",
+    }))
+    .on(clientRoutes.getMailedAvailability, ({ query }) => {
+      const day = query.get("date") ?? "";
+      const startDate = `${day}T16:00:00.000Z`;
+      return {
+        timeZone: zone,
+        slots: [{ time: "10:00", timeZone: zone, isAvailable: daysWithTimes.includes(day), startDate }],
+      };
+    });
+  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+}
+const daysAsked = () =>
+  server.requestsTo(clientRoutes.getMailedAvailability).map(({ query }) => query.get("date"));
+const day = () => screen.getByLabelText<HTMLInputElement>("Fecha").value;
+const next = "Ver el siguiente día con horarios";
+
+test("from a day without times it goes to the next one that has some, day by day, and no further", async () => {
+  open(["2026-11-27", "2026-11-30"]);
+  await press("Proponer otra fecha");
+  expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
+  await press(next);
+  await press("10:00");
+  expect(day()).toBe("27/11/2026");
+  expect(screen.getByText("El siguiente día con horarios es el viernes, 27 de noviembre.")).toBeTruthy();
+  expect([...new Set(daysAsked())]).toEqual(["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]);
+  expect(screen.queryByRole("button", { name: next })).toBeNull();
+});
+
+test("after 14 days without times it says so, until another date is chosen", async () => {
+  open();
+  await press("Proponer otra fecha");
+  await press(next);
+  expect(await screen.findByText(/Tampoco hay horarios en los 14 días siguientes/)).toBeTruthy();
+  expect(daysAsked()).toHaveLength(15);
+  expect(daysAsked().at(-1)).toBe("2026-12-08");
+  expect(day()).toBe("24/11/2026");
+  await change("Fecha", "10/12/2026");
+  expect(await screen.findByRole("button", { name: next })).toBeTruthy();
+});
+
+test("a date that is chosen meanwhile ends the search", async () => {
+  open(["2026-12-05"]);
+  await press("Proponer otra fecha");
+  await screen.findByRole("button", { name: next });
+  const { send } = server;
+  let answer = () => {};
+  const isChosen = new Promise<void>((resolve) => (answer = resolve));
+  vi.spyOn(server, "send").mockImplementation(async (request) => {
+    if (request.path.includes("2026-11-25")) await isChosen;
+    return send(request);
+  });
+  await press(next);
+  await change("Fecha", "10/12/2026");
+  answer();
+  await waitFor(() => expect(daysAsked()).toContain("2026-12-10"));
+  expect(await screen.findByRole("button", { name: next })).toBeTruthy();
+  expect(day()).toBe("10/12/2026");
+  await waitFor(() => expect(daysAsked()).toContain("2026-11-25"));
+  expect(daysAsked()).not.toContain("2026-11-26");
+});
+
+test("a search that fails says so and can be tried again", async () => {
+  open(["2026-11-25"]);
+  await press("Proponer otra fecha");
+  await screen.findByRole("button", { name: next });
+  const { send } = server;
+  const refused = vi.spyOn(server, "send").mockImplementationOnce(() => {
+    const error = new AppError("throttled");
+    return Promise.resolve({ status: error.status, body: error.toBody() });
+  });
+  await press(next);
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { kind: "error", text: "Demasiados intentos. Espera un momento e intenta de nuevo" },
+    ]),
+  );
+  refused.mockImplementation(send);
+  await press(next);
+  expect(await screen.findByRole("button", { name: "10:00" })).toBeTruthy();
+});
+
+test("the link of an appointment that was answered meanwhile speaks of the appointment", async () => {
+  open();
+  server.on(clientRoutes.acceptMailedLink, () => {
+    throw new AppError("link_lapsed");
+  });
+  await press("Aceptar cita");
+  expect(
+    await screen.findByText(/Puede que la cita ya se haya respondido, cambiado o cancelado/),
+  ).toBeTruthy();
+});
+
+test("a link that lapsed before it was opened speaks of neither a request nor an appointment", async () => {
+  server = new FakeServer().on(clientRoutes.getMailedLink, () => {
+    throw new AppError("link_lapsed");
+  });
+  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+  const help = await screen.findByText(/Puede que ya se haya respondido, cambiado o cancelado/);
+  expect(help.textContent).not.toMatch(/solicitud|cita/);
+});

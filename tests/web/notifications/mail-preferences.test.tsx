@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { UnsubscribeScreen } from "../../../web/src/features/notifications/unsubscribe/unsubscribe-screen";
+import { NotificationsScreen } from "../../../web/src/features/settings/notifications/notifications-screen";
+import { mailPreferences } from "./notifications-harness";
+import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { anAccount, press } from "../settings/settings-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+
+const routes = notificationRoutes;
+const type = async (name: string) => within(await screen.findByRole("group", { name }));
+const choice = async (group: string, name: string) =>
+  (await type(group)).getByRole<HTMLInputElement>("radio", { name });
+
+const openPreferences = (preferences = mailPreferences()) => {
+  server = anAccount()
+    .on(routes.getMailPreferences, () => preferences)
+    .on(routes.updateMailPreferences, ({ body }) => {
+      const { choices } = body as typeof preferences;
+      return mailPreferences({ ...preferences.choices, ...choices });
+    });
+  return show(<NotificationsScreen />, { at: "/settings/profile/notifications" });
+};
+
+test("each type of mail has the three choices, and shows the one it is at", async () => {
+  openPreferences(mailPreferences({ lowPasses: "never", patientUsedPass: "daily" }));
+  expect((await choice("Pocos pases disponibles", "Nunca")).checked).toBe(true);
+  expect((await choice("Pases usados", "Resumen diario")).checked).toBe(true);
+  expect((await choice("Citas canceladas", "De inmediato")).checked).toBe(true);
+  expect(screen.getAllByRole("group")).toHaveLength(mailableTypes.length);
+  expect(screen.getAllByRole("radio")).toHaveLength(3 * mailableTypes.length);
+});
+
+test("saves only what changed, and then there is nothing to save", async () => {
+  openPreferences();
+  expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();
+  fireEvent.click(await choice("Citas canceladas", "Nunca"));
+  fireEvent.click(await choice("Pases usados", "Resumen diario"));
+  fireEvent.click(await choice("Pases usados", "De inmediato"));
+  await press("Guardar");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
+  expect(server.requestsTo(routes.updateMailPreferences)[0]?.body).toEqual({
+    choices: { cancelledAppointmemnt: "never" },
+  });
+  expect(toasts).toContainEqual({
+    kind: "success",
+    text: "Tus preferencias han sido actualizadas con éxito",
+  });
+  expect((await choice("Citas canceladas", "Nunca")).checked).toBe(true);
+});
+
+test("discarding goes back, and a save that fails keeps what was chosen", async () => {
+  openPreferences();
+  fireEvent.click(await choice("Citas canceladas", "Nunca"));
+  await press("Descartar cambios");
+  expect((await choice("Citas canceladas", "De inmediato")).checked).toBe(true);
+  server.on(routes.updateMailPreferences, () => {
+    throw new AppError("internal");
+  });
+  fireEvent.click(await choice("Citas canceladas", "Nunca"));
+  await press("Guardar");
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "error",
+      text: "No se pudo actualizar la información. Intenta más tarde",
+    }),
+  );
+  expect((await choice("Citas canceladas", "Nunca")).checked).toBe(true);
+  expect(screen.getByRole("button", { name: "Guardar" })).toBeTruthy();
+});
+
+test("preferences that cannot be read say so and are asked for again", async () => {
+  openPreferences();
+  clear();
+  let isBroken = true;
+  server.on(routes.getMailPreferences, () => {
+    if (isBroken) throw new AppError("internal");
+    return mailPreferences();
+  });
+  show(<NotificationsScreen />);
+  expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
+  isBroken = false;
+  await press("Reintentar");
+  expect(await screen.findByRole("group", { name: "Citas canceladas" })).toBeTruthy();
+});
+
+const subscription = (type: MailableType | null, isSubscribed: boolean) => ({ type, isSubscribed });
+const openLink = () => show(<UnsubscribeScreen />, { at: "/unsubscribe/abc", path: "/unsubscribe/:token" });
+
+test("a link says what would stop, and stops it only by its button", async () => {
+  server = new FakeServer()
+    .on(routes.getMailSubscription, () => subscription("cancelledAppointmemnt", true))
+    .on(routes.unsubscribeFromMail, () => subscription("cancelledAppointmemnt", false));
+  openLink();
+  expect(
+    await screen.findByText("Ya no te enviaremos un correo cuando un paciente cancele o rechace una cita."),
+  ).toBeTruthy();
+  expect(server.requestsTo(routes.unsubscribeFromMail)).toHaveLength(0);
+  await press("Dejar de recibir estos correos");
+  const done = await screen.findByRole("heading", { name: "Listo, ya no recibirás estos correos" });
+  expect(document.activeElement).toBe(done);
+  expect(server.requestsTo(routes.unsubscribeFromMail)[0]?.params.token).toBe("abc");
+  expect(screen.getByRole("link", { name: "Ver mis preferencias de correo" }).getAttribute("href")).toBe(
+    "/settings/profile/notifications",
+  );
+});
+
+test("a link of the daily summary says so, and one that was used before is done already", async () => {
+  server = new FakeServer().on(routes.getMailSubscription, () => subscription(null, true));
+  openLink();
+  expect(
+    await screen.findByText("Ya no te enviaremos el resumen diario de tus notificaciones."),
+  ).toBeTruthy();
+  clear();
+  server.on(routes.getMailSubscription, () => subscription(null, false));
+  openLink();
+  expect(await screen.findByText("Listo, ya no recibirás estos correos")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a link that lapsed is said kindly, before or after the button", async () => {
+  const lapse = () => {
+    throw new AppError("link_lapsed");
+  };
+  server = new FakeServer().on(routes.getMailSubscription, lapse);
+  openLink();
+  expect(await screen.findByText("Este enlace ya no está disponible")).toBeTruthy();
+  clear();
+  server
+    .on(routes.getMailSubscription, () => subscription("lowPasses", true))
+    .on(routes.unsubscribeFromMail, lapse);
+  openLink();
+  await press("Dejar de recibir estos correos");
+  expect(await screen.findByText("Este enlace ya no está disponible")).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test("stopping that fails says so and leaves the button", async () => {
+  server = new FakeServer()
+    .on(routes.getMailSubscription, () => subscription("lowPasses", true))
+    .on(routes.unsubscribeFromMail, () => {
+      throw new AppError("internal");
+    });
+  openLink();
+  await press("Dejar de recibir estos correos");
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "error",
+      text: "No se pudo realizar la operación. Intenta más tarde",
+    }),
+  );
+  expect(screen.getByRole("button", { name: "Dejar de recibir estos correos" })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import { notificationTypes } from "@nutria/contract/schemas/notification";
+import { describe, expect, test } from "vitest";
+import { destinationOf } from "../../../web/src/features/notifications/inbox/destination";
+import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/groups";
+import { touchedByAll } from "../../../web/src/features/notifications/watch/touched";
+import { whenOf } from "../../../web/src/features/notifications/inbox/when";
+import { aNotification } from "./notifications-harness";
+
+const mexico = "America/Mexico_City";
+const tijuana = "America/Tijuana";
+const dated = (date: string) => ({ date });
+const idsOf = (date: string, now: string, zone: string) =>
+  intoGroups([dated(date)], { now: new Date(now), zone, hasMore: false })
+    .filter(({ items }) => items.length > 0)
+    .map(({ id }) => id);
+
+describe("the groups", () => {
+  test("change at the practice's midnight, not at that of UTC", () => {
+    // 23:59 and 00:00 of Saturday in Mexico City, which is six hours behind UTC.
+    const before = "2026-11-21T05:59:59.000Z";
+    const after = "2026-11-21T06:00:00.000Z";
+    const noon = "2026-11-21T18:00:00.000Z";
+    expect(idsOf(before, noon, mexico)).toEqual(["week"]);
+    expect(idsOf(after, noon, mexico)).toEqual(["today"]);
+    // A second before midnight what happened just then is still of today.
+    expect(idsOf(before, before, mexico)).toEqual(["today"]);
+    // In Tijuana, two hours behind, both are of Friday.
+    expect(idsOf(after, noon, tijuana)).toEqual(["week"]);
+  });
+
+  test("the week begins on Sunday, as the agenda's does", () => {
+    expect(groupOf("2026-11-15", "2026-11-21")).toBe("week");
+    expect(groupOf("2026-11-14", "2026-11-21")).toBe("earlier");
+    // On a Sunday nothing of the week lies before today.
+    expect(groupOf("2026-11-14", "2026-11-15")).toBe("earlier");
+  });
+
+  test("a clock that runs ahead stays in today, over a change of year too", () => {
+    expect(groupOf("2026-11-22", "2026-11-21")).toBe("today");
+    expect(groupOf("2026-12-31", "2027-01-01")).toBe("week");
+    expect(idsOf("2027-01-01T05:59:00.000Z", "2027-01-01T12:00:00.000Z", mexico)).toEqual(["week"]);
+  });
+
+  test("a group that may yet be filled is not called empty", () => {
+    const given = { now: new Date("2026-11-21T18:00:00.000Z"), zone: mexico };
+    const items = [dated("2026-11-21T17:00:00.000Z")];
+    expect(intoGroups(items, { ...given, hasMore: true }).map(({ id }) => id)).toEqual(["today"]);
+    expect(intoGroups(items, { ...given, hasMore: false }).map(({ id }) => id)).toEqual([
+      "today",
+      "week",
+      "earlier",
+    ]);
+  });
+});
+
+test("says when something happened, the more exactly the nearer it is", () => {
+  const now = new Date("2026-11-21T18:00:00.000Z");
+  const says = (instant: string) => whenOf(instant, now, mexico);
+  expect(says("2026-11-21T18:00:30.000Z")).toBe("Hace un momento");
+  expect(says("2026-11-21T17:59:30.000Z")).toBe("Hace un momento");
+  expect(says("2026-11-21T17:01:00.000Z")).toBe("Hace 59 min");
+  expect(says("2026-11-21T16:00:00.000Z")).toBe("Hace 2 h");
+  expect(says("2026-11-21T05:30:00.000Z")).toBe("Ayer, 23:30");
+  expect(says("2026-11-16T15:05:00.000Z")).toBe("Lunes, 09:05");
+  expect(says("2026-11-13T15:05:00.000Z")).toBe("13/11/2026");
+});
+
+test("a click opens what the type is about, and the agenda on the day of the appointment", () => {
+  const opens = (given: Parameters<typeof aNotification>[0]) => destinationOf(aNotification(given), mexico);
+  expect(opens({ type: "newLinkRequest" })).toBe("/dashboard/patients?tab=requests");
+  expect(opens({ type: "newLinkRequest", variant: "planFull" })).toBe("/dashboard/patients?tab=inactive");
+  expect(opens({ type: "newPatientInBody" })).toBe("/dashboard/patients/pat_1/progress/inbody");
+  expect(opens({ type: "newPatientInBody", patient: null })).toBe("/dashboard/patients");
+  expect(opens({ type: "rescheduledAppointment" })).toBe("/dashboard/virtual-agenda");
+  // 20:00 of the 24th in Mexico City is the 25th in UTC.
+  const appointmentAt = "2026-11-25T02:00:00.000Z";
+  expect(opens({ type: "cancelledAppointmemnt", appointmentAt })).toBe(
+    "/dashboard/virtual-agenda?date=2026-11-24",
+  );
+  const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
+  expect(leading).toEqual([
+    "rescheduledAppointment",
+    "cancelledAppointmemnt",
+    "newPatientInBody",
+    "newLinkRequest",
+  ]);
+});
+
+test("what several types touch is read again once", () => {
+  expect(touchedByAll(["newPatientInBody", "patientUsedPass"])).toEqual(["listPatients", "getPatient"]);
+  expect(touchedByAll(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
+});

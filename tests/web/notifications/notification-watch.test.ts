@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
+import {
+  holdWatch,
+  intervalMs,
+  longestPauseMs,
+  watchNotifications,
+} from "../../../web/src/features/notifications/watch/watch";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { aNotification, FakeInbox } from "./notifications-harness";
+import { FakeServer } from "../patients/patients-harness";
+import { anAccount } from "../settings/settings-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+
+let inbox: FakeInbox;
+let client: QueryClient;
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  inbox = new FakeInbox();
+  server = inbox.servedBy(anAccount());
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  look("visible");
+  vi.useRealTimers();
+});
+
+function look(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+const start = () => stops.push(watchNotifications(client));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const counts = () => server.requestsTo(notificationRoutes.countNewNotifications).length;
+const lists = () => server.requestsTo(notificationRoutes.listNotifications).length;
+const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
+const said = () => getDefaultStore().get(arrivalAtom)?.text;
+
+test("asks at once and every four seconds, once for the tab however many ask for it", async () => {
+  start();
+  start();
+  await pass(0);
+  expect(counts()).toBe(1);
+  await pass(3 * intervalMs);
+  expect(counts()).toBe(4);
+});
+
+test("goes on until the last one stops", async () => {
+  start();
+  start();
+  await pass(0);
+  stops[0]?.();
+  stops[0]?.();
+  await pass(intervalMs);
+  expect(counts()).toBe(2);
+  stops[1]?.();
+  await pass(10 * intervalMs);
+  expect(counts()).toBe(2);
+});
+
+test("rests while the tab is hidden, and asks at once on return", async () => {
+  start();
+  await pass(0);
+  look("hidden");
+  await pass(20 * intervalMs);
+  expect(counts()).toBe(1);
+  look("visible");
+  await pass(0);
+  expect(counts()).toBe(2);
+  await pass(intervalMs);
+  expect(counts()).toBe(3);
+});
+
+test("does not ask for a session that is over", async () => {
+  start();
+  await pass(0);
+  clearSession();
+  await pass(10 * intervalMs);
+  expect(counts()).toBe(1);
+});
+
+test("waits longer after each error, a minute at the most, and recovers", async () => {
+  start();
+  await pass(0);
+  inbox.isFailing = true;
+  await pass(intervalMs);
+  expect(counts()).toBe(2);
+  await pass(2 * intervalMs - 1);
+  expect(counts()).toBe(2);
+  await pass(1);
+  expect(counts()).toBe(3);
+  await pass(4 * intervalMs);
+  expect(counts()).toBe(4);
+  await pass(8 * intervalMs + 3 * longestPauseMs);
+  expect(counts()).toBe(8);
+  inbox.isFailing = false;
+  await pass(longestPauseMs);
+  expect(counts()).toBe(9);
+  await pass(intervalMs);
+  expect(counts()).toBe(10);
+});
+
+test("asks at once when the network is back", async () => {
+  start();
+  await pass(0);
+  inbox.isFailing = true;
+  await pass(intervalMs);
+  inbox.isFailing = false;
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect(counts()).toBe(3);
+});
+
+test("reads the list only when its version changes", async () => {
+  start();
+  await pass(5 * intervalMs);
+  expect(lists()).toBe(0);
+  inbox.add({ _id: "ntf_2" });
+  await pass(intervalMs);
+  expect([lists(), shown()]).toEqual([1, 1]);
+  await pass(5 * intervalMs);
+  expect(lists()).toBe(1);
+});
+
+test("says what arrived, and has what it touches read again, but not what was there before", async () => {
+  inbox.items = [aNotification({ _id: "ntf_1", type: "addedPasses", text: "Se agregaron 5 pases" })];
+  const answered = vi.fn(() => ({}));
+  const never = vi.fn(() => ({}));
+  const queries: [string, () => unknown][] = [
+    [patientRoutes.listPatients.name, answered],
+    [patientRoutes.getPassInfo.name, never],
+  ];
+  for (const [name, queryFn] of queries) {
+    stops.push(new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => undefined));
+  }
+  start();
+  await pass(0);
+  expect([shown(), said()]).toEqual([1, undefined]);
+  inbox.add({ _id: "ntf_2", type: "newPatientInBody", text: "Ana tiene un resultado" });
+  await pass(intervalMs);
+  expect([shown(), said()]).toEqual([2, "Nueva notificación: Ana tiene un resultado"]);
+  expect(answered).toHaveBeenCalledTimes(2);
+  expect(never).toHaveBeenCalledTimes(1);
+  inbox.add({ _id: "ntf_3" });
+  inbox.add({ _id: "ntf_4" });
+  await pass(intervalMs);
+  expect([shown(), said()]).toEqual([4, "Tienes notificaciones nuevas"]);
+});
+
+test("what arrived while the page loaded is no news, but what it touches is read again", async () => {
+  const answered = vi.fn(() => Promise.resolve([]));
+  const observer = new QueryObserver(client, {
+    queryKey: [patientRoutes.listPatients.name],
+    queryFn: answered,
+    staleTime: Infinity,
+  });
+  stops.push(observer.subscribe(() => undefined));
+  await pass(0);
+  inbox.add({ _id: "ntf_2", type: "newPatientInBody" });
+  start();
+  await pass(0);
+  expect([shown(), said()]).toEqual([1, undefined]);
+  expect(answered).toHaveBeenCalledTimes(2);
+});
+
+test("one that tells of something long past, behind the pages that were read, is still noticed", async () => {
+  inbox.pageSize = 2;
+  inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}`, wasSeen: true }));
+  start();
+  await pass(0);
+  inbox.items = [...inbox.items, aNotification({ _id: "ntf_0", type: "newPatientInBody" })];
+  await pass(intervalMs);
+  expect([shown(), said()]).toEqual([1, "Tienes notificaciones nuevas"]);
+});
+
+test("reading one elsewhere lowers the count and is no arrival", async () => {
+  inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1" })];
+  start();
+  await pass(0);
+  inbox.items = inbox.items.map((item) => ({ ...item, wasSeen: true }));
+  await pass(intervalMs);
+  expect([shown(), said()]).toEqual([0, undefined]);
+});
+
+test("a list that fails is read again, and nothing is lost", async () => {
+  start();
+  await pass(0);
+  inbox.add({ _id: "ntf_2" });
+  let isBroken = true;
+  const whole = server.send;
+  Object.assign(server, {
+    send: (request: Parameters<typeof whole>[0]) =>
+      isBroken && /persistentNotification$/.test(request.path)
+        ? Promise.resolve({ status: 500, body: null })
+        : whole(request),
+  });
+  await pass(intervalMs);
+  expect(said()).toBeUndefined();
+  isBroken = false;
+  await pass(2 * intervalMs);
+  expect([shown(), said()]).toEqual([1, "Nueva notificación: Ana Gómez usó un pase"]);
+});
+
+test("while something is held nothing is asked, and an answer under way is not listened to", async () => {
+  inbox.items = [aNotification()];
+  start();
+  const release = holdWatch();
+  await pass(5 * intervalMs);
+  expect(counts()).toBe(1);
+  expect(shown()).toBeUndefined();
+  release();
+  await pass(0);
+  expect([counts(), shown()]).toEqual([2, 1]);
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { PendingRequests } from "../../../web/src/features/link-requests/pending/pending-requests";
+import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+beforeAll(() =>
+  Promise.all([
+    import("../../../web/src/features/link-requests/dialogs/accept-link-request-dialog"),
+    import("../../../web/src/features/link-requests/dialogs/cancel-link-request-dialog"),
+    import("../../../web/src/features/link-requests/dialogs/edit-link-request-dialog"),
+    import("../../../web/src/features/link-requests/dialogs/share-link-request-dialog"),
+    import("../../../web/src/features/patients/instructions/download-instructions-dialog"),
+  ]),
+);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+});
+
+const dialog = async () => within(await screen.findByRole("dialog"));
+const choose = async (item: string) => {
+  fireEvent.click(await screen.findByRole("button", { name: "Acciones de la solicitud de Ana Gómez Luna" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: item }));
+};
+const mine = (hasAccount: boolean) =>
+  aLinkRequest({ starter: "nutritionist", patient: { ...aLinkRequest().patient, hasAccount } });
+
+test("a patient's request can be seen, accepted or rejected; one's own, shared or cancelled", async () => {
+  server = aPractice({ requests: [aLinkRequest()] });
+  show(<PendingRequests />);
+  fireEvent.click(await screen.findByRole("button", { name: /Acciones de la solicitud/ }));
+  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+    "Ver solicitud",
+    "Rechazar solicitud",
+  ]);
+  expect(screen.getByRole("button", { name: "Aceptar" })).toBeTruthy();
+});
+
+test("the data of one's own request is corrected only while the patient has no account", async () => {
+  server = aPractice({ requests: [mine(true)] });
+  show(<PendingRequests />);
+  fireEvent.click(await screen.findByRole("button", { name: /Acciones de la solicitud/ }));
+  expect(screen.getByRole("menuitem", { name: "Compartir por WhatsApp" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Corregir datos" })).toBeNull();
+});
+
+test("accepting with a pass while none is left is blocked, with the way to buy", async () => {
+  server = aPractice({ passes: 0, requests: [aLinkRequest()] });
+  show(<PendingRequests />);
+  fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+  const view = await dialog();
+  const submit = view.getByRole<HTMLButtonElement>("button", { name: "Aceptar solicitud" });
+  expect(view.getByRole<HTMLInputElement>("radio", { name: "No, por ahora no" }).checked).toBe(true);
+  expect(submit.disabled).toBe(false);
+
+  fireEvent.click(view.getByRole("radio", { name: /Sí, con un pase/ }));
+  expect(submit.disabled).toBe(true);
+  expect(view.getByText("No tienes pases disponibles para agregar")).toBeTruthy();
+  expect(view.getByRole("link", { name: "Comprar pases" }).getAttribute("href")).toBe(
+    "/settings/profile/market/passes",
+  );
+});
+
+test("accepting gives a pass by default while there are passes", async () => {
+  server = aPractice({ requests: [aLinkRequest()] }).on(patientRoutes.acceptLinkRequest, () =>
+    aLinkRequest({ status: "accepted" }),
+  );
+  show(<PendingRequests />);
+  fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+  const view = await dialog();
+  await view.findByRole("radio", { name: /tienes 4 disponibles/, checked: true });
+  fireEvent.click(view.getByRole("button", { name: "Aceptar solicitud" }));
+  await waitFor(() => expect(toasts[0]?.kind).toBe("success"));
+  expect(server.requestsTo(patientRoutes.acceptLinkRequest)[0]?.query.get("shouldAddPass")).toBe("true");
+});
+
+test("cancelling says that it cannot be undone, and that a pass returns", async () => {
+  const request = { ...mine(false), withPass: true };
+  server = aPractice({ requests: [request] }).on(patientRoutes.cancelLinkRequest, () => {
+    throw new AppError("link_request_closed");
+  });
+  show(<PendingRequests />);
+  await choose("Cancelar solicitud");
+  const view = await dialog();
+  expect(view.getByText("Esta acción no se puede deshacer.")).toBeTruthy();
+  expect(view.getByText(/El pase que apartaste se te devolverá/)).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Cancelar solicitud" }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ kind: "error", text: "Esta solicitud ya fue atendida" }),
+  );
+});
+
+test("correcting the data shows what is wrong with it", async () => {
+  server = aPractice({ requests: [mine(false)] });
+  show(<PendingRequests />);
+  await choose("Corregir datos");
+  const view = await dialog();
+  const submit = view.getByRole<HTMLButtonElement>("button", { name: "Guardar cambios" });
+  expect(submit.disabled).toBe(true);
+  const type = (name: string, value: string) =>
+    fireEvent.change(view.getByRole("textbox", { name }), { target: { value } });
+  type("Nombre", "");
+  type("Correo electrónico", "ana@");
+  type("Teléfono", "55");
+  fireEvent.click(submit);
+  expect(await view.findByText("Este campo es obligatorio")).toBeTruthy();
+  expect(view.getByText("Escribe un email válido")).toBeTruthy();
+  expect(view.getByText("Escribe un número válido")).toBeTruthy();
+});
+
+test("sharing opens WhatsApp with the text ready, and copies the link", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  server = aPractice({ requests: [mine(false)] }).on(patientRoutes.shareLinkRequest, () => ({
+    url: "https://nutria.example/p/abc",
+    text: "Hola, Ana: https://nutria.example/p/abc",
+    whatsappUrl: "https://wa.me/525512345678?text=Hola",
+  }));
+  show(<PendingRequests />);
+  await choose("Compartir por WhatsApp");
+  const view = await dialog();
+  const link = await view.findByRole("link", { name: "Abrir WhatsApp" });
+  expect(link.getAttribute("href")).toBe("https://wa.me/525512345678?text=Hola");
+  fireEvent.click(view.getByRole("button", { name: "Copiar enlace" }));
+  expect(writeText).toHaveBeenCalledWith("https://nutria.example/p/abc");
+  await waitFor(() => expect(toasts).toContainEqual({ kind: "success", text: "Enlace copiado" }));
+});
+
+test("the instructions are announced, then fetched after a second and saved as a jpg", async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe("instrucciones-ana.jpg");
+  });
+  server = aPractice({ requests: [mine(false)] }).on(patientRoutes.getRegisterInstructions, () => ({
+    image: btoa("jpeg"),
+    fileName: "instrucciones-ana.jpeg",
+  }));
+  show(<PendingRequests />);
+  await choose("Descargar instrucciones");
+  fireEvent.click((await dialog()).getByRole("button", { name: "Descargar instrucciones" }));
+  expect(toasts).toEqual([
+    { kind: "info", text: "En un momento comenzará la descarga de las instrucciones para tu paciente" },
+  ]);
+  expect(server.requestsTo(patientRoutes.getRegisterInstructions)).toEqual([]);
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: "success", text: "Descarga exitosa" }));
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test("instructions that cannot be fetched warn", async () => {
+  server = aPractice({ requests: [mine(false)], patients: [aPatient()] }).on(
+    patientRoutes.getRegisterInstructions,
+    () => {
+      throw new AppError("internal");
+    },
+  );
+  show(<PendingRequests />);
+  await choose("Descargar instrucciones");
+  fireEvent.click((await dialog()).getByRole("button", { name: "Descargar instrucciones" }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "warning",
+      text: "No se pudo descargar las instrucciones. Intenta más tarde",
+    }),
+  );
+});

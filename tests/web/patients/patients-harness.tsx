@@ -1,0 +1,194 @@
+import { pathNamesOf, type Route, type ResponseOf } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
+import { dismissDialogs } from "../../../web/src/lib/dialogs";
+import { showToastsWith, type Toast } from "../../../web/src/lib/toast";
+
+// A ceiling for a busy machine: what is waited for is taken as soon as it is there.
+configure({ asyncUtilTimeout: 10_000 });
+
+export interface Received {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer = (received: Received) => unknown;
+
+/** Stands in for the server: answers by route, remembers what it received. */
+export class FakeServer {
+  private readonly answers = new Map<string, { route: Route; answer: Answer }>();
+  readonly received: { name: string; request: Received }[] = [];
+
+  on<R extends Route>(route: R, answer: (received: Received) => ResponseOf<R>): this {
+    this.answers.set(route.name, { route, answer });
+    return this;
+  }
+
+  requestsTo(route: Route): Received[] {
+    return this.received.filter(({ name }) => name === route.name).map(({ request }) => request);
+  }
+
+  /** What the transport of the web calls. */
+  readonly send = async (request: TransportRequest): Promise<TransportResponse> => {
+    const url = new URL(request.path, "http://localhost");
+    for (const { route, answer } of this.answers.values()) {
+      const params =
+        route.spec.method === request.method ? paramsIn(route.spec.path, url.pathname) : undefined;
+      if (!params) continue;
+      const received = { params, query: url.searchParams, body: request.body, headers: request.headers };
+      this.received.push({ name: route.name, request: received });
+      await Promise.resolve();
+      try {
+        return { status: 200, body: answer(received) };
+      } catch (error) {
+        if (error instanceof AppError) return { status: error.status, body: error.toBody() };
+        throw error;
+      }
+    }
+    throw new Error(`Nothing answers ${request.method} ${request.path}`);
+  };
+}
+
+function paramsIn(path: string, actual: string): Record<string, string> | undefined {
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`);
+  const match = pattern.exec(actual);
+  return match
+    ? Object.fromEntries(pathNamesOf(path).map((name, index) => [name, match[index + 1] ?? ""]))
+    : undefined;
+}
+
+export const toasts: Toast[] = [];
+
+/** Draws a screen at an address, with the dialogs, and collects the toasts. */
+export function show(element: ReactElement, { at = "/", path = "*" }: { at?: string; path?: string } = {}) {
+  toasts.length = 0;
+  showToastsWith((toast) => toasts.push(toast));
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: (
+          <>
+            {element}
+            <DialogHost />
+          </>
+        ),
+      },
+      { path: "*", element: <p>otra pantalla</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router };
+}
+
+/** Presses a button once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+}
+
+/** After each test: nothing drawn, no dialog open. */
+export function clear(): void {
+  act(dismissDialogs);
+  cleanup();
+}
+
+export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
+  return {
+    _id: "pat_1",
+    name: "Ana",
+    lastName: "Gómez Luna",
+    email: "ana@correo.example",
+    phoneNumber: "5512345678",
+    countryCode: 52,
+    isActive: true,
+    badge: null,
+    inbodyPasses: 0,
+    scheduledPasses: 0,
+    hasReturnedPassBadge: false,
+    isMyPatientEditable: true,
+    nextAppointmentAt: null,
+    createdAt: "2026-03-01T15:00:00.000Z",
+    ...given,
+  };
+}
+
+export function aPatientDetail(given: Partial<PatientDetail> = {}): PatientDetail {
+  const card = aPatient(given);
+  return {
+    ...card,
+    general: {
+      name: card.name,
+      lastName: card.lastName,
+      email: card.email,
+      phoneNumber: card.phoneNumber,
+      countryCode: 52,
+      gender: "female",
+      birthdate: "1990-05-03",
+      contactMethod: ["whatsapp"],
+      visitReason: "",
+      address: { street: "", neighborhood: "Roma", hall: "", city: "", state: "", zipCode: "" },
+      version: 3,
+    },
+    inbodyResults: [],
+    ...given,
+  };
+}
+
+export function aLinkRequest(given: Partial<LinkRequest> = {}): LinkRequest {
+  const { _id, name, lastName, email, phoneNumber, countryCode } = aPatient();
+  const person = { _id, name, lastName, email, phoneNumber, countryCode };
+  return {
+    _id: "req_1",
+    starter: "patient",
+    status: "pending",
+    publicField: email,
+    patient: { ...person, hasAccount: true },
+    nutritionistContact: person,
+    service: null,
+    mode: null,
+    note: "",
+    withPass: false,
+    createdAt: "2026-03-01T15:00:00.000Z",
+    ...given,
+  };
+}
+
+/** A practice with some passes, some patients and some requests. */
+export function aPractice({
+  passes = 4,
+  patients = [aPatient()],
+  requests = [],
+}: {
+  passes?: number;
+  patients?: PatientCard[];
+  requests?: LinkRequest[];
+} = {}): FakeServer {
+  const counts = {
+    active: patients.filter(({ isActive }) => isActive).length,
+    inactive: patients.filter(({ isActive }) => !isActive).length,
+  };
+  return new FakeServer()
+    .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
+    .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, returnedPasses: [] }))
+    .on(patientRoutes.listLinkRequests, () => requests)
+    .on(patientRoutes.listPatients, ({ query }) => {
+      const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));
+      return { items, nextCursor: null, matching: items.length, counts };
+    });
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
+import { aPatientDetail, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+
+const path = "/dashboard/patients/:id/*";
+const open = (section = "medical-history") =>
+  show(<PatientScreen />, { at: `/dashboard/patients/pat_1/${section}`, path });
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByRole("textbox", { name: label }), { target: { value } });
+const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Guardar" }));
+
+test("opens on progress, with what to expect there", async () => {
+  server = aPractice().on(patientRoutes.getPatient, () => aPatientDetail({ inbodyPasses: 2 }));
+  const { router } = open("");
+  expect(await screen.findByText(/Aquí verás los resultados de composición corporal/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/progress");
+  expect(screen.getByRole("heading", { level: 1, name: "Ana Gómez Luna" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toBe(
+    "https://wa.me/525512345678",
+  );
+});
+
+test("a patient that is not there is said so", async () => {
+  server = aPractice().on(patientRoutes.getPatient, () => {
+    throw new AppError("not_found");
+  });
+  open();
+  expect(await screen.findByText("No encontramos a este paciente")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ir a mis pacientes" })).toBeTruthy();
+});
+
+test("is read-only unless the patient is editable", async () => {
+  server = aPractice().on(patientRoutes.getPatient, () =>
+    aPatientDetail({ isActive: false, isMyPatientEditable: false }),
+  );
+  open();
+  expect(await screen.findByText(/solo lectura/)).toBeTruthy();
+  expect(screen.getByLabelText("Nombre").matches("fieldset:disabled *")).toBe(true);
+});
+
+test("says what is wrong with a name, a birthdate, a postal code and a phone", async () => {
+  server = aPractice().on(patientRoutes.getPatient, () => aPatientDetail());
+  open();
+  await type("Nombre", "Ana 2");
+  await type("Fecha de nacimiento", "01/01/2999");
+  await type("Código postal", "123");
+  await type("Teléfono", "55");
+  await save();
+  expect(await screen.findByText("Escribe un nombre válido")).toBeTruthy();
+  expect(screen.getByText("La fecha de nacimiento no puede estar en el futuro")).toBeTruthy();
+  expect(screen.getByText("El código postal debe tener 5 dígitos")).toBeTruthy();
+  expect(screen.getByText("Escribe un número válido")).toBeTruthy();
+  expect(server.requestsTo(patientRoutes.updatePatient)).toEqual([]);
+});
+
+test("saves what changed, with the version it was opened with", async () => {
+  const stored = aPatientDetail();
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => stored)
+    .on(patientRoutes.updatePatient, () => ({
+      ...stored,
+      general: { ...stored.general, birthdate: "1991-02-28", version: 4 },
+    }));
+  open();
+  await screen.findByLabelText("Nombre");
+  expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();
+  await type("Fecha de nacimiento", "28/02/1991");
+  await save();
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ kind: "success", text: "La información ha sido actualizada con éxito" }),
+  );
+  expect(server.requestsTo(patientRoutes.updatePatient)[0]?.body).toEqual({
+    general: { birthdate: "1991-02-28", version: 3 },
+  });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
+});
+
+test("a failure keeps what was typed and says so", async () => {
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => aPatientDetail())
+    .on(patientRoutes.updatePatient, () => {
+      throw new AppError("internal");
+    });
+  open();
+  await type("Ciudad", "Puebla");
+  await save();
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "error",
+      text: "No se pudo actualizar la información. Intenta más tarde",
+    }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Ciudad").value).toBe("Puebla");
+});
+
+test("a stale save shows both values and saves the ones that were chosen", async () => {
+  const detail = aPatientDetail();
+  const current = {
+    ...detail.general,
+    visitReason: "Control",
+    address: { ...detail.general.address, neighborhood: "Condesa" },
+    version: 9,
+  };
+  let tries = 0;
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => detail)
+    .on(patientRoutes.updatePatient, () => {
+      tries += 1;
+      if (tries === 1) throw new AppError("stale_version", { current });
+      return { ...detail, general: { ...current, version: 10 } };
+    });
+  open();
+  await type("Colonia", "Narvarte");
+  await type("Ciudad", "Puebla");
+  await save();
+
+  const dialog = within(await screen.findByRole("dialog"));
+  const group = (name: string) => within(dialog.getByRole("group", { name }));
+  const radio = (name: string, choice: RegExp) =>
+    group(name).getByRole<HTMLInputElement>("radio", { name: choice });
+  expect(radio("Colonia", /Tu valor.*Narvarte/).checked).toBe(true);
+  expect(radio("Ciudad", /Tu valor.*Puebla/).checked).toBe(true);
+  expect(radio("Motivo de consulta", /Valor guardado.*Control/).checked).toBe(true);
+
+  fireEvent.click(radio("Colonia", /Valor guardado.*Condesa/));
+  fireEvent.click(dialog.getByRole("button", { name: "Guardar lo elegido" }));
+  await waitFor(() => expect(server.requestsTo(patientRoutes.updatePatient)).toHaveLength(2));
+  expect(server.requestsTo(patientRoutes.updatePatient)[1]?.body).toEqual({
+    general: { address: { city: "Puebla" }, version: 9 },
+  });
+});
+
+test("leaving with unsaved changes asks first", async () => {
+  server = aPractice().on(patientRoutes.getPatient, () => aPatientDetail());
+  const { router } = open();
+  await type("Ciudad", "Puebla");
+  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Seguir editando" }));
+  expect(router.state.location.pathname).toMatch(/medical-history$/);
+  expect(screen.getByLabelText<HTMLInputElement>("Ciudad").value).toBe("Puebla");
+
+  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/progress$/));
+});

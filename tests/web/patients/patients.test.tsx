@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
+import { clearSession, startSession } from "../../../web/src/lib/session/session";
+import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import { signedIn } from "../support/server";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+afterEach(clearSession);
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const dialog = () => within(screen.getByRole("dialog"));
+
+async function openMenuOf(name: string) {
+  fireEvent.click(await screen.findByRole("button", { name: `Acciones de ${name}` }));
+}
+
+test("says how many passes are left, and warns with the way to buy at 2", async () => {
+  server = aPractice({ passes: 2 });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("2 pases disponibles")).toBeTruthy();
+  expect(screen.getByText("Te quedan solo 2 pases disponibles.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Comprar pases" }).getAttribute("href")).toBe(
+    "/settings/profile/market/passes",
+  );
+});
+
+test("says when the next appointment is by the clock of the practice, wherever the browser is", async () => {
+  startSession(signedIn);
+  const settings = { timeZone: "America/Tijuana", allowBackToBack: false };
+  // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
+  server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })] }).on(
+    profileRoutes.getUser,
+    () => ({ _id: "nut_1", canUseAgenda: true, nutritionistProfile: { services: [], settings } }) as never,
+  );
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("24/11/2026 22:00")).toBeTruthy();
+});
+
+test("does not warn at 3 passes", async () => {
+  server = aPractice({ passes: 3 });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("3 pases disponibles")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Comprar pases" })).toBeNull();
+});
+
+test("names the patients whose pass was returned", async () => {
+  const patient = { _id: "pat_9", name: "Zoila", lastName: "Franco" };
+  server = aPractice().on(patientRoutes.getPassInfo, () => ({
+    activePasses: 5,
+    returnedPasses: [{ _id: "pas_1", patient, returnedAt: "2026-03-01T15:00:00.000Z" }],
+  }));
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("Se te devolvió el pase que habías asignado a Zoila Franco.")).toBeTruthy();
+});
+
+test("keeps tab, search and sort in the address", async () => {
+  server = aPractice({ patients: [aPatient(), aPatient({ _id: "pat_2", name: "Inés", isActive: false })] });
+  const { router } = show(<PatientsScreen />, { at: "/dashboard/patients?tab=inactive&sort=lastName" });
+  expect(await screen.findByText("Inés")).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Ordenar" }).value).toBe("lastName");
+
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "iné" } });
+  await waitFor(() => expect(router.state.location.search).toContain("search=in%C3%A9"));
+  await waitFor(() => {
+    const last = server.requestsTo(patientRoutes.listPatients).at(-1);
+    expect(last?.query.get("search")).toBe("iné");
+    expect(last?.query.get("status")).toBe("inactive");
+  });
+
+  fireEvent.click(screen.getByRole("tab", { name: /Activos/ }));
+  await waitFor(() => expect(router.state.location.search).not.toContain("tab="));
+});
+
+test("shows more patients a page at a time", async () => {
+  server = aPractice().on(patientRoutes.listPatients, ({ query }) => ({
+    items: [aPatient(query.get("cursor") === "next" ? { _id: "pat_2", name: "Beto" } : {})],
+    nextCursor: query.get("cursor") === "next" ? null : "next",
+    matching: 2,
+    counts: { active: 2, inactive: 0 },
+  }));
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  fireEvent.click(await screen.findByRole("button", { name: "Mostrar más" }));
+  expect(await screen.findByText("Beto")).toBeTruthy();
+  expect(screen.getByText("Ana")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+});
+
+test("a list that fails says so and tries again", async () => {
+  let isBroken = true;
+  server = aPractice();
+  const working = server.send;
+  Object.assign(server, {
+    send: (request: Parameters<typeof working>[0]) =>
+      isBroken && request.path.includes("/patient?")
+        ? Promise.resolve({ status: 500, body: new AppError("internal").toBody() })
+        : working(request),
+  });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
+  isBroken = false;
+  fireEvent.click(button("Reintentar"));
+  expect(await screen.findByText("Ana")).toBeTruthy();
+});
+
+test("an empty practice offers to add its first patient", async () => {
+  server = aPractice({ patients: [] });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText(/Aquí verás a tus pacientes activos/)).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Agregar paciente" })).toHaveLength(2);
+});
+
+test("adding a pass with none left is blocked with the warning", async () => {
+  server = aPractice({ passes: 0 });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Agregar pase" }));
+  await screen.findByRole("dialog");
+  expect(await dialog().findByText("No tienes pases disponibles para agregar")).toBeTruthy();
+  expect(dialog().getByRole<HTMLButtonElement>("button", { name: "Agregar pase" }).disabled).toBe(true);
+});
+
+test("adding a pass says that it cannot be reverted, and sends an idempotency key", async () => {
+  server = aPractice().on(patientRoutes.addPass, () => aPatient({ inbodyPasses: 1 }));
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Agregar pase" }));
+  expect(await screen.findByText(/no se puede revertir/)).toBeTruthy();
+  fireEvent.click(dialog().getByRole("button", { name: "Agregar pase" }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: "success", text: "Pase agregado" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.requestsTo(patientRoutes.addPass)[0]?.headers["idempotency-key"]).toBeTruthy();
+});
+
+test("an inactive patient is given no pass: it says to activate first", async () => {
+  server = aPractice({ patients: [aPatient({ isActive: false })] });
+  show(<PatientsScreen />, { at: "/dashboard/patients?tab=inactive" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Agregar pase" }));
+  expect(await screen.findByText("Actívalo primero para continuar.")).toBeTruthy();
+});
+
+test("deactivating a patient with an accepted appointment ends in the warning", async () => {
+  server = aPractice().on(patientRoutes.deactivatePatient, () => {
+    throw new AppError("patient_has_appointment");
+  });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
+  await screen.findByRole("dialog");
+  fireEvent.click(dialog().getByRole("button", { name: "Desactivar paciente" }));
+  expect(await screen.findByText(/porque tiene una cita aceptada/)).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test("activating with a full plan shows the server's message", async () => {
+  server = aPractice({ patients: [aPatient({ isActive: false })] }).on(patientRoutes.activatePatient, () => {
+    throw new AppError("plan_full");
+  });
+  show(<PatientsScreen />, { at: "/dashboard/patients?tab=inactive" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Activar paciente" }));
+  await screen.findByRole("dialog");
+  fireEvent.click(dialog().getByRole("button", { name: "Activar paciente" }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: "error",
+      text: "Ya no tienes lugares disponibles en tu plan para activar pacientes",
+    }),
+  );
+});
+
+test("the requests tab counts what is pending", async () => {
+  server = aPractice({ requests: [aLinkRequest(), aLinkRequest({ _id: "req_2", starter: "nutritionist" })] });
+  show(<PatientsScreen />, { at: "/dashboard/patients?tab=requests" });
+  expect(await screen.findByRole("heading", { name: "Enviadas por pacientes" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Enviadas por mí" })).toBeTruthy();
+  expect(await screen.findByRole("tab", { name: "Solicitudes pendientes 2" })).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-links";
+import { CalendarFeedScreen } from "../../../web/src/features/settings/calendar-feed/calendar-feed-screen";
+import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { anAccount, press } from "./settings-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(clear);
+
+/** A server that hands out a new address each time it is opened anew. */
+let opened = 0;
+let feed: { url: string | null; showPatientNames: boolean };
+beforeEach(() => {
+  opened = 0;
+  feed = { url: null, showPatientNames: false };
+  server = anAccount()
+    .on(agendaRoutes.getCalendarFeed, () => feed)
+    .on(agendaRoutes.openCalendarFeed, ({ body }) => {
+      if (feed.url === null) opened += 1;
+      const { showPatientNames } = body as { showPatientNames: boolean };
+      feed = { url: addressOf(opened), showPatientNames };
+      return feed;
+    })
+    .on(agendaRoutes.closeCalendarFeed, () => {
+      feed = { url: null, showPatientNames: false };
+      return undefined as never;
+    });
+});
+
+const addressOf = (number: number) => `https://nutria.example/v1/calendar/nut_1.${String(number)}.ics`;
+const address = async () => (await screen.findByLabelText<HTMLInputElement>("Dirección privada")).value;
+const names = () => screen.findByRole<HTMLInputElement>("switch", { name: "Mostrar nombres de pacientes" });
+
+async function open(): Promise<void> {
+  show(<CalendarFeedScreen />);
+  await press("Crear dirección");
+  expect(await address()).toBe(addressOf(1));
+}
+
+test("an address is made without names, and opens in each calendar", async () => {
+  await open();
+  expect(server.requestsTo(agendaRoutes.openCalendarFeed)[0]?.body).toEqual({ showPatientNames: false });
+  expect((await names()).checked).toBe(false);
+  const links = calendarLinks(addressOf(1));
+  for (const [name, href] of [
+    ["Abrir en Google", links.google],
+    ["Abrir en Apple", links.apple],
+    ["Abrir en Outlook", links.outlook],
+  ] as const) {
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+  }
+});
+
+test("each calendar is handed the whole address in the form that it takes", () => {
+  const { google, apple, outlook } = calendarLinks("https://nutria.example/v1/calendar/a.b.ics");
+  expect(new URL(google).searchParams.get("cid")).toBe("webcal://nutria.example/v1/calendar/a.b.ics");
+  expect(apple).toBe("webcal://nutria.example/v1/calendar/a.b.ics");
+  expect(new URL(outlook).searchParams.get("url")).toBe("https://nutria.example/v1/calendar/a.b.ics");
+});
+
+test("names are shown only when they are switched on, and off again if that could not be saved", async () => {
+  await open();
+  fireEvent.click(await names());
+  await waitFor(() => expect(feed.showPatientNames).toBe(true));
+  expect(await address()).toBe(addressOf(1));
+  await waitFor(async () => expect((await names()).disabled).toBe(false));
+  server.on(agendaRoutes.openCalendarFeed, () => {
+    throw new AppError("internal");
+  });
+  fireEvent.click(await names());
+  await waitFor(() => expect(toasts.at(-1)?.kind).toBe("error"));
+  await waitFor(async () => expect((await names()).checked).toBe(true));
+});
+
+test("another address takes the place of the first only after asking, and keeps the names", async () => {
+  feed = { url: addressOf(0), showPatientNames: true };
+  show(<CalendarFeedScreen />);
+  await press("Cambiar dirección");
+  expect(await screen.findByText(/La dirección de ahora dejará de funcionar/)).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.closeCalendarFeed)).toHaveLength(0);
+  fireEvent.click(
+    (await screen.findAllByRole("button", { name: "Cambiar dirección" })).at(-1) as HTMLElement,
+  );
+  await waitFor(async () => expect(await address()).toBe(addressOf(1)));
+  expect(feed.showPatientNames).toBe(true);
+});
+
+test("closing it asks first and leaves the screen as it began", async () => {
+  await open();
+  await press("Desactivar");
+  await press("Desactivar dirección");
+  expect(await screen.findByRole("button", { name: "Crear dirección" })).toBeTruthy();
+  expect(feed.url).toBeNull();
+});
+
+test("copying says that it did, or what to do instead", async () => {
+  await open();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+  await press("Copiar dirección");
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(addressOf(1)));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe("Dirección copiada"));
+  writeText.mockRejectedValueOnce(new Error("denied"));
+  await press("Copiar dirección");
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/No se pudo copiar/));
+});

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { AppError } from "@nutria/contract/errors";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SettingsLayout } from "../../../web/src/features/settings/layout/settings-layout";
+import { nextStep } from "../../../web/src/features/settings/onboarding/next-step";
+import { changeServices } from "../../../web/src/features/settings/services/service-changes";
+import { GeneralScreen } from "../../../web/src/features/settings/general/general-screen";
+import { OfficesScreen } from "../../../web/src/features/settings/offices/offices-screen";
+import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";
+import { SpecialtiesScreen } from "../../../web/src/features/settings/specialties/specialties-screen";
+import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";
+
+let server = new FakeServer();
+vi.mock("../../../web/src/lib/api/call", async () => {
+  const { createClient } = await import("@nutria/contract/client");
+  return { call: createClient((request) => server.send(request)) };
+});
+afterEach(() => {
+  clear();
+  sessionStorage.clear();
+});
+
+const layout = (at = "/settings/profile/general") => show(<SettingsLayout />, { at, path: "/settings/*" });
+const isClosed = async (name: string) =>
+  (await screen.findByText(name)).closest("[aria-disabled='true']") !== null;
+
+test("history, password and purchases are closed until the profile is complete", async () => {
+  server = anAccount(aNewUser());
+  layout();
+  await waitFor(async () => expect(await isClosed("Agenda Virtual")).toBe(false));
+  for (const name of ["Compras", "Historial", "Contraseña"]) expect(await isClosed(name)).toBe(true);
+  clear();
+  server = anAccount();
+  layout();
+  await waitFor(async () => expect(await isClosed("Contraseña")).toBe(false));
+  expect(await isClosed("Historial")).toBe(false);
+  expect(await isClosed("Compras")).toBe(true);
+});
+
+test("the agenda's settings are closed to who cannot use the agenda", async () => {
+  server = anAccount(aUser({ canUseAgenda: false }));
+  layout("/settings/virtual-agenda/availability");
+  expect(await screen.findByText(/Tu agenda virtual se encuentra desactivada/)).toBeTruthy();
+  expect(await isClosed("Agenda Virtual")).toBe(true);
+});
+
+test("a form saves what was typed and the version it was opened with", async () => {
+  server = anAccount(aUser({ version: 4 })).on(profileRoutes.updateUser, () =>
+    aUser({ name: "Lucy", version: 5 }),
+  );
+  show(<GeneralScreen />);
+  expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();
+  await type("Nombre", "Lucy");
+  await press("Guardar");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
+  expect(server.requestsTo(profileRoutes.updateUser)[0]?.body).toMatchObject({
+    name: "Lucy",
+    phoneNumber: "5512345678",
+    version: 4,
+  });
+  expect(toasts.map(({ text }) => text)).toEqual(["Tu información ha sido actualizada con éxito"]);
+});
+
+test("a taken phone is said on its field", async () => {
+  server = anAccount().on(profileRoutes.updateUser, () => {
+    throw new AppError("phone_taken", { fields: { phoneNumber: "Este teléfono ya está registrado" } });
+  });
+  show(<GeneralScreen />);
+  await type("Teléfono", "5511111111");
+  await press("Guardar");
+  expect(await screen.findByText("Este teléfono ya está registrado")).toBeTruthy();
+});
+
+test("two tabs that save the same form: both values are shown, and the chosen one is saved", async () => {
+  const stored = aUser({ name: "Luz", lastName: "Otra", version: 2 });
+  let tries = 0;
+  server = anAccount().on(profileRoutes.updateUser, () => {
+    tries += 1;
+    if (tries === 1) throw new AppError("stale_version", { current: stored });
+    return aUser({ name: "Lucy", lastName: "Otra", version: 3 });
+  });
+  show(<GeneralScreen />);
+  await type("Nombre", "Lucy");
+  await press("Guardar");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Luz")).toBeTruthy();
+  expect(dialog.getByText("Lucy")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Guardar lo elegido" }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(server.requestsTo(profileRoutes.updateUser)[1]?.body).toMatchObject({
+    name: "Lucy",
+    lastName: "Otra",
+    version: 2,
+  });
+});
+
+test("a draft survives a form that was lost, and can be discarded", async () => {
+  server = anAccount();
+  show(<GeneralScreen />);
+  await type("Sobre mí", "Hola");
+  await screen.findByRole("button", { name: "Guardar" });
+  clear();
+  show(<GeneralScreen />);
+  expect(await screen.findByText(/Recuperamos lo que habías escrito/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Sobre mí").value).toBe("Hola");
+  await press("Descartar");
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Sobre mí").value).toBe(""));
+  clear();
+  show(<GeneralScreen />);
+  await screen.findByLabelText("Sobre mí");
+  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+});
+
+test("leaving incomplete specialties asks in the browser's own way", async () => {
+  const confirm = vi.fn((_question?: string) => false);
+  window.confirm = confirm;
+  server = anAccount(aNewUser());
+  const { router } = show(<SpecialtiesScreen />, { at: "/a", path: "/a" });
+  await screen.findByLabelText("Título principal");
+  await router.navigate("/b");
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(confirm.mock.calls[0]?.[0]).toBe(
+    "Hay ciertos datos obligatorios que necesitamos en Nutria para tu mejor experiencia y la de los pacientes, por favor revisa tu perfil.",
+  );
+  expect(router.state.location.pathname).toBe("/a");
+  confirm.mockReturnValue(true);
+  await router.navigate("/b");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/b"));
+});
+
+test("a service is added with its price in cents; the last one stays", async () => {
+  server = anAccount().on(profileRoutes.updateUser, () => aUser());
+  show(<ServicesScreen />);
+  expect(await screen.findByText("$1,250.00")).toBeTruthy();
+  await press("Eliminar Consulta de primera vez");
+  expect(await screen.findByText("No puedes eliminar tu único servicio")).toBeTruthy();
+  await press("Entendido");
+  await press("Agregar servicio");
+  await type("Servicio", "taller-grupal");
+  fireEvent.click(await screen.findByRole("checkbox", { name: "En línea" }));
+  await type("Precio en MXN", "$ 1,250.50");
+  await press("Guardar servicio");
+  await waitFor(() => expect(server.requestsTo(profileRoutes.updateUser)).toHaveLength(1));
+  expect(server.requestsTo(profileRoutes.updateUser)[0]?.body).toMatchObject({
+    nutritionistProfile: {
+      services: [{ _id: "srv_1" }, { service: "taller-grupal", price: 125_050, minutesLenght: 60 }],
+    },
+  });
+});
+
+test("an office with appointments ahead warns before it is changed, and the last one stays", async () => {
+  server = anAccount().on(officeRoutes.listOfficeWarnings, () => [
+    {
+      _id: "app_1",
+      patient: { _id: "pat_1", name: "Marta", lastName: "Solís" },
+      office: { _id: "off_1", name: "Roma" },
+      startDate: "2026-12-01T15:30:00.000Z",
+      endDate: "2026-12-01T16:00:00.000Z",
+      timeZone: "America/Mexico_City",
+    },
+  ]);
+  show(<OfficesScreen />);
+  await press("Editar Roma");
+  const warning = within(await screen.findByRole("dialog"));
+  expect(warning.getByText("Marta Solís")).toBeTruthy();
+  expect(warning.getByText("01/12/2026 09:30")).toBeTruthy();
+  fireEvent.click(warning.getByRole("button", { name: "Continuar" }));
+  expect(await screen.findByText("Editar consultorio")).toBeTruthy();
+  await press("Cancelar");
+  await press("Eliminar Roma");
+  expect(await screen.findByText("No puedes eliminar tu único consultorio")).toBeTruthy();
+});
+
+test("changing the mode of an office clears its link and its address", async () => {
+  server = anAccount().on(officeRoutes.updateOffice, () => anOffice());
+  show(<OfficesScreen />);
+  await press("Editar Roma");
+  fireEvent.click(await screen.findByRole("radio", { name: "En línea" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("Liga de la videollamada")).value).toBe("");
+  await type("Liga de la videollamada", "https://meet.example/1");
+  await press("Guardar consultorio");
+  await waitFor(() => expect(server.requestsTo(officeRoutes.updateOffice)).toHaveLength(1));
+  expect(server.requestsTo(officeRoutes.updateOffice)[0]?.body).toMatchObject({
+    mode: "online",
+    address: { mapUrl: "https://meet.example/1", street: "" },
+  });
+});
+
+test("what follows the save of each part", () => {
+  const incomplete = aNewUser();
+  const withOffice = { ...incomplete, completedSections: { ...incomplete.completedSections, offices: true } };
+  expect(nextStep("general", false, incomplete)).toEqual({ kind: "go", to: "/settings/profile/specialties" });
+  expect(nextStep("specialties", false, incomplete)).toEqual({
+    kind: "go",
+    to: "/settings/profile/services",
+  });
+  expect(nextStep("services", false, incomplete)).toEqual({ kind: "dialog", name: "officesReminder" });
+  expect(nextStep("services", false, withOffice)).toEqual({ kind: "dialog", name: "missingProfileUpdate" });
+  expect(nextStep("offices", false, aUser())).toEqual({ kind: "dialog", name: "completedProfile" });
+  expect(nextStep("general", true, aUser())).toEqual({ kind: "stay" });
+});
+
+test("a change of one service is made to the list as it is now, if it still can be", () => {
+  const [one, other] = [aService(), aService({ _id: "srv_2", service: "taller-grupal" })];
+  expect(changeServices([one, other], { kind: "remove", service: one })).toEqual([other]);
+  expect(changeServices([one], { kind: "remove", service: one })).toBe("last");
+  expect(changeServices([one], { kind: "remove", service: other })).toBe("gone");
+  expect(changeServices([one], { kind: "add", service: { ...other, service: one.service } })).toBe(
+    "repeated",
+  );
+  const changed = { ...one, price: 1 };
+  expect(changeServices([changed], { kind: "edit", opened: one, service: one })).toBe("changed");
+});

@@ -1,0 +1,15 @@
+import { Suspense, type ComponentType } from "react";
+import { useOpenDialog } from "../../lib/dialogs";
+import { dialogRegistry } from "./dialog-registry";
+
+/** Draws the dialog that is open. */
+export function DialogHost() {
+  const open = useOpenDialog();
+  if (!open) return null;
+  const Open = dialogRegistry[open.name] as ComponentType<Record<string, unknown>>;
+  return (
+    <Suspense fallback={null}>
+      <Open key={open.opening} {...(open.props as Record<string, unknown>)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,155 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { EventDialogProps } from "../../features/agenda/event/event-dialog";
+import type { QuickEventDialogProps } from "../../features/agenda/event-form/quick-event-dialog";
+import type { EventDraft } from "../../features/agenda/event-form/event-form-values";
+import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
+import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
+import type { AddPatientDialogProps } from "../../features/patients/add-patient/add-patient-dialog";
+import type { StaleRecordDialogProps } from "../../features/patients/record/general/stale-record-dialog";
+import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
+import { adminDialogs } from "./admin-dialogs";
+import { settingsDialogs } from "./settings-dialogs";
+
+/** Every dialog of the product: its name, the props it is opened with, and where it is loaded from. */
+declare module "../../lib/dialogs" {
+  interface DialogPropsByName {
+    passwordRecovery: PasswordRecoveryDialogProps;
+    signUpWelcome: Record<never, never>;
+    newUserConfirmation: { email: string };
+    addPatient: AddPatientDialogProps;
+    addPass: { patient: PatientCard };
+    activatePatient: ActivatePatientProps;
+    deactivatePatient: { patient: PatientCard };
+    deactivatePatientWithAppointment: { patient: PatientCard };
+    inactivePatient: ActivatePatientProps;
+    downloadInstructions: { patientId: string; name: string; requestId: string };
+    staleRecord: StaleRecordDialogProps;
+    leaveForm: { onStay: () => void; onLeave: () => void };
+    linkRequestDetails: { request: LinkRequest };
+    acceptLinkRequest: { request: LinkRequest };
+    editLinkRequest: { request: LinkRequest };
+    cancelLinkRequest: { request: LinkRequest };
+    rejectLinkRequest: { request: LinkRequest };
+    shareLinkRequest: { id: string; name: string };
+    calendarEvent: EventDialogProps;
+    quickEvent: QuickEventDialogProps;
+    rejectAppointment: { appointment: Appointment; zone: string };
+    cancelAppointment: { appointment: Appointment; zone: string };
+    proposeDate: { appointment: Appointment };
+    shareAppointment: { id: string; name: string };
+    noServices: { draft: EventDraft };
+    noOffices: { draft: EventDraft };
+    agendaRestriction: Record<never, never>;
+    unseenAppointments: { appointments: readonly Appointment[]; zone: string };
+  }
+}
+
+type Registry = { [N in DialogName]: LazyExoticComponent<ComponentType<DialogPropsByName[N]>> };
+
+export const dialogRegistry: Registry = {
+  ...settingsDialogs,
+  ...adminDialogs,
+  passwordRecovery: lazy(async () => ({
+    default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
+  })),
+  signUpWelcome: lazy(async () => ({
+    default: (await import("../../features/access/sign-up/sign-up-welcome-dialog")).SignUpWelcomeDialog,
+  })),
+  newUserConfirmation: lazy(async () => ({
+    default: (await import("../../features/access/sign-up/new-user-confirmation-dialog"))
+      .NewUserConfirmationDialog,
+  })),
+  addPatient: lazy(async () => ({
+    default: (await import("../../features/patients/add-patient/add-patient-dialog")).AddPatientDialog,
+  })),
+  addPass: lazy(async () => ({
+    default: (await import("../../features/patients/passes/add-pass-dialog")).AddPassDialog,
+  })),
+  activatePatient: lazy(async () => ({
+    default: (await import("../../features/patients/activation/activate-patient-dialog"))
+      .ActivatePatientDialog,
+  })),
+  deactivatePatient: lazy(async () => ({
+    default: (await import("../../features/patients/activation/deactivate-patient-dialog"))
+      .DeactivatePatientDialog,
+  })),
+  deactivatePatientWithAppointment: lazy(async () => ({
+    default: (await import("../../features/patients/activation/deactivate-with-appointment-dialog"))
+      .DeactivateWithAppointmentDialog,
+  })),
+  inactivePatient: lazy(async () => ({
+    default: (await import("../../features/patients/activation/inactive-patient-dialog"))
+      .InactivePatientDialog,
+  })),
+  downloadInstructions: lazy(async () => ({
+    default: (await import("../../features/patients/instructions/download-instructions-dialog"))
+      .DownloadInstructionsDialog,
+  })),
+  staleRecord: lazy(async () => ({
+    default: (await import("../../features/patients/record/general/stale-record-dialog")).StaleRecordDialog,
+  })),
+  leaveForm: lazy(async () => ({
+    default: (await import("../../components/ui/dialog/leave-dialog")).LeaveDialog,
+  })),
+  linkRequestDetails: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/link-request-details-dialog"))
+      .LinkRequestDetailsDialog,
+  })),
+  acceptLinkRequest: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/accept-link-request-dialog"))
+      .AcceptLinkRequestDialog,
+  })),
+  editLinkRequest: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/edit-link-request-dialog"))
+      .EditLinkRequestDialog,
+  })),
+  cancelLinkRequest: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/cancel-link-request-dialog"))
+      .CancelLinkRequestDialog,
+  })),
+  rejectLinkRequest: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/reject-link-request-dialog"))
+      .RejectLinkRequestDialog,
+  })),
+  shareLinkRequest: lazy(async () => ({
+    default: (await import("../../features/link-requests/dialogs/share-link-request-dialog"))
+      .ShareLinkRequestDialog,
+  })),
+  calendarEvent: lazy(async () => ({
+    default: (await import("../../features/agenda/event/event-dialog")).EventDialog,
+  })),
+  quickEvent: lazy(async () => ({
+    default: (await import("../../features/agenda/event-form/quick-event-dialog")).QuickEventDialog,
+  })),
+  rejectAppointment: lazy(async () => ({
+    default: (await import("../../features/agenda/appointment-dialogs/reject-appointment-dialog"))
+      .RejectAppointmentDialog,
+  })),
+  cancelAppointment: lazy(async () => ({
+    default: (await import("../../features/agenda/appointment-dialogs/cancel-appointment-dialog"))
+      .CancelAppointmentDialog,
+  })),
+  proposeDate: lazy(async () => ({
+    default: (await import("../../features/agenda/propose-date/propose-date-dialog")).ProposeDateDialog,
+  })),
+  shareAppointment: lazy(async () => ({
+    default: (await import("../../features/agenda/appointment-dialogs/share-appointment-dialog"))
+      .ShareAppointmentDialog,
+  })),
+  noServices: lazy(async () => ({
+    default: (await import("../../features/agenda/event/missing-setup-dialogs")).NoServicesDialog,
+  })),
+  noOffices: lazy(async () => ({
+    default: (await import("../../features/agenda/event/missing-setup-dialogs")).NoOfficesDialog,
+  })),
+  agendaRestriction: lazy(async () => ({
+    default: (await import("../../features/agenda/event/missing-setup-dialogs")).AgendaRestrictionDialog,
+  })),
+  unseenAppointments: lazy(async () => ({
+    default: (await import("../../features/agenda/unseen/unseen-appointments-dialog"))
+      .UnseenAppointmentsDialog,
+  })),
+};

@@ -1,0 +1,79 @@
+import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { Office } from "@nutria/contract/schemas/office";
+import type { Service } from "@nutria/contract/schemas/service";
+import { lazy } from "react";
+import type { AffectedPatientsDialogProps } from "../../features/settings/affected-patients/affected-patients-dialog";
+import type { ScheduleFormDialogProps } from "../../features/settings/office-hours/schedule-form-dialog";
+
+type None = Record<never, never>;
+
+declare module "../../lib/dialogs" {
+  interface DialogPropsByName {
+    profileWarning: None;
+    profileWelcome: None;
+    servicesReminder: None;
+    officesReminder: None;
+    emptyOffices: None;
+    completedProfile: None;
+    missingProfileUpdate: None;
+    serviceForm: { service?: Service };
+    deleteService: { service: Service };
+    lastService: None;
+    officeForm: { office?: Office };
+    deleteOffice: { office: Office };
+    lastOffice: None;
+    affectedPatients: AffectedPatientsDialogProps;
+    scheduleForm: ScheduleFormDialogProps;
+    deleteSchedule: { schedule: OfficeSchedule };
+    dayOffForm: { dayOff?: DayOff; timeZone: string };
+    deleteDayOff: { dayOff: DayOff; name: string };
+    completeAgenda: None;
+    replaceCalendarFeed: { showPatientNames: boolean };
+    closeCalendarFeed: None;
+  }
+}
+
+const onboarding = () => import("../../features/settings/onboarding/onboarding-dialogs");
+const services = () => import("../../features/settings/services/service-dialogs");
+const hours = () => import("../../features/settings/office-hours/delete-hours-dialogs");
+const calendarFeed = () => import("../../features/settings/calendar-feed/calendar-feed-dialogs");
+const offices = () => import("../../features/settings/offices/office-dialogs");
+
+/** The dialogs of the settings: name → where it is loaded from. */
+export const settingsDialogs = {
+  profileWarning: lazy(async () => ({
+    default: (await import("../../features/settings/onboarding/profile-warning-dialog")).ProfileWarningDialog,
+  })),
+  profileWelcome: lazy(async () => ({ default: (await onboarding()).ProfileWelcomeDialog })),
+  servicesReminder: lazy(async () => ({ default: (await onboarding()).ServicesReminderDialog })),
+  officesReminder: lazy(async () => ({ default: (await onboarding()).OfficesReminderDialog })),
+  emptyOffices: lazy(async () => ({ default: (await onboarding()).EmptyOfficesDialog })),
+  completedProfile: lazy(async () => ({ default: (await onboarding()).CompletedProfileDialog })),
+  missingProfileUpdate: lazy(async () => ({ default: (await onboarding()).MissingProfileUpdateDialog })),
+  serviceForm: lazy(async () => ({
+    default: (await import("../../features/settings/services/service-form-dialog")).ServiceFormDialog,
+  })),
+  deleteService: lazy(async () => ({ default: (await services()).DeleteServiceDialog })),
+  lastService: lazy(async () => ({ default: (await services()).LastServiceDialog })),
+  officeForm: lazy(async () => ({
+    default: (await import("../../features/settings/offices/office-form-dialog")).OfficeFormDialog,
+  })),
+  deleteOffice: lazy(async () => ({ default: (await offices()).DeleteOfficeDialog })),
+  lastOffice: lazy(async () => ({ default: (await offices()).LastOfficeDialog })),
+  affectedPatients: lazy(async () => ({
+    default: (await import("../../features/settings/affected-patients/affected-patients-dialog"))
+      .AffectedPatientsDialog,
+  })),
+  scheduleForm: lazy(async () => ({
+    default: (await import("../../features/settings/office-hours/schedule-form-dialog")).ScheduleFormDialog,
+  })),
+  deleteSchedule: lazy(async () => ({ default: (await hours()).DeleteScheduleDialog })),
+  dayOffForm: lazy(async () => ({
+    default: (await import("../../features/settings/days-off/day-off-form-dialog")).DayOffFormDialog,
+  })),
+  deleteDayOff: lazy(async () => ({ default: (await hours()).DeleteDayOffDialog })),
+  completeAgenda: lazy(async () => ({ default: (await onboarding()).CompleteAgendaDialog })),
+  replaceCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).ReplaceCalendarFeedDialog })),
+  closeCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).CloseCalendarFeedDialog })),
+};

@@ -1,0 +1,76 @@
+import "./adopt-toast-styles";
+import { X } from "lucide-react";
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from "notistack";
+import { useEffect, useState } from "react";
+import { showToastsWith, type ToastAction } from "../../lib/toast";
+import styles from "./toasts.module.css";
+
+/** Draws the toasts above everything, an open dialog included. */
+export function Toasts() {
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (!layer) return;
+    return showToastsWith(({ kind, text, action }) => {
+      raise(layer);
+      enqueueSnackbar(text, {
+        variant: kind,
+        ...(action && {
+          autoHideDuration: 10_000,
+          action: (id: SnackbarKey) => <ActionButtons id={id} action={action} />,
+        }),
+      });
+    });
+  }, [layer]);
+  return (
+    <div ref={setLayer} popover="manual" className={styles.layer}>
+      {layer && (
+        <SnackbarProvider
+          maxSnack={4}
+          preventDuplicate
+          domRoot={layer}
+          anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+          autoHideDuration={6000}
+          classes={{ containerRoot: styles.container ?? "" }}
+          className={styles.toast ?? ""}
+          action={(id) => <CloseButton id={id} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function CloseButton({ id }: { id: SnackbarKey }) {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Cerrar aviso"
+      onClick={() => closeSnackbar(id)}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What can be done about it, such as undoing, and the cross. */
+function ActionButtons({ id, action }: { id: SnackbarKey; action: ToastAction }) {
+  const act = () => {
+    closeSnackbar(id);
+    action.onSelect();
+  };
+  return (
+    <>
+      <button type="button" className={styles.action} onClick={act}>
+        {action.label}
+      </button>
+      <CloseButton id={id} />
+    </>
+  );
+}
+
+/** Puts the layer on top of a dialog that has been opened since. */
+function raise(layer: HTMLElement): void {
+  if (typeof layer.showPopover !== "function") return;
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  layer.showPopover();
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, type ReactNode } from "react";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import { PublicShell } from "../../features/shell/public/public-shell";
+import { isAuthenticatedAtom } from "../../lib/session/session";
+
+const App = lazy(async () => ({ default: (await import("../app")).App }));
+
+/**
+ * A visitor's first page, alone. Its links are plain and load the next page; once the visitor signs in, the whole
+ * product takes over at the same address.
+ */
+export function VisitorApp({ children }: { children: ReactNode }) {
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  return (
+    <Suspense fallback={<CenteredSpinner />}>
+      {isAuthenticated ? <App /> : <PublicShell>{children}</PublicShell>}
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { DayPicker } from "react-day-picker";
+import { es } from "react-day-picker/locale/es";
+import "react-day-picker/style.css";
+import { dateFromDay, dayFromDate } from "../../../lib/format/days";
+import styles from "./day-field.module.css";
+
+/** Which days can be chosen: a birthdate lies in the past, a day off ahead, an event anywhere near. */
+export type DayRange = "past" | "future" | "near";
+
+const oldestYears = 110;
+const furthestYears = 3;
+const likelyAge = 30;
+
+interface DayCalendarProps {
+  day: string | null;
+  range: DayRange;
+  onSelect: (day: string) => void;
+}
+
+/** A month with year and month to choose from; days out of range cannot be chosen. */
+export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
+  const selected = day === null ? undefined : dateFromDay(day);
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      className={styles.calendar ?? ""}
+      locale={es}
+      // In Mexico a week begins on Sunday.
+      weekStartsOn={0}
+      captionLayout="dropdown"
+      {...limitsOf(range, selected, new Date())}
+      selected={selected}
+      onSelect={(date: Date) => onSelect(dayFromDate(date))}
+    />
+  );
+}
+
+function limitsOf(range: DayRange, selected: Date | undefined, today: Date) {
+  const furthest = new Date(today.getFullYear() + furthestYears, 11);
+  switch (range) {
+    case "past":
+      return {
+        startMonth: new Date(today.getFullYear() - oldestYears, 0),
+        endMonth: today,
+        defaultMonth: selected ?? new Date(today.getFullYear() - likelyAge, 0),
+        disabled: { after: today },
+      };
+    case "future":
+      return {
+        startMonth: today,
+        endMonth: furthest,
+        defaultMonth: selected ?? today,
+        disabled: { before: today },
+      };
+    case "near":
+      return {
+        startMonth: new Date(today.getFullYear() - 1, 0),
+        endMonth: furthest,
+        defaultMonth: selected ?? today,
+      };
+  }
+}

@@ -1,0 +1,116 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { dayFromTyped, typedFromDay } from "../../../lib/format/days";
+import { Button } from "../actions/button";
+import type { DayRange } from "./day-calendar";
+import styles from "./day-field.module.css";
+import { useUnder } from "../navigation/floating";
+import { useClosingOutside } from "../navigation/menu";
+import { TextField } from "../fields/text-field";
+
+const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar")).DayCalendar }));
+
+const texts = {
+  placeholder: "dd/mm/aaaa",
+  open: "Elegir la fecha en un calendario",
+  calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+};
+
+/** Six weeks with their heading. */
+const popupSize = { width: 306, height: 344 };
+
+export interface DayFieldProps {
+  label: string;
+  range: DayRange;
+  /** `yyyy-MM-dd`, null for none, or what was typed if that is no day. */
+  value: string | null | undefined;
+  onValue: (value: string | null) => void;
+  onBlur?: () => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+export function DayField({ label, range, value, onValue, onBlur, error, ref }: DayFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { text, type, settle } = useTypedDay(value ?? null, onValue);
+  useClosingOutside(root, isOpen, () => setIsOpen(false));
+  const place = useUnder(root, isOpen, popupSize);
+
+  const close = () => {
+    setIsOpen(false);
+    root.current?.querySelector("input")?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    <div className={styles.field} ref={root} onKeyDown={onKeyDown}>
+      <TextField
+        ref={ref}
+        label={label}
+        placeholder={texts.placeholder}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+        end={
+          <Button
+            variant="quiet"
+            aria-label={texts.open}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <CalendarDays size={18} aria-hidden="true" />
+          </Button>
+        }
+      />
+      {isOpen && (
+        <div className={styles.popup} style={place} role="dialog" aria-label={texts.calendar(label)}>
+          <Suspense fallback={null}>
+            <DayCalendar
+              range={range}
+              day={dayFromTyped(text)}
+              onSelect={(day) => {
+                onValue(day);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, beside the day it stands for: a half-typed date stays as it is until the value says otherwise. */
+function useTypedDay(value: string | null, onValue: (value: string | null) => void) {
+  const [typed, setTyped] = useState(() => textOf(value));
+  return {
+    text: meaningOf(typed) === value ? typed : textOf(value),
+    type: (text: string) => {
+      setTyped(text);
+      onValue(meaningOf(text));
+    },
+    settle: () => setTyped(textOf(value)),
+  };
+}
+
+function meaningOf(typed: string): string | null {
+  return typed.trim() === "" ? null : (dayFromTyped(typed) ?? typed.trim());
+}
+
+function textOf(value: string | null): string {
+  return value === null ? "" : typedFromDay(value) || value;
+}

@@ -1,0 +1,158 @@
+import { Clock } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
+import { indexOfTime, timeFromTyped, timesInStepsOf } from "../../../lib/format/times";
+import { Button } from "../actions/button";
+import { useUnder } from "../navigation/floating";
+import { useClosingOutside } from "../navigation/menu";
+import { TextField } from "../fields/text-field";
+import styles from "./time-field.module.css";
+
+const stepMinutes = 15;
+const times = timesInStepsOf(stepMinutes);
+const stepsOfHour = 60 / stepMinutes;
+const listHeight = 232;
+
+const texts = { placeholder: "hh:mm", open: "Elegir la hora", list: "Horas" };
+
+export interface TimeFieldProps {
+  label: string;
+  /** `HH:mm`, empty for none, or what was typed if that is no time. */
+  value: string;
+  onValue: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A time of day by a clock of 24 hours: typed (`9`, `930`, `9:30`) or chosen in steps of a quarter of an hour. */
+export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFieldProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [active, setActive] = useState<number>();
+  const isOpen = active !== undefined;
+  const text = meaningOf(typed) === value ? typed : value;
+  useClosingOutside(root, isOpen, () => setActive(undefined));
+
+  const open = () => setActive(indexOfTime(timeFromTyped(text) ?? "08:00", times));
+  const choose = (time: string) => {
+    setTyped(time);
+    onValue(time);
+    setActive(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (active === undefined) open();
+      else setActive(Math.max(0, Math.min(times.length - 1, active + step)));
+    } else if (active !== undefined && event.key === "Escape") {
+      event.preventDefault();
+      setActive(undefined);
+    } else if (active !== undefined && event.key === "Enter") {
+      event.preventDefault();
+      choose(times[active] ?? value);
+    }
+  };
+
+  return (
+    <div className={styles.field} ref={root} onKeyDown={onKeyDown}>
+      <TextField
+        ref={ref}
+        label={label}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen ? `${id}-${String(active)}` : undefined}
+        placeholder={texts.placeholder}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        value={text}
+        error={error}
+        onClick={() => (isOpen ? setActive(undefined) : open())}
+        onChange={(event) => {
+          setActive(undefined);
+          setTyped(event.target.value);
+          onValue(meaningOf(event.target.value));
+        }}
+        onBlur={() => {
+          setActive(undefined);
+          setTyped(value);
+          onBlur?.();
+        }}
+        end={
+          <Button
+            variant="quiet"
+            tabIndex={-1}
+            aria-label={texts.open}
+            // The focus stays in the field, which is what the keys move through.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              root.current?.querySelector("input")?.focus();
+              if (isOpen) setActive(undefined);
+              else open();
+            }}
+          >
+            <Clock size={16} aria-hidden="true" />
+          </Button>
+        }
+      />
+      {isOpen && <TimeList id={id} root={root} active={active} onChoose={choose} />}
+    </div>
+  );
+}
+
+const steps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: stepsOfHour,
+  PageUp: -stepsOfHour,
+};
+
+interface TimeListProps {
+  id: string;
+  root: RefObject<HTMLDivElement | null>;
+  active: number;
+  onChoose: (time: string) => void;
+}
+
+function TimeList({ id, root, active, onChoose }: TimeListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const style = useUnder(root, true, { height: listHeight });
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[aria-selected="true"]`);
+    if (!list.current || !chosen) return;
+    list.current.scrollTop = chosen.offsetTop - (list.current.clientHeight - chosen.offsetHeight) / 2;
+    // Once more when it has its height, without which there is nothing to scroll.
+  }, [active, style.maxHeight]);
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={texts.list}
+      className={styles.list}
+      style={style}
+    >
+      {times.map((time, index) => (
+        <li
+          key={time}
+          id={`${id}-${String(index)}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(time)}
+        >
+          {time}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function meaningOf(typed: string): string {
+  return timeFromTyped(typed) ?? typed.trim();
+}

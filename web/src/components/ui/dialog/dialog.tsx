@@ -1,0 +1,127 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./dialog.module.css";
+import { useBeside, type Box } from "../navigation/floating";
+
+export interface DialogProps {
+  title: string;
+  /** One paragraph under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** Something typed would be lost: Esc and the backdrop do not close. */
+  isDirty?: boolean;
+  /** small: a question. medium: a form. large: 900 px, the widest there is. */
+  size?: "small" | "medium" | "large";
+  /** In the middle; at the right edge, as a drawer; or as a popover beside a box. On a phone each is a sheet. */
+  place?: "middle" | "edge" | Box;
+  /** Picture or icon above the title. */
+  picture?: ReactNode;
+  /** Wraps body and actions in a form. */
+  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => unknown;
+}
+
+/**
+ * A modal dialog, drawn open: whoever shows it takes it away on `onClose`. The focus goes to the element marked
+ * `autoFocus`, else to its first field, and returns to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    description,
+    children,
+    actions,
+    onClose,
+    isDirty = false,
+    size = "medium",
+    place = "middle",
+    picture,
+    onSubmit,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useShownAsModal(dialog);
+  useBeside(dialog, typeof place === "string" ? undefined : place);
+
+  const dismiss = () => {
+    if (!isDirty) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Taken here and not on `cancel`, which a browser lets nobody prevent twice in a row.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    dismiss();
+  };
+
+  const content = (
+    <>
+      <div className={styles.body}>
+        {description !== undefined && (
+          <div id={`${id}-description`} className={styles.description}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[size]} ${styles[typeof place === "string" ? place : "beside"]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) dismiss();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <div>
+            {picture}
+            {/* What a drawer shows is read before it is acted on: its title has the focus, and no key acts by surprise. */}
+            <h2 id={`${id}-title`} {...(place === "edge" && { tabIndex: -1, "data-autofocus": true })}>
+              {title}
+            </h2>
+          </div>
+          <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </header>
+        {onSubmit ? (
+          <form className={styles.content} onSubmit={(event) => void onSubmit(event)} noValidate>
+            {content}
+          </form>
+        ) : (
+          <div className={styles.content}>{content}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useShownAsModal(ref: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>("[autofocus], [data-autofocus]") ??
+      dialog.querySelector<HTMLElement>(
+        "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
+      ) ??
+      dialog.querySelector<HTMLElement>(`.${styles.actions} button:last-of-type`);
+    first?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [ref]);
+}

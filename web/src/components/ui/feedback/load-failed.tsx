@@ -1,0 +1,18 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { buttonClass } from "../actions/button-class";
+import styles from "./feedback.module.css";
+
+/** A screen or a part of it could not be loaded. */
+export function LoadFailed({ text = genericTexts.load, onRetry }: { text?: string; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <CloudOff size={28} aria-hidden="true" className={styles.stateIcon} />
+      <p>{text}</p>
+      <button type="button" className={buttonClass()} onClick={onRetry}>
+        <RotateCw size={16} aria-hidden="true" />
+        Reintentar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../actions/button";
+import styles from "./search-box.module.css";
+
+const typingPauseMs = 300;
+
+export interface SearchBoxProps {
+  value: string;
+  texts: { search: string; searchPlaceholder: string; clearSearch: string };
+  onSearch: (search: string) => void;
+}
+
+/** Search that speaks up when the typing pauses, and follows the address when it changes from elsewhere. */
+export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const said = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (text.trim() === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = text.trim();
+      onSearch(text.trim());
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  const clear = () => {
+    setText("");
+    input.current?.focus();
+  };
+
+  return (
+    <div role="search" className={styles.search}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className="amplify-input"
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        maxLength={80}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== "" && (
+        <Button variant="quiet" size="small" aria-label={texts.clearSearch} onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { LogoMark } from "../../../components/ui/display/logo";
+import styles from "./access-card.module.css";
+
+/** The card in the middle of the page that the access screens are drawn on. */
+export function AccessCard(props: {
+  title: string;
+  lead: string;
+  wide?: boolean;
+  children: ReactNode;
+  foot?: ReactNode;
+}) {
+  const { title, lead, wide = false, children, foot } = props;
+  return (
+    <div className={styles.page}>
+      <section className={`${styles.card} ${wide ? styles.wide : ""}`}>
+        <header className={styles.header}>
+          <LogoMark size={44} />
+          <h1>{title}</h1>
+          <p className="muted">{lead}</p>
+        </header>
+        {children}
+        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      </section>
+    </div>
+  );
+}

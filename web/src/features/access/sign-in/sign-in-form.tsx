@@ -1,0 +1,70 @@
+import { Credentials } from "@nutria/contract/schemas/account";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import type { SessionRole } from "../../../lib/session/session";
+import { useSignIn } from "./use-sign-in";
+import { accessTexts } from "../texts";
+import styles from "../shared/access-card.module.css";
+
+const texts = accessTexts.signIn;
+
+/** Few need it, and the form is to be there at once. */
+const Notice = lazy(async () => ({
+  default: (await import("../../../components/ui/feedback/notice")).Notice,
+}));
+
+/** E-mail and password of an account of a role. */
+export function SignInForm({ role }: { role: SessionRole }) {
+  const dialogs = useDialogs();
+  const [notice, setNotice] = useState<string>();
+  const form = useContractForm(Credentials, { defaultValues: { email: "", password: "" } });
+  const signIn = useSignIn(role, { onUnverified: setNotice, onError: form.applyServerErrors });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((credentials) => {
+    setNotice(undefined);
+    signIn.mutate({ query: { role }, body: credentials });
+  });
+
+  return (
+    <>
+      {notice !== undefined && (
+        <Suspense fallback={null}>
+          <Notice kind="warning" isAlert>
+            {notice}
+          </Notice>
+        </Suspense>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...form.register("email")}
+          label={accessTexts.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register("password")}
+          label={accessTexts.password}
+          error={errors.password?.message}
+        />
+        <div className={styles.between}>
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => dialogs.open("passwordRecovery", { email: form.getValues("email"), role })}
+          >
+            {texts.forgot}
+          </button>
+        </div>
+        <Button type="submit" variant="primary" fullWidth loading={signIn.isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

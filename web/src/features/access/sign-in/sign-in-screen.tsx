@@ -1,0 +1,25 @@
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { AccessCard } from "../shared/access-card";
+import { SignInForm } from "./sign-in-form";
+import { accessTexts } from "../texts";
+
+const texts = accessTexts.signIn;
+
+/** Sign-in of a nutritionist. Whoever enters is taken on by the guard of the visitors' screens. */
+export function SignInScreen() {
+  usePageTitle(texts.title);
+  return (
+    <AccessCard
+      title={texts.title}
+      lead={texts.lead}
+      foot={
+        <>
+          {texts.noAccount} <a href={paths.signUp.href()}>{texts.signUp}</a>
+        </>
+      }
+    >
+      <SignInForm role="nutritionist" />
+    </AccessCard>
+  );
+}

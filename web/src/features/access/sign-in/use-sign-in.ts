@@ -1,0 +1,25 @@
+import { AppError } from "@nutria/contract/errors";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { useRouteMutation } from "../../../lib/api/query";
+import { startSession, type SessionRole } from "../../../lib/session/session";
+import { accessTexts } from "../texts";
+
+/**
+ * Signs in with a role and keeps the session. An e-mail that is not confirmed yet is told in the form, where it stays
+ * readable.
+ */
+export function useSignIn(
+  role: SessionRole,
+  handlers: { onUnverified: (message: string) => void; onError: (error: Error) => void },
+) {
+  return useRouteMutation(authRoutes.login, {
+    fallback: accessTexts.signIn.fallback,
+    handles: ["email_not_verified"],
+    onSuccess: (answer) => startSession(answer, role),
+    onError: (error) => {
+      if (error instanceof AppError && error.code === "email_not_verified")
+        handlers.onUnverified(error.message);
+      else handlers.onError(error);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { MailCheck } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { signUpTexts } from "./sign-up-texts";
+
+const texts = signUpTexts.confirmation;
+
+/** Tells who has just registered where the confirmation was sent. */
+export function NewUserConfirmationDialog({ email }: { email: string }) {
+  const { close } = useDialogs();
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(email)}
+      size="small"
+      onClose={close}
+      picture={<MailCheck size={32} color="var(--color-onsite)" aria-hidden="true" />}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {texts.action}
+        </Button>
+      }
+    >
+      <p className="small muted">{texts.hint}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "../../../components/ui/actions/button";
+import { ContactFields } from "../../../components/ui/fields/contact-fields";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { paths } from "../../../config/paths";
+import { useContractForm } from "../../../lib/forms/form";
+import { useSignUp } from "./use-sign-up";
+import { emptySignUp, SignUpForm } from "./sign-up-form";
+import { signUpTexts } from "./sign-up-texts";
+import { accessTexts } from "../texts";
+import styles from "../shared/access-card.module.css";
+
+const texts = signUpTexts.form;
+
+/** The registration form. */
+export function SignUpFields() {
+  const form = useContractForm(SignUpForm, { defaultValues: emptySignUp });
+  const signUp = useSignUp({
+    onTaken: (field, message) => form.setError(field, { type: "server", message }, { shouldFocus: true }),
+    onError: form.applyServerErrors,
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }));
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ContactFields
+        register={register}
+        errors={errors}
+        labels={{ ...texts, email: accessTexts.email }}
+        isOwn
+      />
+      <RadioGroupField
+        label={texts.sex}
+        field={register("sex")}
+        choices={texts.sexes}
+        error={errors.sex?.message}
+      />
+      <TextField
+        {...register("nutritionistProfile.professionalLicense")}
+        label={texts.license}
+        help={texts.licenseHelp}
+        error={errors.nutritionistProfile?.professionalLicense?.message}
+      />
+      <PasswordField
+        {...register("password", { deps: "confirmation" })}
+        label={accessTexts.password}
+        autoComplete="new-password"
+        help={texts.passwordHelp}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register("confirmation")}
+        label={texts.confirmation}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Consent />
+      <Button type="submit" variant="primary" fullWidth loading={signUp.isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Consent() {
+  const [start, terms, and, privacy, end] = texts.consent;
+  return (
+    <p className={`${styles.consent} small muted`}>
+      {start}
+      <a href={paths.conditions.href()} target="_blank" rel="noopener">
+        {terms}
+      </a>
+      {and}
+      <a href={paths.privacy.href()} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {end}
+    </p>
+  );
+}

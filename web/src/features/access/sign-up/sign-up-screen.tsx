@@ -1,0 +1,33 @@
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { AccessCard } from "../shared/access-card";
+import styles from "../shared/access-card.module.css";
+import { SignUpFields } from "./sign-up-fields";
+import { signUpTexts } from "./sign-up-texts";
+
+const texts = signUpTexts.form;
+
+/** Registration of a nutritionist. */
+export function SignUpScreen() {
+  usePageTitle(texts.title);
+  const dialogs = useDialogs();
+  return (
+    <AccessCard
+      wide
+      title={texts.title}
+      lead={texts.lead}
+      foot={
+        <>
+          {texts.hasAccount} <a href={paths.signIn.href()}>{texts.signIn}</a>
+          <br />
+          <button type="button" className={styles.textButton} onClick={() => dialogs.open("signUpWelcome")}>
+            {texts.included}
+          </button>
+        </>
+      }
+    >
+      <SignUpFields />
+    </AccessCard>
+  );
+}

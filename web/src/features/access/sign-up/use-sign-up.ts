@@ -1,0 +1,30 @@
+import { AppError } from "@nutria/contract/errors";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { paths } from "../../../config/paths";
+import { navigateTo } from "../../../lib/navigate";
+import { useRouteMutation } from "../../../lib/api/query";
+import { rememberRegistration } from "../thank-you/registration-memory";
+import { signUpTexts } from "./sign-up-texts";
+
+type TakenField = "email" | "phoneNumber";
+
+/** Registers and thanks. What is taken by another account is told on its field. */
+export function useSignUp(handlers: {
+  onTaken: (field: TakenField, message: string) => void;
+  onError: (error: Error) => void;
+}) {
+  return useRouteMutation(authRoutes.registerNutritionist, {
+    fallback: signUpTexts.form.fallback,
+    handles: ["email_taken", "phone_taken"],
+    onSuccess: ({ email }) => {
+      rememberRegistration(email);
+      navigateTo(paths.thankYou.href());
+    },
+    onError: (error) => {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "email_taken") handlers.onTaken("email", error.message);
+      else if (code === "phone_taken") handlers.onTaken("phoneNumber", error.message);
+      else handlers.onError(error);
+    },
+  });
+}

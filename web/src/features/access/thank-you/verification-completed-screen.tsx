@@ -1,0 +1,20 @@
+import { BadgeCheck } from "lucide-react";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { Thanks } from "./thanks";
+import { signUpTexts } from "../sign-up/sign-up-texts";
+
+const texts = signUpTexts.verified;
+
+/** Where the link of the confirmation mail ends. */
+export function VerificationCompletedScreen() {
+  usePageTitle(texts.title);
+  return (
+    <Thanks
+      icon={<BadgeCheck size={32} aria-hidden="true" />}
+      title={texts.title}
+      lead={texts.lead}
+      action={{ to: paths.signIn.href(), label: texts.action }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { GrantPassesInput, type AdminNutritionist } from "@nutria/contract/schemas/admin";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { useGrantPasses, useSetAgendaAccess } from "../api/nutritionists";
+import { nutritionistsTexts } from "./nutritionists-texts";
+import { adminTexts } from "../texts";
+import { AdminQuestion } from "../shared/admin-question";
+import styles from "../shared/admin-screen.module.css";
+
+const fullNameOf = ({ name, lastName }: AdminNutritionist) => `${name} ${lastName}`;
+
+/** Asks before an agenda is switched off, or on again. */
+export function AgendaAccessDialog({ nutritionist }: { nutritionist: AdminNutritionist }) {
+  const { close } = useDialogs();
+  const { _id, agendaDisabledByAdmin } = nutritionist;
+  const { enable, disable } = nutritionistsTexts.agenda;
+  const texts = agendaDisabledByAdmin ? enable : disable;
+  const set = useSetAgendaAccess(texts.done);
+  return (
+    <AdminQuestion
+      texts={texts}
+      lead={texts.lead(fullNameOf(nutritionist))}
+      isDanger={!agendaDisabledByAdmin}
+      isBusy={set.isPending}
+      onConfirm={() =>
+        set.mutate(
+          { params: { id: _id }, body: { isDisabled: !agendaDisabledByAdmin } },
+          { onSettled: close },
+        )
+      }
+    />
+  );
+}
+
+/** Gives a nutritionist passes, with the reason for it. */
+export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutritionist }) {
+  const { close } = useDialogs();
+  const texts = nutritionistsTexts.grant;
+  const form = useContractForm(GrantPassesInput, { defaultValues: { quantity: 1, reason: "" } });
+  const { errors, isDirty } = form.formState;
+  const quantity = useWatch({ control: form.control, name: "quantity" });
+  const grant = useGrantPasses(texts.done(quantity));
+  const submit = form.handleSubmit((body) =>
+    grant.mutate(
+      { params: { id: nutritionist._id }, body },
+      { onSuccess: close, onError: form.applyServerErrors },
+    ),
+  );
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(fullNameOf(nutritionist), nutritionist.availablePasses)}
+      size="small"
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{adminTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={grant.isPending}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          {...form.register("quantity", { valueAsNumber: true })}
+          label={texts.quantity}
+          help={texts.quantityHelp}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          error={errors.quantity?.message}
+        />
+        <TextField
+          {...form.register("reason")}
+          label={texts.reason}
+          help={texts.reasonHelp}
+          maxLength={200}
+          autoComplete="off"
+          error={errors.reason?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { PartnerInput, type Partner } from "@nutria/contract/schemas/admin";
+import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schemas/event";
+import { useController } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { useCreatePartner, useSavePartner } from "../api/partners";
+import { eventTypeLabels, partnersTexts } from "./partners-texts";
+import { adminTexts } from "../texts";
+import styles from "../shared/admin-screen.module.css";
+
+const texts = partnersTexts.form;
+const chips = partnerEventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+const defaultThreshold = 10;
+const newPartner = {
+  name: "",
+  address: "",
+  city: "",
+  isActive: true,
+  eventTypes: partnerEventTypes,
+  threshold: defaultThreshold,
+};
+
+/** A new scan partner, or one that is registered. */
+export function PartnerFormDialog({ partner }: { partner?: Partner }) {
+  const { close } = useDialogs();
+  const { form, submit, isSaving } = usePartnerForm(partner, close);
+  const { register, formState, control } = form;
+  const { errors, isDirty } = formState;
+  const { field: eventTypes } = useController({ control, name: "eventTypes" });
+  const { ref: eventTypesRef } = eventTypes;
+  return (
+    <Dialog
+      title={partner ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{adminTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {partner ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          {...register("name")}
+          label={texts.name}
+          autoComplete="off"
+          maxLength={120}
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register("address")}
+          label={texts.address}
+          autoComplete="off"
+          maxLength={200}
+          error={errors.address?.message}
+        />
+        <TextField
+          {...register("city")}
+          label={texts.city}
+          autoComplete="off"
+          maxLength={120}
+          error={errors.city?.message}
+        />
+        <TextField
+          {...register("threshold", { valueAsNumber: true })}
+          label={texts.threshold}
+          help={texts.thresholdHelp}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          error={errors.threshold?.message}
+        />
+        <ChipGroup
+          label={texts.eventTypes}
+          chips={chips}
+          values={eventTypes.value ?? []}
+          onValues={(values) => eventTypes.onChange(values as PartnerEventType[])}
+          onBlur={eventTypes.onBlur}
+          ref={eventTypesRef}
+          error={errors.eventTypes?.message}
+        />
+        <SwitchField {...register("isActive")} label={texts.isActive} help={texts.isActiveHelp} />
+      </div>
+    </Dialog>
+  );
+}
+
+function usePartnerForm(partner: Partner | undefined, close: () => void) {
+  const create = useCreatePartner();
+  const save = useSavePartner();
+  const form = useContractForm(PartnerInput, { defaultValues: partner ? inputOf(partner) : newPartner });
+  const { applyServerErrors: onError } = form;
+  const submit = form.handleSubmit((body) => {
+    if (!partner) create.mutate({ body }, { onSuccess: close, onError });
+    else save.mutate({ params: { id: partner._id }, body }, { onSuccess: close, onError });
+  });
+  return { form, submit, isSaving: create.isPending || save.isPending };
+}
+
+function inputOf({ name, address, city, isActive, eventTypes, threshold }: Partner) {
+  return { name, address, city, isActive, eventTypes, threshold };
+}

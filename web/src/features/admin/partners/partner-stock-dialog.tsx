@@ -1,0 +1,90 @@
+import { PartnerStockInput, type Partner } from "@nutria/contract/schemas/admin";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { useAddPartnerStock } from "../api/partners";
+import { partnersTexts } from "./partners-texts";
+import { adminTexts } from "../texts";
+import styles from "../shared/admin-screen.module.css";
+
+const texts = partnersTexts.stock;
+
+/** Adding and taking are a choice, since the keyboards of phones that write numbers have no minus. */
+const StockForm = z.strictObject({
+  direction: z.enum(["add", "take"]),
+  quantity: z
+    .int(texts.quantityWrong)
+    .check(z.minimum(1, texts.quantityWrong), z.maximum(100_000, texts.quantityWrong)),
+  reason: PartnerStockInput.shape.reason,
+});
+
+const directions = [
+  { value: "add", label: texts.add },
+  { value: "take", label: texts.take },
+];
+
+/** Adds scans to a partner's stock or takes some back, with the reason for it. */
+export function PartnerStockDialog({ partner }: { partner: Partner }) {
+  const { close } = useDialogs();
+  const form = useContractForm(StockForm, {
+    defaultValues: { direction: "add", quantity: 10, reason: "" },
+  });
+  const { errors, isDirty } = form.formState;
+  const [direction, quantity] = useWatch({ control: form.control, name: ["direction", "quantity"] });
+  const add = useAddPartnerStock();
+  const submit = form.handleSubmit(({ reason, ...change }) =>
+    add.mutate(
+      { params: { id: partner._id }, body: { quantity: signedOf(change), reason } },
+      { onSuccess: close, onError: form.applyServerErrors },
+    ),
+  );
+  const after = partner.stock + signedOf({ direction, quantity });
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(partner.name, partner.stock)}
+      size="small"
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{adminTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            {direction === "take" ? texts.take : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RadioGroupField label={texts.direction} choices={directions} field={form.register("direction")} />
+        <TextField
+          {...form.register("quantity", { valueAsNumber: true })}
+          label={texts.quantity}
+          {...(Number.isInteger(after) && { help: texts.after(after) })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.quantity?.message}
+        />
+        <TextField
+          {...form.register("reason")}
+          label={texts.reason}
+          help={texts.reasonHelp}
+          maxLength={200}
+          autoComplete="off"
+          error={errors.reason?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function signedOf({ direction, quantity }: { direction: "add" | "take"; quantity: number }): number {
+  return direction === "take" ? -quantity : quantity;
+}

@@ -1,0 +1,13 @@
+import { PasswordScreen } from "../../settings/password/password-screen";
+import styles from "../shared/admin-screen.module.css";
+import { adminTexts } from "../texts";
+
+/** Change of an administrator's password. */
+export function AdminPasswordScreen() {
+  return (
+    <div className={`${styles.screen} ${styles.narrow}`}>
+      <h1 className="visually-hidden">{adminTexts.ownAccount}</h1>
+      <PasswordScreen />
+    </div>
+  );
+}

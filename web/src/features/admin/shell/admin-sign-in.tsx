@@ -1,0 +1,29 @@
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { AccessCard } from "../../access/shared/access-card";
+import { SignInForm } from "../../access/sign-in/sign-in-form";
+import { adminTexts } from "../texts";
+
+const texts = adminTexts.signIn;
+
+/** Sign-in of an administrator. `other` is the e-mail of who is signed in as something else, whose session ends. */
+export function AdminSignIn({ other }: { other: string | undefined }) {
+  usePageTitle(texts.title);
+  return (
+    <main>
+      <AccessCard
+        title={texts.title}
+        lead={texts.lead}
+        foot={
+          <>
+            {texts.isNutritionist} <a href={paths.signIn.href()}>{texts.toProduct}</a>
+          </>
+        }
+      >
+        {other !== undefined && <Notice>{texts.endsOther(other)}</Notice>}
+        <SignInForm role="admin" />
+      </AccessCard>
+    </main>
+  );
+}

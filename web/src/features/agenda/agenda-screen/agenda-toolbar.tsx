@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { agendaViews, rangeTitle, stepOf, type AgendaView } from "../shared/views";
+import type { AgendaAddress } from "./use-agenda-address";
+import { agendaTexts } from "../texts";
+import styles from "./agenda-toolbar.module.css";
+
+export interface AgendaToolbarProps {
+  address: AgendaAddress;
+  today: string;
+  firstWeekday: number;
+  /** Nothing can be created: the button says why. */
+  isRestricted: boolean;
+  onChange: (next: Partial<AgendaAddress>) => void;
+  onAdd: () => void;
+}
+
+/** Hoy ‹ › and the days on the screen; the views; and the one main action. */
+export function AgendaToolbar(props: AgendaToolbarProps) {
+  const { address, today, firstWeekday, isRestricted, onChange, onAdd } = props;
+  const { view, date } = address;
+  const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction), pending: null });
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.turn}>
+        <Button onClick={() => onChange({ date: today, pending: null })}>{agendaTexts.today}</Button>
+        <Button variant="quiet" aria-label={agendaTexts.previous[view]} onClick={() => step(-1)}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" aria-label={agendaTexts.next[view]} onClick={() => step(1)}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <h1 className={styles.range} aria-live="polite">
+        {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
+      </h1>
+      <ViewChoice
+        view={address.pending ? null : view}
+        onView={(next) => onChange({ view: next, pending: null })}
+      />
+      <Button
+        variant="primary"
+        className={`${styles.add} ${isRestricted ? styles.off : ""}`}
+        aria-disabled={isRestricted || undefined}
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={onAdd}
+      >
+        {agendaTexts.add}
+      </Button>
+    </div>
+  );
+}
+
+function ViewChoice({ view, onView }: { view: AgendaView | null; onView: (view: AgendaView) => void }) {
+  return (
+    <div role="group" aria-label={agendaTexts.viewLabel} className={styles.views}>
+      {agendaViews.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          className={styles.view}
+          onClick={() => onView(one)}
+        >
+          {agendaTexts.views[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

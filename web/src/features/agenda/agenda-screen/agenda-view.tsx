@@ -1,0 +1,130 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import type { Box } from "../../../components/ui/navigation/floating";
+import { CenteredSpinner, Spinner } from "../../../components/ui/feedback/spinner";
+import { useDialogs } from "../../../lib/dialogs";
+import { useAgenda } from "../api/list-agenda";
+import type { Practice } from "../api/get-practice";
+import { loadTemporal } from "../calendar/temporal";
+import { findClash } from "../shared/clash";
+import type { Drop } from "../calendar/drag/drag";
+import type { EventDraft } from "../event-form/event-form-values";
+import { rangeOf, stepOf } from "../shared/views";
+import { longDay } from "../shared/format";
+import { localOf } from "../shared/zone";
+import type { AgendaAddress } from "./use-agenda-address";
+import { useMoveEvent } from "./use-move-event";
+import { usePointedAt } from "./use-pointed-at";
+import { useSwipe } from "./use-swipe";
+import { agendaTexts } from "../texts";
+import { AgendaList } from "./list/agenda-list";
+import styles from "./agenda.module.css";
+import { WaitingList } from "./list/waiting-list";
+
+const Calendar = lazy(async () => {
+  await loadTemporal();
+  return import("../calendar/calendar");
+});
+
+interface AgendaViewProps {
+  address: AgendaAddress;
+  practice: Practice;
+  today: string;
+  firstWeekday: number;
+  isPhone: boolean;
+  isRestricted: boolean;
+  onChange: (next: Partial<AgendaAddress>) => void;
+  /** Beside what was pointed at, where something was. */
+  onCreate: (draft: EventDraft, at?: Box) => void;
+}
+
+/** What happens on the days of the address: as a grid, or as a list. */
+export function AgendaView(props: AgendaViewProps) {
+  const { address, practice, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
+  const { view, date, pending } = address;
+  const { zone } = practice;
+  const dialogs = useDialogs();
+  const { listeners, pointedAt } = usePointedAt();
+  const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
+  const range = rangeOf(view, date, firstWeekday);
+  const agenda = useAgenda(range, zone, { isEnabled: pending === null });
+  const move = useMoveEvent(zone);
+  const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
+
+  if (pending !== null) {
+    return (
+      <WaitingList
+        pending={pending}
+        zone={zone}
+        today={today}
+        onOpen={open}
+        onLeave={() => onChange({ pending: null })}
+      />
+    );
+  }
+  if (agenda.isError && !agenda.data) {
+    return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
+  }
+  if (!agenda.data) return <CenteredSpinner label={agendaTexts.loading} />;
+
+  // A grid of seven days has no room on a phone: its days are listed instead.
+  if (view === "list" || (isPhone && view !== "day")) {
+    return (
+      <div className={styles.list}>
+        <AgendaList
+          appointments={agenda.data}
+          range={range}
+          zone={zone}
+          today={today}
+          empty={agendaTexts.list.empty}
+          emptyAction={
+            !isRestricted && (
+              <Button onClick={() => onCreate({ date })}>{agendaTexts.list.createFirst}</Button>
+            )
+          }
+          onOpen={open}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.grid} {...listeners} {...swipe}>
+      <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+        <Calendar
+          appointments={agenda.data}
+          practice={practice}
+          view={view}
+          date={date}
+          range={range}
+          firstWeekday={firstWeekday}
+          canEdit={!isRestricted}
+          label={agendaTexts.calendarLabel}
+          onOpen={open}
+          onCreate={(draft) => onCreate(draft, pointedAt())}
+          onDay={(day) => onChange({ view: "day", date: day })}
+          isTaken={(drop) => isTaken(drop, agenda.data, practice)}
+          dropLabel={(drop) => labelOf(drop, zone)}
+          onDrop={(drop) => void move(drop)}
+        />
+      </Suspense>
+      {agenda.isPlaceholderData && (
+        <div className={styles.busy}>
+          <Spinner label={agendaTexts.loading} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isTaken(drop: Drop, appointments: readonly Appointment[], { allowBackToBack }: Practice): boolean {
+  return findClash(drop, appointments, { allowBackToBack, except: drop.appointment._id }) !== undefined;
+}
+
+function labelOf({ appointment, startDate, endDate }: Drop, zone: string): string {
+  const start = localOf(startDate, zone);
+  if (appointment.isAllDay) return longDay(start.day);
+  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
+}

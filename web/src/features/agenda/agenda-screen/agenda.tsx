@@ -1,0 +1,89 @@
+import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { usePrefetchedAgenda } from "../api/list-agenda";
+import type { Practice } from "../api/get-practice";
+import { firstWeekdayOf } from "../shared/days";
+import { rangeOf, stepOf } from "../shared/views";
+import { todayIn } from "../shared/zone";
+import { useAgendaAddress } from "./use-agenda-address";
+import { useAgendaKeys } from "./use-agenda-keys";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { useNewEvent } from "./use-new-event";
+import { useUnseenAlert } from "./use-unseen-alert";
+import { agendaTexts } from "../texts";
+import styles from "./agenda.module.css";
+import { AgendaRail } from "./rail/agenda-rail";
+import { AgendaToolbar } from "./agenda-toolbar";
+import { AgendaView } from "./agenda-view";
+import { LeftEventNotice } from "./left-event-notice";
+
+/** The calendar with what stands around it. */
+export function Agenda({ practice, counter }: { practice: Practice; counter: AppointmentCounter }) {
+  const { zone } = practice;
+  const isPhone = useIsPhone();
+  const today = todayIn(zone);
+  const firstWeekday = useMemo(() => firstWeekdayOf("es-MX"), []);
+  const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
+  const { address, change } = useAgendaAddress(defaults);
+  const isRestricted = counter.restriction === "mid";
+  const create = useNewEvent(practice, isRestricted);
+  useUnseenAlert(counter.unseen, zone);
+
+  const { view, date } = address;
+  const step = (direction: 1 | -1) => change({ date: stepOf(view, date, direction), pending: null });
+  useAgendaKeys({
+    onNew: () => create({ date }),
+    onToday: () => change({ date: today, pending: null }),
+    onStep: step,
+  });
+  const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
+  usePrefetchedAgenda(neighbours, zone, address.pending === null);
+
+  return (
+    <div className={styles.agenda}>
+      <AgendaRail
+        date={date}
+        today={today}
+        firstWeekday={firstWeekday}
+        counter={counter}
+        isRestricted={isRestricted}
+        pending={address.pending}
+        onDate={(picked) => change({ date: picked, pending: null })}
+        onPending={(pending) => change({ pending: pending === address.pending ? null : pending })}
+      />
+      <section className={styles.main}>
+        <AgendaToolbar
+          address={address}
+          today={today}
+          firstWeekday={firstWeekday}
+          isRestricted={isRestricted}
+          onChange={change}
+          onAdd={() => create({ date: date < today ? today : date })}
+        />
+        {isRestricted && (
+          <Notice
+            kind="warning"
+            action={<Link to={paths.agendaBlocked.href()}>{agendaTexts.blocked.seeConfirmed}</Link>}
+          >
+            {agendaTexts.blocked.readOnly}
+          </Notice>
+        )}
+        {!isRestricted && <LeftEventNotice />}
+        <AgendaView
+          address={address}
+          practice={practice}
+          today={today}
+          firstWeekday={firstWeekday}
+          isPhone={isPhone}
+          isRestricted={isRestricted}
+          onChange={change}
+          onCreate={create}
+        />
+        <p className={styles.keys}>{agendaTexts.keys}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/appointment";
+import { CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../../../components/ui/display/badge";
+import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { StateIcon } from "../../shared/state-icon";
+import { byDay } from "./by-day";
+import { addDays } from "../../shared/days";
+import type { DayRange } from "../../shared/views";
+import { longDay, lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
+import { agendaTexts } from "../../texts";
+import styles from "./agenda-list.module.css";
+
+/** Where it is known, whether its patient is not linked yet. */
+type Listed = Appointment & Partial<Pick<WaitingAppointment, "isNewPatient">>;
+
+interface AgendaListProps {
+  appointments: readonly Listed[];
+  range: DayRange;
+  zone: string;
+  today: string;
+  empty: string;
+  emptyAction?: ReactNode;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** The agenda as a list, one day after another. */
+export function AgendaList(props: AgendaListProps) {
+  const { appointments, range, zone, today, empty, emptyAction, onOpen } = props;
+  const days = byDay(appointments, range, zone);
+  if (days.length === 0) {
+    return (
+      <EmptyState icon={<CalendarDays size={32} aria-hidden="true" />} text={empty} action={emptyAction} />
+    );
+  }
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, appointments: ofDay }) => (
+        <li key={day} className={styles.day}>
+          <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>{nameOf(day, today)}</h2>
+          <ul className={styles.events}>
+            {ofDay.map((appointment) => (
+              <li key={appointment._id}>
+                <ListItem appointment={appointment} zone={zone} onOpen={() => onOpen(appointment)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf(day: string, today: string): string {
+  if (day === today) return `${agendaTexts.list.today}, ${longDay(day)}`;
+  return day === addDays(today, 1) ? `${agendaTexts.list.tomorrow}, ${longDay(day)}` : longDay(day);
+}
+
+function ListItem({ appointment, zone, onOpen }: { appointment: Listed; zone: string; onOpen: () => void }) {
+  const isOther = appointment.type === "other";
+  const details = [appointment.service?.service.name ?? "", placeOf(appointment)].filter(
+    (part) => part !== "",
+  );
+  return (
+    <button
+      type="button"
+      className={`${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]}`}
+      onClick={onOpen}
+    >
+      <span className={styles.times}>{timesOf(appointment, zone)}</span>
+      <span className={styles.what}>
+        <span className={styles.who}>
+          <strong className={styles.name}>{titleOf(appointment)}</strong>
+          {appointment.isNewPatient && <Badge tone="primary">{agendaTexts.list.newPatient}</Badge>}
+        </span>
+        <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>
+      </span>
+      <span className={styles.state}>
+        <StateIcon status={appointment.displayStatus} />
+        {stateOf(appointment)}
+      </span>
+    </button>
+  );
+}

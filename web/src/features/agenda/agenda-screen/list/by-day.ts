@@ -1,0 +1,47 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { addDays, daysFrom } from "../../shared/days";
+import type { DayRange } from "../../shared/views";
+import { lastDayOf } from "../../shared/format";
+import { localOf } from "../../shared/zone";
+
+export interface AgendaDay<A extends Appointment> {
+  day: string;
+  appointments: A[];
+}
+
+/** What happens on each day of a range, in order; an event of several days is on each of them. */
+export function byDay<A extends Appointment>(
+  appointments: readonly A[],
+  range: DayRange,
+  zone: string,
+): AgendaDay<A>[] {
+  const days = new Map<string, A[]>();
+  const inOrder = [...appointments].sort(
+    (a, b) => Number(b.isAllDay) - Number(a.isAllDay) || a.startDate.localeCompare(b.startDate),
+  );
+  for (const appointment of inOrder) {
+    const first = localOf(appointment.startDate, zone).day;
+    const last = lastDayOf(appointment, zone);
+    const from = first < range.from ? range.from : first;
+    const to = last >= range.to ? addDays(range.to, -1) : last;
+    for (const day of daysFrom(from, to)) {
+      const ofDay = days.get(day);
+      if (ofDay) ofDay.push(appointment);
+      else days.set(day, [appointment]);
+    }
+  }
+  return [...days.entries()]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, ofDay]) => ({ day, appointments: ofDay }));
+}
+
+/** The days that hold all of some appointments; none for none. */
+export function daysOf(appointments: readonly Appointment[], zone: string): DayRange {
+  const first = appointments.map(({ startDate }) => localOf(startDate, zone).day).sort()[0] ?? "";
+  const last =
+    appointments
+      .map((one) => lastDayOf(one, zone))
+      .sort()
+      .at(-1) ?? "";
+  return { from: first, to: last === "" ? "" : addDays(last, 1) };
+}

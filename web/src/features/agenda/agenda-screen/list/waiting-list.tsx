@@ -1,0 +1,47 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Button } from "../../../../components/ui/actions/button";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { useWaitingAppointments } from "../../api/list-waiting";
+import { daysOf } from "./by-day";
+import type { PendingFilter } from "../use-agenda-address";
+import { agendaTexts } from "../../texts";
+import { AgendaList } from "./agenda-list";
+import styles from "../agenda.module.css";
+
+interface WaitingListProps {
+  pending: PendingFilter;
+  zone: string;
+  today: string;
+  onOpen: (appointment: Appointment) => void;
+  onLeave: () => void;
+}
+
+/** What waits for the nutritionist's answer: from own patients or from new ones (spec A §2). */
+export function WaitingList({ pending, zone, today, onOpen, onLeave }: WaitingListProps) {
+  const texts = agendaTexts.list;
+  const waiting = useWaitingAppointments();
+  const shown = (waiting.data ?? []).filter(({ isNewPatient }) => isNewPatient === (pending === "new"));
+  return (
+    <div className={styles.list}>
+      <div className={styles.pending}>
+        <h2>{texts.pendingTitle[pending]}</h2>
+        <Button size="small" onClick={onLeave}>
+          {texts.all}
+        </Button>
+      </div>
+      {waiting.isPending && <CenteredSpinner label={agendaTexts.loading} />}
+      {waiting.isError && <LoadFailed text={agendaTexts.failed} onRetry={() => void waiting.refetch()} />}
+      {waiting.data && (
+        <AgendaList
+          appointments={shown}
+          range={daysOf(shown, zone)}
+          zone={zone}
+          today={today}
+          empty={texts.emptyPending}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
+  );
+}

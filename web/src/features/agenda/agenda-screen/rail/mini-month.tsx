@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { es } from "react-day-picker/locale/es";
+import "react-day-picker/style.css";
+import { dateFromDay, dayFromDate } from "../../../../lib/format/days";
+import { agendaTexts } from "../../texts";
+import styles from "./agenda-rail.module.css";
+
+interface MiniMonthProps {
+  date: string;
+  today: string;
+  firstWeekday: number;
+  onDate: (date: string) => void;
+}
+
+/** A month to jump about in; it follows the date of the calendar. */
+export function MiniMonth({ date, today, firstWeekday, onDate }: MiniMonthProps) {
+  const [shown, setShown] = useState({ of: date, month: dateFromDay(date) });
+  const month = shown.of === date ? shown.month : dateFromDay(date);
+  return (
+    <div role="group" aria-label={agendaTexts.chooseDay}>
+      <DayPicker
+        mode="single"
+        required
+        className={styles.month ?? ""}
+        locale={es}
+        weekStartsOn={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
+        showOutsideDays
+        today={dateFromDay(today)}
+        month={month}
+        onMonthChange={(next) => setShown({ of: date, month: next })}
+        selected={dateFromDay(date)}
+        onSelect={(picked: Date) => onDate(dayFromDate(picked))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { PendingFilter } from "../use-agenda-address";
+import { agendaTexts } from "../../texts";
+import styles from "./agenda-rail.module.css";
+
+interface PendingCountersProps {
+  counter: AppointmentCounter | undefined;
+  /** The list that is on the screen. */
+  shown: PendingFilter | null;
+  onOpen: (pending: PendingFilter) => void;
+}
+
+/** How many appointments wait for an answer, from own patients and from new ones; each opens its list (spec A §2). */
+export function PendingCounters({ counter, shown, onOpen }: PendingCountersProps) {
+  const texts = agendaTexts.counters;
+  return (
+    <section>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <div className={styles.counters}>
+        {(["mine", "new"] as const).map((one) => {
+          const count = counter?.[one] ?? 0;
+          return (
+            <button
+              key={one}
+              type="button"
+              className={`${styles.counter} ${count > 0 ? styles.waiting : ""}`}
+              aria-pressed={shown === one}
+              onClick={() => onOpen(one)}
+            >
+              <strong>{counter === undefined ? "–" : count}</strong>
+              {texts[one]}
+              <span className="visually-hidden">{texts.open}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

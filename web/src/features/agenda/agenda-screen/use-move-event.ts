@@ -1,0 +1,76 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { call } from "../../../lib/api/call";
+import { useDialogs } from "../../../lib/dialogs";
+import { routeKey } from "../../../lib/api/query";
+import { notify } from "../../../lib/toast";
+import { toText } from "../../../lib/format/to-text";
+import { touchedRoutes } from "../api/touched-routes";
+import { refreshIfOutOfDate } from "../api/use-agenda-mutation";
+import type { Drop } from "../calendar/drag/drag";
+import { longDay, titleOf } from "../shared/format";
+import { localOf } from "../shared/zone";
+import { agendaTexts } from "../texts";
+
+/**
+ * Moves an event to another time at once, puts it back if the server refuses, and offers to undo. A confirmed
+ * appointment would not be confirmed any more when it came back, so that one is asked about first.
+ */
+export function useMoveEvent(zone: string) {
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const listKey = routeKey(agendaRoutes.listAgenda);
+
+  const put = useCallback(
+    (id: string, change: Partial<Appointment>) =>
+      client.setQueriesData<Appointment[]>({ queryKey: listKey }, (list) =>
+        list?.map((one) => (one._id === id ? { ...one, ...change } : one)),
+      ),
+    [client, listKey],
+  );
+
+  const send = useCallback(
+    async (before: Appointment, startDate: string, endDate: string) => {
+      const { _id, type } = before;
+      await client.cancelQueries({ queryKey: listKey });
+      put(_id, { startDate, endDate });
+      try {
+        const body = { startDate, ...(type === "other" && { endDate }) };
+        const after = await call(agendaRoutes.updateAppointment, { params: { id: _id }, body });
+        put(_id, after);
+        for (const route of touchedRoutes) void client.invalidateQueries({ queryKey: routeKey(route) });
+        return after;
+      } catch (error) {
+        put(_id, { startDate: before.startDate, endDate: before.endDate });
+        notify.error(toText(error, agendaTexts.move.failed));
+        refreshIfOutOfDate(client, error);
+        return undefined;
+      }
+    },
+    [client, listKey, put],
+  );
+
+  return useCallback(
+    async ({ appointment: before, startDate, endDate }: Drop) => {
+      if (before.displayStatus === "ACCEPTED") {
+        dialogs.open("calendarEvent", { appointment: before, to: { startDate, endDate } });
+        return;
+      }
+      const moved = await send(before, startDate, endDate);
+      if (!moved) return;
+      const { day, time } = localOf(moved.startDate, zone);
+      const when = moved.isAllDay ? longDay(day) : `${longDay(day)}, ${time}`;
+      const { move } = agendaTexts;
+      const text =
+        moved.type === "other" ? move.moved(titleOf(moved), when) : move.proposed(titleOf(moved), when);
+      notify.success(text, {
+        label: move.undo,
+        onSelect: () =>
+          void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),
+      });
+    },
+    [dialogs, send, zone],
+  );
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { useCancelAppointment } from "../api/cancel-appointment";
+import { dialogTexts } from "../dialog-texts";
+import { momentOf, personOf } from "../shared/format";
+
+/** Cancelling an appointment or removing an event, for good. */
+export function CancelAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.remove;
+  const isOther = appointment.type === "other";
+  const when = momentOf(appointment, zone);
+  const cancel = useCancelAppointment({ onDone: dialogs.close });
+  return (
+    <Dialog
+      title={isOther ? texts.titleOther : texts.title}
+      size="small"
+      description={
+        isOther ? texts.introOther(appointment.title, when) : texts.intro(personOf(appointment), when)
+      }
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button data-autofocus disabled={cancel.isPending} onClick={dialogs.close}>
+            {texts.keep}
+          </Button>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id: appointment._id } })}
+          >
+            {isOther ? texts.submitOther : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.irreversible}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarOff } from "lucide-react";
+import { Link, Navigate } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { useAgendaCounter } from "../api/get-counter";
+import { useConfirmedAppointments } from "../api/list-confirmed";
+import { personOf, shortDay } from "../shared/format";
+import { localOf } from "../shared/zone";
+import { agendaTexts } from "../texts";
+import styles from "./agenda-blocked-screen.module.css";
+
+/** The agenda of someone whose agenda was switched off: what is confirmed, to read (spec A §2). */
+export function AgendaBlockedScreen() {
+  usePageTitle(agendaTexts.title);
+  const texts = agendaTexts.blocked;
+  const counter = useAgendaCounter();
+  const confirmed = useConfirmedAppointments();
+  if (counter.data?.restriction === "none") return <Navigate to={paths.agenda.href()} replace />;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <CalendarOff size={32} className="muted" aria-hidden="true" />
+        <div>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className="muted">{texts.help}</p>
+        </div>
+        {counter.data?.restriction === "mid" && (
+          <Link to={paths.agenda.href()} className={buttonClass()}>
+            {texts.calendar}
+          </Link>
+        )}
+      </header>
+      <section>
+        <h2 className={styles.subtitle}>{texts.confirmed}</h2>
+        {confirmed.isPending && <CenteredSpinner label={agendaTexts.loading} />}
+        {confirmed.isError && (
+          <LoadFailed text={agendaTexts.failed} onRetry={() => void confirmed.refetch()} />
+        )}
+        {confirmed.data?.length === 0 && <p className="muted">{texts.empty}</p>}
+        {confirmed.data && confirmed.data.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[texts.patient, texts.service, texts.office, texts.date].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {confirmed.data.map((one) => {
+                const { day, time } = localOf(one.startDate, one.timeZone);
+                return (
+                  <tr key={one._id}>
+                    <td data-label={texts.patient}>{personOf(one) || one.title}</td>
+                    <td data-label={texts.service}>{one.service?.service.name ?? texts.none}</td>
+                    <td data-label={texts.office}>{one.office?.name ?? texts.none}</td>
+                    <td data-label={texts.date}>
+                      {shortDay(day)} <span className="muted">{time}</span>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </div>
+  );
+}

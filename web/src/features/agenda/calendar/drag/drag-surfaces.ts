@@ -1,0 +1,140 @@
+import { slotMinutes } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { daysBetween } from "../../shared/days";
+import { columnsOfDistance, minutesOfDistance, withinDay, type Shift } from "./drag";
+import { timeOf } from "../../shared/zone";
+import { dayMinutes, timedPlaceOf } from "../grid-days";
+
+export interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** Where something is dragged: what a point on it means, and how it looks. */
+export interface Surface {
+  lift: () => void;
+  shiftAt: (point: Point) => Shift;
+  show: (shift: Shift, point: Point, isClash: boolean) => void;
+  end: () => void;
+}
+
+/** The surface that an event lies on: the time grid, the row of whole days or the month. */
+export function surfaceOf(
+  element: HTMLElement,
+  appointment: Appointment,
+  zone: string,
+  press: Point,
+): Surface | undefined {
+  const column = element.closest<HTMLElement>(".agenda-column");
+  const place = timedPlaceOf(appointment, zone);
+  if (column && place) return timeSurface(element, column, place, press);
+  const box = element.closest(".agenda-calendar");
+  const isMonth = element.matches(".sx__month-grid-event");
+  const cells = box?.querySelectorAll<HTMLElement>(isMonth ? ".sx__month-grid-day" : ".sx__week-grid__date");
+  return cells && daySurface(element, [...cells], press, isMonth);
+}
+
+/** A copy of an event to be carried about: to look at, not to be found or told. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-event-id");
+  copy.setAttribute("aria-hidden", "true");
+  copy.tabIndex = -1;
+  copy.classList.add("agenda-copy");
+  return copy;
+}
+
+/** Days across and minutes down. */
+function timeSurface(
+  element: HTMLElement,
+  column: HTMLElement,
+  place: { start: number; end: number },
+  press: Point,
+): Surface {
+  const layer = column.parentElement ?? column;
+  const columns = [...layer.querySelectorAll<HTMLElement>(".agenda-column")];
+  const from = columns.indexOf(column);
+  const copy = copyOf(element);
+  const time = copy.querySelector("[data-time]");
+  // The grid may scroll meanwhile, so that distances are taken from its top.
+  const grabbed = press.clientY - column.getBoundingClientRect().top;
+  return {
+    lift() {
+      copy.style.width = `${String(100 / columns.length)}%`;
+      layer.append(copy);
+      element.classList.add("agenda-lifted");
+    },
+    shiftAt({ clientX, clientY }) {
+      const { top, width, height } = column.getBoundingClientRect();
+      const distance = minutesOfDistance(clientY - top - grabbed, dayMinutes / height, slotMinutes);
+      return {
+        days: columnsOfDistance(clientX - press.clientX, width, from, columns.length),
+        minutes: withinDay(distance, place, { start: 0, end: dayMinutes }),
+      };
+    },
+    show({ days, minutes }, _point, isClash) {
+      const start = place.start + minutes;
+      copy.style.top = `${String((start / dayMinutes) * 100)}%`;
+      copy.style.left = `${String(((from + days) / columns.length) * 100)}%`;
+      copy.classList.toggle("agenda-clash", isClash);
+      if (time) time.textContent = timeOf(start);
+    },
+    end() {
+      copy.remove();
+      element.classList.remove("agenda-lifted");
+    },
+  };
+}
+
+/** Whole days: the time of the day stays. */
+function daySurface(
+  element: HTMLElement,
+  cells: readonly HTMLElement[],
+  press: Point,
+  isMonth: boolean,
+): Surface {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const cellAt = ({ clientX, clientY }: Point) =>
+    cells.find((cell) => {
+      const at = cell.getBoundingClientRect();
+      const isAcross = clientX >= at.left && clientX < at.right;
+      return isAcross && (!isMonth || (clientY >= at.top && clientY < at.bottom));
+    });
+  const from = cellAt(press);
+  let target = from;
+  let marked: HTMLElement | undefined;
+  const copy = copyOf(element);
+  const mark = (cell: HTMLElement | undefined, isClash = false) => {
+    if (marked !== cell) marked?.classList.remove("agenda-target", "agenda-clash");
+    cell?.classList.add("agenda-target");
+    cell?.classList.toggle("agenda-clash", isClash);
+    marked = cell;
+  };
+  return {
+    lift() {
+      Object.assign(copy.style, { position: "fixed", left: "0", top: "0" });
+      copy.style.width = `${String(width)}px`;
+      copy.style.height = `${String(height)}px`;
+      element.closest(".agenda-calendar")?.append(copy);
+      element.classList.add("agenda-lifted");
+    },
+    shiftAt(point) {
+      // Beside the grid it stays on the last day that it was over.
+      target = cellAt(point) ?? target;
+      const [before, after] = [from?.dataset.date, target?.dataset.date];
+      return { days: before && after ? daysBetween(before, after) : 0, minutes: 0 };
+    },
+    show(_shift, { clientX, clientY }, isClash) {
+      mark(target, isClash);
+      const x = left + clientX - press.clientX;
+      const y = top + clientY - press.clientY;
+      copy.style.transform = `translate(${String(x)}px, ${String(y)}px)`;
+      copy.classList.toggle("agenda-clash", isClash);
+    },
+    end() {
+      mark(undefined);
+      copy.remove();
+      element.classList.remove("agenda-lifted");
+    },
+  };
+}

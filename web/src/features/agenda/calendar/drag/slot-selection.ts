@@ -1,0 +1,70 @@
+import { defaultEventMinutes, slotMinutes } from "@nutria/contract/agenda";
+import { spanBetween } from "./drag";
+import { minutesOf, timeOf } from "../../shared/zone";
+import { swallowNextClick } from "./swallow-click";
+
+export interface Slot {
+  date: string;
+  start: string;
+  end: string;
+}
+
+/** Pixels that a press may wander and still be a click. */
+const clickTolerance = 5;
+/** What a click points at is rounded down to the half hour; a drag, to the quarter. */
+const clickMinutes = 30;
+const lastMinute = 24 * 60 - slotMinutes;
+
+/**
+ * Follows a press on an empty part of the time grid: a click is the hour from there on, a drag is the time it covers,
+ * drawn while it lasts.
+ */
+export function followSlotSelection(
+  press: MouseEvent,
+  at: { date: string; time: string },
+  onSelect: (slot: Slot) => void,
+): void {
+  const column = (press.target as Element | null)?.closest<HTMLElement>(".sx__time-grid-day");
+  if (press.button !== 0 || !column) return;
+  press.preventDefault();
+  const pixelsPerMinute = column.getBoundingClientRect().height / (24 * 60);
+  const origin = minutesOf(at.time);
+  const mark = document.createElement("div");
+  mark.className = "agenda-selection";
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isDrag = false;
+
+  const spanAt = (event: MouseEvent) =>
+    spanBetween(origin, origin + (event.clientY - press.clientY) / pixelsPerMinute, slotMinutes);
+  const end = () => {
+    ending.abort();
+    mark.remove();
+  };
+
+  document.addEventListener(
+    "mousemove",
+    (event) => {
+      if (!isDrag && Math.abs(event.clientY - press.clientY) < clickTolerance) return;
+      if (!isDrag) column.append(mark);
+      isDrag = true;
+      const { start, end: until } = spanAt(event);
+      mark.style.top = `${String(start * pixelsPerMinute)}px`;
+      mark.style.height = `${String((until - start) * pixelsPerMinute)}px`;
+      mark.textContent = `${timeOf(start)} – ${until === 24 * 60 ? "24:00" : timeOf(until)}`;
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "mouseup",
+    (event) => {
+      end();
+      swallowNextClick();
+      const start = Math.min(lastMinute, Math.floor(origin / clickMinutes) * clickMinutes);
+      const span = isDrag ? spanAt(event) : { start, end: start + defaultEventMinutes };
+      onSelect({ date: at.date, start: timeOf(span.start), end: timeOf(Math.min(span.end, 24 * 60 - 1)) });
+    },
+    { signal },
+  );
+  document.addEventListener("keydown", (event) => event.key === "Escape" && end(), { signal });
+}

@@ -1,0 +1,154 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { dropOf, type Drop } from "./drag";
+import { surfaceOf, type Point, type Surface } from "./drag-surfaces";
+import { DragLabel } from "./drag-label";
+import { scrollAtEdges } from "./edge-scroll";
+import { swallowNextClick } from "./swallow-click";
+
+export interface DragHandlers {
+  /** Whether a time is taken by another event. */
+  isTaken: (drop: Drop) => boolean;
+  /** What is said beside the pointer. */
+  dropLabel: (drop: Drop) => string;
+  onDrop: (drop: Drop) => void;
+}
+
+interface DragOptions extends DragHandlers {
+  zone: string;
+  /** The appointment of that id, if it may be moved. */
+  find: (id: string) => Appointment | undefined;
+}
+
+/** Pixels that a mouse moves before it drags. */
+const mouseTolerance = 4;
+/** A finger rests this long before it drags, and as far as this it rests: otherwise it scrolls. */
+const longPressMilliseconds = 350;
+const fingerTolerance = 10;
+const eventSelector = ".agenda-event, .sx__date-grid-event, .sx__month-grid-event";
+
+/**
+ * Moves events by dragging: at once with a mouse, after a long press with a finger. Takes the calendar's box and what
+ * the drag asks and tells; gives what ends it all.
+ */
+export function followDrags(box: HTMLElement, options: () => DragOptions): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let drag: Drag | undefined;
+  const begin = (element: HTMLElement, appointment: Appointment, press: PointerEvent, at: Point) => {
+    const surface = surfaceOf(element, appointment, options().zone, press);
+    if (surface)
+      drag = new Drag({ box, surface, appointment, press, options: options() }, at, () => (drag = undefined));
+  };
+
+  box.addEventListener(
+    "pointerdown",
+    (press) => {
+      const element = (press.target as Element | null)?.closest<HTMLElement>(eventSelector);
+      const appointment = element && options().find(element.dataset.eventId ?? "");
+      if (drag || !appointment || press.button !== 0 || !press.isPrimary) return;
+      awaitDrag(press, (at) => begin(element, appointment, press, at));
+    },
+    { signal },
+  );
+  // Only a listener that was there from the beginning may keep the browser from scrolling.
+  box.addEventListener("touchmove", (event) => drag && event.preventDefault(), { signal, passive: false });
+  box.addEventListener("contextmenu", (event) => drag && event.preventDefault(), { signal });
+  box.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  return () => {
+    over.abort();
+    drag?.end(false);
+  };
+}
+
+/** Waits until a press turns out to be a drag, or not. */
+function awaitDrag(press: PointerEvent, onBegin: (at: Point) => void): void {
+  const isMouse = press.pointerType === "mouse";
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const begin = (at: Point) => {
+    waiting.abort();
+    onBegin(at);
+  };
+  const timer = isMouse ? undefined : setTimeout(() => begin(press), longPressMilliseconds);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  document.addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerId !== press.pointerId) return;
+      const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+      if (isMouse && distance >= mouseTolerance) begin(event);
+      else if (!isMouse && distance > fingerTolerance) waiting.abort();
+    },
+    { signal },
+  );
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, () => waiting.abort(), { signal });
+  }
+}
+
+interface DragStart {
+  box: HTMLElement;
+  surface: Surface;
+  appointment: Appointment;
+  press: PointerEvent;
+  options: DragOptions;
+}
+
+/** One drag, from its beginning to the release or Esc. */
+class Drag {
+  private readonly ending = new AbortController();
+  private readonly label: DragLabel;
+  private drop: Drop;
+  private isMoved = false;
+  private last: Point;
+
+  constructor(
+    private readonly begun: DragStart,
+    at: Point,
+    private readonly onEnd: () => void,
+  ) {
+    const { box, surface, appointment, press, options } = begun;
+    this.drop = dropOf(appointment, { days: 0, minutes: 0 }, options.zone);
+    this.label = new DragLabel(press.pointerType !== "mouse");
+    this.last = at;
+    document.body.classList.add("agenda-dragging");
+    const { signal } = this.ending;
+    const isOurs = (event: PointerEvent) => event.pointerId === press.pointerId;
+    document.addEventListener("pointermove", (event) => isOurs(event) && this.follow(event), { signal });
+    document.addEventListener("pointerup", (event) => isOurs(event) && this.end(true), { signal });
+    document.addEventListener("pointercancel", (event) => isOurs(event) && this.end(false), { signal });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.end(false), { signal });
+    window.addEventListener("blur", () => this.end(false), { signal });
+    scrollAtEdges(
+      box,
+      () => this.last,
+      () => this.follow(this.last),
+      signal,
+    );
+    surface.lift();
+    this.follow(at);
+  }
+
+  private follow(at: Point): void {
+    const { surface, appointment, options } = this.begun;
+    this.last = { clientX: at.clientX, clientY: at.clientY };
+    const shift = surface.shiftAt(this.last);
+    this.isMoved = shift.days !== 0 || shift.minutes !== 0;
+    this.drop = dropOf(appointment, shift, options.zone);
+    const isClash = this.isMoved && options.isTaken(this.drop);
+    surface.show(shift, this.last, isClash);
+    this.label.show(options.dropLabel(this.drop), this.last, isClash);
+  }
+
+  /** Lets go: where it is, or back where it was. */
+  end(isDropped: boolean): void {
+    this.ending.abort();
+    this.begun.surface.end();
+    this.label.remove();
+    document.body.classList.remove("agenda-dragging");
+    this.onEnd();
+    // The release is also a click on what was dragged, which would open it.
+    swallowNextClick();
+    if (isDropped && this.isMoved) this.begun.options.onDrop(this.drop);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { announcementOf, personOf, stateOf, titleOf } from "../../shared/format";
+import { StateIcon } from "../../shared/state-icon";
+import styles from "./event-face.module.css";
+
+interface EventFaceProps {
+  appointment: Appointment;
+  zone: string;
+  /** `HH:mm`, or nothing for an event of whole days. */
+  start: string;
+  isShort: boolean;
+}
+
+/**
+ * What is written on an event of the calendar: state, time, patient and service, as far as there is room. That is for
+ * the eye; what is told instead, and gives the event's button its name, says it all.
+ */
+export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
+  const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
+  return (
+    <>
+      <span className="visually-hidden">{announcementOf(appointment, zone)}</span>
+      <span className={isShort ? styles.short : styles.face} aria-hidden="true">
+        <StateIcon status={appointment.displayStatus} />
+        {start !== "" && (
+          <span className={styles.time} data-time="">
+            {start}
+          </span>
+        )}
+        <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
+        {!isShort && appointment.type !== "other" && (
+          <span className={styles.line}>{stateOf(appointment)}</span>
+        )}
+        {!isShort && what !== "" && <span className={styles.line}>{what}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { memo } from "react";
+import { longDay, lookOf, toneOf } from "../../shared/format";
+import { localOf, minutesOf, timeOf } from "../../shared/zone";
+import type { Placed, TimeSpan } from "./event-columns";
+import { EventFace } from "./event-face";
+import { dayMinutes, type GridDay, type TimedEvent } from "../grid-days";
+import { sharesOf, sumOf, useGradualCount } from "./use-gradual-count";
+
+/** Events of up to this length have room for one line. */
+const shortMinutes = 35;
+
+const share = (minutes: number) => `${String((minutes / dayMinutes) * 100)}%`;
+
+interface TimeLayerProps {
+  days: readonly GridDay[];
+  zone: string;
+  /** The instant of now, for the line across today. */
+  now: number;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/**
+ * What lies on the time grid: closed hours, events and the line of now. The calendar draws the grid itself; its own
+ * events cost it a change of zone and several passes each, which a full week would show.
+ */
+export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
+  const today = localOf(new Date(now).toISOString(), zone);
+  const counts = days.map(({ events }) => events.length);
+  const shares = sharesOf(counts, useGradualCount(sumOf(counts), days[0]?.day ?? ""));
+  return days.map((day, index) => (
+    <DayColumn
+      key={day.day}
+      day={day}
+      count={shares[index] ?? 0}
+      zone={zone}
+      now={day.day === today.day ? today.time : undefined}
+      onOpen={onOpen}
+    />
+  ));
+}
+
+interface DayColumnProps {
+  day: GridDay;
+  /** How many of its events are drawn so far. */
+  count: number;
+  zone: string;
+  /** `HH:mm`, today. */
+  now: string | undefined;
+  onOpen: (appointment: Appointment) => void;
+}
+
+const DayColumn = memo(function DayColumn({ day: one, count, zone, now, onOpen }: DayColumnProps) {
+  const { day, events, closed, off } = one;
+  return (
+    <div className="agenda-column" role="group" aria-label={longDay(day)} data-day={day}>
+      {closed.map((span) => (
+        <Closed key={`closed ${String(span.start)}`} span={span} className="agenda-closed" />
+      ))}
+      {off.map((span) => (
+        <Closed key={`off ${String(span.start)}`} span={span} className="agenda-day-off" />
+      ))}
+      {events.slice(0, count).map((placed) => (
+        <TimeEvent key={placed.event.appointment._id} placed={placed} zone={zone} onOpen={onOpen} />
+      ))}
+      {now !== undefined && <div className="agenda-now" style={{ top: share(minutesOf(now)) }} />}
+    </div>
+  );
+});
+
+function Closed({ span: { start, end }, className }: { span: TimeSpan; className: string }) {
+  return <div className={className} style={{ top: share(start), height: share(end - start) }} />;
+}
+
+interface TimeEventProps {
+  placed: Placed<TimedEvent>;
+  zone: string;
+  onOpen: (appointment: Appointment) => void;
+}
+
+function TimeEvent({ placed: { event, column, columns }, zone, onOpen }: TimeEventProps) {
+  const { appointment, start, end } = event;
+  return (
+    <button
+      type="button"
+      className={`agenda-event agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`}
+      data-event-id={appointment._id}
+      style={{
+        top: share(start),
+        height: share(end - start),
+        left: `${String((column / columns) * 98)}%`,
+        width: `calc(${String(98 / columns)}% - 2px)`,
+      }}
+      onClick={() => onOpen(appointment)}
+    >
+      <EventFace
+        appointment={appointment}
+        zone={zone}
+        start={timeOf(start)}
+        isShort={end - start <= shortMinutes}
+      />
+    </button>
+  );
+}

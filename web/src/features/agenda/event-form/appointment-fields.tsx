@@ -1,0 +1,61 @@
+import { TextField } from "../../../components/ui/fields/text-field";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { localOf } from "../shared/zone";
+import type { EventFormState } from "./use-event-form";
+import styles from "./event-form.module.css";
+import { EventDayField, EventTimeField } from "./moment-fields";
+import { ModeField, OfficeField, ServiceField } from "./service-fields";
+
+const texts = dialogTexts.event;
+
+interface AppointmentFieldsProps {
+  state: EventFormState;
+  practice: Practice;
+}
+
+/** Service, mode, office and time of an appointment; its end follows from the service. */
+export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
+  return (
+    <>
+      <ServiceField state={state} />
+      <div className={styles.choices}>
+        <ModeField state={state} />
+        <OfficeField state={state} />
+      </div>
+      <div className={styles.times}>
+        <EventDayField state={state} name="date" label={texts.date} />
+        <EventTimeField state={state} name="start" label={texts.start} />
+        <TextField
+          label={texts.end}
+          value={endOf(state, practice)}
+          placeholder={texts.noTime}
+          readOnly
+          tabIndex={-1}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The same in the popover: what the service leaves no choice about is not asked. */
+export function ShortAppointmentFields({ state, practice }: AppointmentFieldsProps) {
+  const { service, offices } = state;
+  const end = endOf(state, practice);
+  return (
+    <>
+      <ServiceField state={state} />
+      {service && service.mode.length > 1 && <ModeField state={state} />}
+      {offices.length > 1 && <OfficeField state={state} />}
+      <div className={styles.pair}>
+        <EventDayField state={state} name="date" label={texts.date} />
+        <EventTimeField state={state} name="start" label={texts.start} />
+      </div>
+      {end !== "" && <p className="muted small">{texts.endsAt(end)}</p>}
+    </>
+  );
+}
+
+function endOf({ service, span }: EventFormState, { zone }: Practice): string {
+  return service && span ? localOf(span.endDate, zone).time : "";
+}

@@ -1,0 +1,235 @@
+import {
+  appointmentMessages,
+  defaultEventMinutes,
+  defaultEventTime,
+  endProblem,
+  maximumCommentLength,
+} from "@nutria/contract/agenda";
+import type { BodyInput } from "@nutria/contract/define";
+import type { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import { serviceModes } from "@nutria/contract/schemas/service";
+import * as z from "zod/mini";
+import { isTime } from "../../../lib/format/times";
+import { dialogTexts } from "../dialog-texts";
+import { addDays, isDay } from "../shared/days";
+import { addMinutes, exists, instantOf, localOf } from "../shared/zone";
+import { lastDayOf } from "../shared/format";
+
+const text = z.string();
+
+/** The event dialog as it is typed: days and times by the clock of the practice. */
+export interface EventFormValues {
+  kind: "appointment" | "other";
+  patient: string;
+  service: string;
+  mode: string;
+  office: string;
+  title: string;
+  isAllDay: boolean;
+  date: string;
+  start: string;
+  endDay: string;
+  end: string;
+  comment: string;
+}
+
+type Field = keyof EventFormValues;
+
+/** Rules of the event dialog (spec A §5), with the specification's messages. */
+export function eventFormSchema(zone: string) {
+  return z
+    .object({
+      kind: z.enum(["appointment", "other"]),
+      patient: text,
+      service: text,
+      mode: text,
+      office: text,
+      title: text.check(z.trim(), z.maxLength(120, "El título es muy largo")),
+      isAllDay: z.boolean(),
+      date: text,
+      start: text,
+      endDay: text,
+      end: text,
+      comment: text.check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong)),
+    })
+    .check(({ value, issues }) => {
+      const say = (field: Field, message: string) =>
+        issues.push({ code: "custom", input: value[field], path: [field], message });
+      for (const field of requiredFieldsOf(value)) {
+        if (value[field] === "") say(field, appointmentMessages.required);
+      }
+      const unreadable = unreadableFieldsOf(value);
+      for (const field of unreadable) {
+        say(
+          field,
+          field === "date" || field === "endDay" ? appointmentMessages.date : dialogTexts.event.time,
+        );
+      }
+      const problem = unreadable.length === 0 ? timeProblemOf(value, zone) : undefined;
+      if (problem) say(problem.field, problem.message);
+    });
+}
+
+const momentFields = ["date", "start", "endDay", "end"] as const;
+
+/** Days and times in which something is typed that is none. */
+function unreadableFieldsOf(value: EventFormValues): Field[] {
+  const required = requiredFieldsOf(value);
+  return momentFields.filter((field) => {
+    const isRight = field === "date" || field === "endDay" ? isDay(value[field]) : isTime(value[field]);
+    return required.includes(field) && value[field] !== "" && !isRight;
+  });
+}
+
+function requiredFieldsOf({ kind, isAllDay }: EventFormValues): Field[] {
+  if (kind === "appointment") return ["patient", "service", "mode", "date", "start"];
+  return isAllDay ? ["title", "date", "endDay"] : ["title", "date", "start", "endDay", "end"];
+}
+
+function timeProblemOf(value: EventFormValues, zone: string): { field: Field; message: string } | undefined {
+  const { kind, date, start, endDay, end } = value;
+  if (date === "") return undefined;
+  if (isWholeDays(value)) {
+    if (endDay === "") return undefined;
+    if (endDay < date) return { field: "endDay", message: appointmentMessages.endBeforeStart };
+    const tooLong = endProblem(instantOf(date, "00:00", zone), instantOf(addDays(endDay, 1), "00:00", zone));
+    return tooLong === undefined ? undefined : { field: "endDay", message: tooLong };
+  }
+  if (start === "") return undefined;
+  if (!exists(date, start, zone)) return { field: "start", message: dialogTexts.event.missingHour };
+  if (kind === "appointment" || endDay === "" || end === "") return undefined;
+  const message = endProblem(instantOf(date, start, zone), instantOf(endDay, end, zone));
+  return message === undefined ? undefined : { field: "end", message };
+}
+
+/** Whether an event is typed in days, without times. */
+export function isWholeDays({ kind, isAllDay }: Pick<EventFormValues, "kind" | "isAllDay">): boolean {
+  return kind === "other" && isAllDay;
+}
+
+/** How long the comment is as the server counts it: in characters, without the space around it. */
+export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
+  return [...comment.trim()].length;
+}
+
+export interface EventDraft {
+  date: string;
+  /** By the practice's clock; 08:00 where nothing was pointed at. */
+  start?: string | undefined;
+  end?: string | undefined;
+  endDay?: string | undefined;
+  patient?: string | undefined;
+  kind?: EventFormValues["kind"] | undefined;
+}
+
+/** A new event: it starts at 8:00 and lasts an hour unless a time was pointed at (spec A §9). */
+export function newEvent(draft: EventDraft, zone: string): EventFormValues {
+  const start = draft.start ?? defaultEventTime;
+  const after = localOf(addMinutes(instantOf(draft.date, start, zone), defaultEventMinutes), zone);
+  return {
+    kind: draft.kind ?? "appointment",
+    patient: draft.patient ?? "",
+    service: "",
+    mode: "",
+    office: "",
+    title: "",
+    isAllDay: false,
+    date: draft.date,
+    start,
+    endDay: draft.end === undefined ? after.day : (draft.endDay ?? draft.date),
+    end: draft.end ?? after.time,
+    comment: "",
+  };
+}
+
+/** An event as the dialog shows it for editing. */
+export function eventOf(appointment: Appointment, zone: string): EventFormValues {
+  const start = localOf(appointment.startDate, zone);
+  const end = localOf(appointment.endDate, zone);
+  return {
+    kind: appointment.type,
+    patient: appointment.patient?._id ?? "",
+    service: appointment.service?._id ?? "",
+    mode: appointment.mode ?? "",
+    office: appointment.office?._id ?? "",
+    title: appointment.title,
+    isAllDay: appointment.isAllDay,
+    date: start.day,
+    start: appointment.isAllDay ? defaultEventTime : start.time,
+    endDay: appointment.isAllDay ? lastDayOf(appointment, zone) : end.day,
+    end: appointment.isAllDay ? "09:00" : end.time,
+    comment: appointment.comment,
+  };
+}
+
+/** When an event that is being typed takes place, in instants; nothing while that cannot be told. */
+export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
+  const { kind, date, start, endDay, end } = value;
+  if (!isDay(date)) return undefined;
+  if (isWholeDays(value)) {
+    if (!isDay(endDay) || endDay < date) return undefined;
+    return {
+      startDate: instantOf(date, "00:00", zone),
+      endDate: instantOf(addDays(endDay, 1), "00:00", zone),
+    };
+  }
+  if (!isTime(start) || !exists(date, start, zone)) return undefined;
+  const startDate = instantOf(date, start, zone);
+  if (kind === "appointment") {
+    return minutes === undefined ? undefined : { startDate, endDate: addMinutes(startDate, minutes) };
+  }
+  const endDate = isDay(endDay) && isTime(end) ? instantOf(endDay, end, zone) : "";
+  return endDate > startDate ? { startDate, endDate } : undefined;
+}
+
+export type UpdateBody = BodyInput<typeof agendaRoutes.updateAppointment>;
+
+const modeOf = (mode: string) => serviceModes.find((one) => one === mode) ?? "online";
+
+function timesOf(value: EventFormValues, zone: string) {
+  const { date, start, endDay, end, isAllDay } = value;
+  if (isAllDay) return { startDate: date, endDate: endDay, isAllDay: true, timeZone: zone };
+  return { startDate: `${date}T${start}`, endDate: `${endDay}T${end}`, isAllDay: false, timeZone: zone };
+}
+
+/** What is sent to create it. The end of an appointment is the server's to compute. */
+export function createBodyOf(value: EventFormValues, zone: string): CreateAppointmentInput {
+  const comment = value.comment.trim();
+  if (value.kind === "other") {
+    return { type: "other", title: value.title.trim(), comment, ...timesOf(value, zone) };
+  }
+  return {
+    type: "appointment",
+    patient: value.patient,
+    service: value.service,
+    mode: modeOf(value.mode),
+    ...(value.office !== "" && { office: value.office }),
+    startDate: `${value.date}T${value.start}`,
+    timeZone: zone,
+    comment,
+  };
+}
+
+/** What is sent to change it: only what differs, since another start is a proposal to the patient. */
+export function updateBodyOf(value: EventFormValues, before: EventFormValues, zone: string): UpdateBody {
+  const comment = value.comment.trim();
+  const changed = (...fields: Field[]) => fields.some((field) => value[field] !== before[field]);
+  const withComment = comment !== before.comment ? { comment } : {};
+  if (value.kind === "other") {
+    return {
+      ...withComment,
+      ...(changed("title") && { title: value.title.trim() }),
+      ...(changed("date", "start", "end", "endDay", "isAllDay") && timesOf(value, zone)),
+    };
+  }
+  return {
+    ...withComment,
+    ...(changed("service") && { service: value.service }),
+    ...(changed("mode", "office", "service") && {
+      mode: modeOf(value.mode),
+      ...(value.office !== "" && { office: value.office }),
+    }),
+    ...(changed("date", "start") && { startDate: `${value.date}T${value.start}`, timeZone: zone }),
+  };
+}

@@ -1,0 +1,97 @@
+import { maximumCommentLength } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { useDialogs } from "../../../lib/dialogs";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { commentLengthOf, type EventDraft } from "./event-form-values";
+import type { KeptEvent } from "./draft-event";
+import { titleOf } from "../shared/format";
+import { useEventForm } from "./use-event-form";
+import { useEventPatient } from "../patient-picker/use-event-patient";
+import { AppointmentFields } from "./appointment-fields";
+import { EventWarnings } from "./event-warnings";
+import { OtherEventFields } from "./other-event-fields";
+import { PatientPicker } from "../patient-picker/patient-picker";
+
+interface EventFormProps {
+  practice: Practice;
+  appointment: Appointment | undefined;
+  draft: EventDraft;
+  kept: KeptEvent | undefined;
+}
+
+const texts = dialogTexts.event;
+
+/** The event dialog to create or to change (spec A §5). */
+export function EventForm({ practice, appointment, draft, kept }: EventFormProps) {
+  const dialogs = useDialogs();
+  const state = useEventForm({ practice, appointment, draft, kept });
+  const patient = useEventPatient(state, draft, () => dialogs.open("calendarEvent", { isKept: true }));
+  const { form, values, picked } = state;
+  const { errors } = form.formState;
+  const isOther = values.kind === "other";
+  const commentLength = commentLengthOf(values);
+
+  return (
+    <Dialog
+      title={appointment ? titleOf(appointment) || texts.untitled : texts.createTitle}
+      isDirty={state.isDirty}
+      onClose={dialogs.close}
+      onSubmit={(event) => void state.submit(event)}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={state.isPending}>
+            {appointment ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      {!appointment && (
+        <RadioGroupField
+          label={texts.kind}
+          labelHidden
+          field={form.register("kind")}
+          choices={[
+            { value: "appointment", label: texts.kinds.appointment },
+            { value: "other", label: texts.kinds.other },
+          ]}
+        />
+      )}
+      {isOther ? (
+        <OtherEventFields state={state} />
+      ) : (
+        <>
+          {!appointment && (
+            <PatientPicker
+              picked={picked}
+              error={errors.patient?.message}
+              onPick={patient.pick}
+              onAdd={patient.add}
+            />
+          )}
+          <AppointmentFields state={state} practice={practice} />
+        </>
+      )}
+      <EventWarnings state={state} practice={practice} except={appointment?._id} />
+      {appointment?.status !== "rescheduled" && (
+        <TextAreaField
+          {...form.register("comment")}
+          label={texts.comment}
+          rows={3}
+          help={
+            <span data-numbers aria-live="polite">
+              {texts.commentCount(commentLength)}
+            </span>
+          }
+          aria-invalid={commentLength > maximumCommentLength || undefined}
+          error={errors.comment?.message}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { useState } from "react";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useAgenda } from "../api/list-agenda";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { clashRangeOf, findClash } from "../shared/clash";
+import { isWithinHours } from "../shared/closed-hours";
+import { timesOf, titleOf } from "../shared/format";
+import { localOf, todayIn } from "../shared/zone";
+import type { EventFormState } from "./use-event-form";
+
+interface EventWarningsProps {
+  state: EventFormState;
+  practice: Practice;
+  except: string | undefined;
+}
+
+/** What the times that are typed meet: another event, which the server refuses, a day off, or hours that are not office hours. */
+export function EventWarnings({ state, practice, except }: EventWarningsProps) {
+  const { span, values, service } = state;
+  const { zone, allowBackToBack } = practice;
+  const [openedAt] = useState(() => Date.now());
+  const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
+    instant === undefined ? todayIn(zone) : localOf(instant, zone).day,
+  ) as [string, string];
+  const agenda = useAgenda(clashRangeOf(first, last), zone, { isEnabled: span !== undefined });
+  if (!span) return null;
+  const clash = findClash(span, agenda.data ?? [], { allowBackToBack, except });
+  if (clash) {
+    return (
+      <Notice kind="danger" isAlert>
+        {appointmentMessages.slotTaken}: {titleOf(clash)}, {timesOf(clash, zone)}
+      </Notice>
+    );
+  }
+  if (Date.parse(span.endDate) < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
+  const isOff =
+    values.kind === "appointment" &&
+    practice.daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate);
+  if (isOff) return <Notice kind="warning">{dialogTexts.event.dayOff}</Notice>;
+  const isOutside =
+    values.kind === "appointment" &&
+    service !== undefined &&
+    !isWithinHours(values.date, values.start, service.minutesLenght, practice.schedules);
+  return isOutside ? <Notice kind="warning">{dialogTexts.event.outsideHours}</Notice> : null;
+}

@@ -1,0 +1,49 @@
+import { isTime } from "../../../lib/format/times";
+import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../shared/days";
+import { minutesOf, timeOf } from "../shared/zone";
+import type { EventFormState } from "./use-event-form";
+import styles from "./event-form.module.css";
+import { EventDayField, EventTimeField } from "./moment-fields";
+
+const texts = dialogTexts.event;
+
+/** Title and times of an event without a patient. */
+export function OtherEventFields({ state }: { state: EventFormState }) {
+  const { form, values } = state;
+  const { errors } = form.formState;
+  // Moving the first day takes the last one along.
+  const moveLastDay = (day: string) => {
+    const last = form.getValues("endDay");
+    if (isDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);
+  };
+  // So does moving the start with the end: the event keeps its length.
+  const moveEnd = (start: string) => {
+    if (!isTime(start) || !isTime(values.start) || !isTime(values.end)) return;
+    const length = minutesOf(values.end) - minutesOf(values.start);
+    const end = minutesOf(start) + length;
+    const isOneDay = values.date === form.getValues("endDay");
+    if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOf(end));
+  };
+  return (
+    <>
+      <TextField
+        {...form.register("title")}
+        label={texts.title}
+        maxLength={120}
+        error={errors.title?.message}
+      />
+      <CheckboxField {...form.register("isAllDay")} label={texts.isAllDay} />
+      <div className={styles.pair}>
+        <EventDayField state={state} name="date" label={texts.date} onValue={moveLastDay} />
+        {!values.isAllDay && (
+          <EventTimeField state={state} name="start" label={texts.start} onValue={moveEnd} />
+        )}
+        <EventDayField state={state} name="endDay" label={texts.endDay} />
+        {!values.isAllDay && <EventTimeField state={state} name="end" label={texts.end} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { dialogTexts } from "../dialog-texts";
+import type { EventFormState } from "./use-event-form";
+import { agendaTexts } from "../texts";
+
+const texts = dialogTexts.event;
+
+/** What the appointment is for; it brings its modes and its length. */
+export function ServiceField({ state }: { state: EventFormState }) {
+  return (
+    <SelectField
+      label={texts.service}
+      placeholder={texts.servicePlaceholder}
+      error={state.form.formState.errors.service?.message}
+      value={state.values.service}
+      onChange={(event) => state.chooseService(event.target.value)}
+    >
+      {state.services.map(({ _id, label }) => (
+        <option key={_id} value={_id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function ModeField({ state }: { state: EventFormState }) {
+  const { form, service, values } = state;
+  return (
+    <SelectField
+      label={texts.mode}
+      placeholder={texts.modePlaceholder}
+      error={form.formState.errors.mode?.message}
+      disabled={!service}
+      value={values.mode}
+      onChange={(event) => state.chooseMode(event.target.value)}
+    >
+      {(service?.mode ?? []).map((one) => (
+        <option key={one} value={one}>
+          {agendaTexts.modes[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function OfficeField({ state }: { state: EventFormState }) {
+  const { form, offices, values } = state;
+  return (
+    <SelectField
+      value={values.office}
+      onChange={(event) => state.chooseOffice(event.target.value)}
+      label={texts.office}
+      placeholder={texts.officePlaceholder}
+      help={values.mode !== "" && offices.length === 0 ? texts.officeNone : undefined}
+      error={form.formState.errors.office?.message}
+      disabled={offices.length === 0}
+    >
+      {offices.map((one) => (
+        <option key={one._id} value={one._id}>
+          {one.name || texts.officeUnnamed}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

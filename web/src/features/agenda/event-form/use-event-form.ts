@@ -1,0 +1,125 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import type { Practice } from "../api/get-practice";
+import { useCreateAppointment } from "../api/create-appointment";
+import { useUpdateAppointment } from "../api/update-appointment";
+import {
+  createBodyOf,
+  eventFormSchema,
+  eventOf,
+  isWholeDays,
+  newEvent,
+  spanOf,
+  updateBodyOf,
+  type EventDraft,
+  type EventFormValues,
+} from "./event-form-values";
+import type { KeptEvent } from "./draft-event";
+import type { PickedPatient } from "../patient-picker/picked-patient";
+import { serviceChoicesOf } from "./service-choice";
+
+interface Options {
+  practice: Practice;
+  /** The event to change; without it, a new one. */
+  appointment?: Appointment | undefined;
+  /** What a new event begins with. */
+  draft: EventDraft;
+  /** What was typed before another dialog, or the other face of the form, took its place. */
+  kept?: KeptEvent | undefined;
+}
+
+/** The state of an event while it is typed, in the dialog or in the popover, and how it is sent. */
+export function useEventForm({ practice, appointment, draft, kept }: Options) {
+  const dialogs = useDialogs();
+  const { zone, offices } = practice;
+  const services = useMemo(
+    () => serviceChoicesOf(practice.services, appointment),
+    [practice.services, appointment],
+  );
+  const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
+  const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
+  const [picked, setPicked] = useState<PickedPatient | undefined>(kept?.patient ?? patientOf(appointment));
+  const form = useContractForm(
+    useMemo(() => eventFormSchema(zone), [zone]),
+    { defaultValues: kept?.values ?? base },
+  );
+  const values = useWatch({ control: form.control }) as EventFormValues;
+  const service = services.find(({ _id }) => _id === values.service);
+  const span = spanOf(values, service?.minutesLenght, zone);
+
+  const onError = (error: Error) => {
+    if (!(error instanceof AppError)) return;
+    const isTaken = error.code === "slot_taken";
+    const fields = isTaken ? { startDate: appointmentMessages.slotTaken } : error.fields;
+    form.applyServerErrors(new AppError("validation", { fields: asShown(fields, form.getValues()) }));
+  };
+  const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
+  const create = useCreateAppointment(options);
+  const update = useUpdateAppointment(options);
+
+  const submit = form.handleSubmit((typed) => {
+    if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
+    const body = updateBodyOf(typed, before, zone);
+    if (Object.keys(body).length === 0) return dialogs.close();
+    return update.mutate({ params: { id: appointment._id }, body });
+  });
+
+  const officesOf = (mode: string) =>
+    offices.filter((office) => (office.mode === "onsite" ? "site" : office.mode) === mode);
+  const chooseMode = (mode: string) => {
+    const fitting = officesOf(mode);
+    form.setValue("mode", mode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue("office", fitting.length === 1 ? (fitting[0]?._id ?? "") : "", { shouldDirty: true });
+  };
+  const chooseService = (id: string) => {
+    form.setValue("service", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const modes = services.find(({ _id }) => _id === id)?.mode ?? [];
+    const isStillFitting = modes.some((one) => one === values.mode);
+    if (!isStillFitting) chooseMode(modes.length === 1 ? (modes[0] ?? "") : "");
+  };
+
+  return {
+    form,
+    values,
+    service,
+    span,
+    picked,
+    services,
+    offices: officesOf(values.mode),
+    /** Something would be lost: the values are not those that it began with. */
+    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
+    isPending: create.isPending || update.isPending,
+    submit,
+    chooseMode,
+    chooseService,
+    chooseOffice: (id: string) => form.setValue("office", id, { shouldDirty: true }),
+    pick: (chosen: PickedPatient | undefined) => {
+      setPicked(chosen);
+      form.setValue("patient", chosen?._id ?? "", {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    },
+  };
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+/** What the server says of the start and the end, on the fields that show them: times, or whole days. */
+function asShown(fields: Record<string, string> = {}, values: EventFormValues): Record<string, string> {
+  const names: Partial<Record<string, keyof EventFormValues>> = isWholeDays(values)
+    ? { startDate: "date", endDate: "endDay" }
+    : { startDate: "start", endDate: "end" };
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [names[path] ?? path, message]));
+}
+
+function patientOf(appointment: Appointment | undefined): PickedPatient | undefined {
+  if (!appointment?.patient) return undefined;
+  const { _id, name, lastName } = appointment.patient;
+  return { _id, name, lastName, standing: "active" };
+}

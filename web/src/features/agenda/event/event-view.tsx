@@ -1,0 +1,152 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { phoneOf, whatsappUrl } from "../../patients/shared/person";
+import { StateIcon } from "../shared/state-icon";
+import { dialogTexts } from "../dialog-texts";
+import {
+  lastDayOf,
+  longDay,
+  personOf,
+  placeOf,
+  shortDay,
+  stateOf,
+  timesOf,
+  titleOf,
+  toneOf,
+} from "../shared/format";
+import { localOf } from "../shared/zone";
+import styles from "../event-form/event-form.module.css";
+import { EventActions } from "./event-actions";
+
+interface EventViewProps {
+  appointment: Appointment;
+  zone: string;
+  isRestricted: boolean;
+  onEdit: () => void;
+}
+
+const texts = dialogTexts.event;
+const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
+
+/** An event to read: who, what, when, where, its state in words, and what can be done now. */
+export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
+  const dialogs = useDialogs();
+  const { patient, service, comment, status } = appointment;
+  const start = localOf(appointment.startDate, zone);
+  const last = lastDayOf(appointment, zone);
+  const hint = hintOf(appointment);
+  return (
+    <Dialog
+      title={titleOf(appointment) || texts.untitled}
+      place="edge"
+      onClose={dialogs.close}
+      actions={
+        <EventActions appointment={appointment} zone={zone} isRestricted={isRestricted} onEdit={onEdit} />
+      }
+    >
+      {appointment.type !== "other" && (
+        <div className={styles.state}>
+          <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon status={appointment.displayStatus} />}>
+            {stateOf(appointment)}
+          </Badge>
+        </div>
+      )}
+      {hint !== "" && <Notice>{hint}</Notice>}
+      <dl className={styles.facts}>
+        <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
+          <p className={styles.capital}>
+            <strong>
+              {longDay(start.day)}
+              {appointment.isAllDay && last > start.day && ` – ${longDay(last)}`}
+            </strong>
+          </p>
+          <p className="muted small" data-numbers>
+            {timesOf(appointment, zone)} · {shortDay(start.day)}
+          </p>
+        </Fact>
+        {service && (
+          <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>
+            <p>{service.service.name}</p>
+          </Fact>
+        )}
+        {placeOf(appointment) !== "" && (
+          <Fact label={texts.where} icon={<MapPin size={18} aria-hidden="true" />}>
+            <p>{placeOf(appointment)}</p>
+          </Fact>
+        )}
+        {patient && (
+          <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
+            <p>{phoneOf(patient)}</p>
+            <p className="muted small">{patient.email}</p>
+          </Fact>
+        )}
+      </dl>
+      {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}
+      {patient && (
+        <div className={styles.links}>
+          <Link
+            to={paths.patient.href(patient._id)}
+            className={buttonClass("secondary", "small")}
+            onClick={dialogs.close}
+          >
+            <FileText size={16} aria-hidden="true" />
+            {texts.seePatient}
+          </Link>
+          {appointment.displayStatus === "PENDING_BY_PATIENT" ? (
+            <Button
+              size="small"
+              icon={<MessageCircle size={16} aria-hidden="true" />}
+              onClick={() => dialogs.open("shareAppointment", { id: appointment._id, name: patient.name })}
+            >
+              {texts.share}
+            </Button>
+          ) : (
+            <a
+              className={buttonClass("secondary", "small")}
+              href={whatsappUrl(patient)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle size={16} aria-hidden="true" />
+              {texts.whatsapp}
+            </a>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {icon}
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function hintOf(appointment: Appointment): string {
+  const { displayStatus, status, patient } = appointment;
+  const name = patient?.name ?? personOf(appointment);
+  const isRescheduled = status === "rescheduled";
+  if (displayStatus === "PENDING_BY_PATIENT") {
+    return isRescheduled
+      ? `${texts.rescheduledByMe} ${texts.waitsForPatient(name)}`
+      : texts.waitsForPatient(name);
+  }
+  if (displayStatus !== "PENDING_BY_NUTRITIONIST") return "";
+  return isRescheduled ? texts.rescheduledByPatient(name) : texts.waitsForMe(name);
+}

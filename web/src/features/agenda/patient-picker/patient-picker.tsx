@@ -1,0 +1,165 @@
+import { Search, UserPlus } from "lucide-react";
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../components/ui/actions/button";
+import { useUnder } from "../../../components/ui/navigation/floating";
+import { usePatientSearch } from "../api/search-patients";
+import { dialogTexts } from "../dialog-texts";
+import type { PickedPatient } from "./picked-patient";
+import styles from "./patient-picker.module.css";
+
+interface PatientPickerProps {
+  picked: PickedPatient | undefined;
+  error: string | undefined;
+  onPick: (patient: PickedPatient | undefined) => void;
+  onAdd: () => void;
+}
+
+const texts = dialogTexts.event;
+
+/** Chooses a patient by typing part of a name, or adds a new one. */
+export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerProps) {
+  if (!picked) return <PatientSearch error={error} onPick={onPick} onAdd={onAdd} />;
+  return (
+    <div>
+      <span className="amplify-label">{texts.patient}</span>
+      <div className={styles.picked}>
+        <AvatarInitials name={picked.name} lastName={picked.lastName} size={32} />
+        <strong className={styles.name}>
+          {picked.name} {picked.lastName}
+        </strong>
+        {picked.standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
+        <Button variant="quiet" size="small" onClick={() => onPick(undefined)}>
+          {texts.patientChange}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const typingPauseMs = 200;
+const listSize = { width: 300, height: 264 };
+
+function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const search = usePaused(useDeferredValue(typed.trim()));
+  const { candidates, isPending } = usePatientSearch(search);
+  const active = Math.min(at, candidates.length - 1);
+  const place = useUnder(root, isOpen, listSize);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (candidates.length > 0) setAt((active + step + candidates.length) % candidates.length);
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      const chosen = candidates[active];
+      if (chosen) onPick(chosen);
+    }
+  };
+
+  return (
+    <div
+      ref={root}
+      className={styles.picker}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <label htmlFor={id} className="amplify-label">
+        {texts.patient}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.search}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            id={id}
+            className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && candidates[active] ? `${id}-${String(active)}` : undefined}
+            aria-autocomplete="list"
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            autoComplete="off"
+            placeholder={texts.patientSearch}
+            maxLength={80}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+              setIsOpen(true);
+            }}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button
+          icon={<UserPlus size={18} aria-hidden="true" />}
+          onClick={onAdd}
+          aria-label={texts.patientAdd}
+        >
+          <span className={styles.addLabel}>{texts.patientAdd}</span>
+        </Button>
+      </div>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.patient}
+        className={styles.list}
+        style={place}
+        hidden={!isOpen}
+      >
+        {candidates.map((one, index) => (
+          <li
+            key={one._id}
+            id={`${id}-${String(index)}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(one)}
+          >
+            <AvatarInitials name={one.name} lastName={one.lastName} size={28} />
+            <span className={styles.name}>
+              {one.name} {one.lastName}
+            </span>
+            {one.standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
+            {one.standing === "inactive" && <Badge>{texts.patientInactive}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {isOpen && candidates.length === 0 && (
+        <p className={styles.none} role="status">
+          {isPending ? texts.patientSearching : texts.patientNone}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,35 @@
+import { useDialogs } from "../../../lib/dialogs";
+import type { EventDraft } from "../event-form/event-form-values";
+import { choosePatientOfKeptEvent, keepEvent } from "../event-form/draft-event";
+import type { PickedPatient } from "./picked-patient";
+import type { EventFormState } from "../event-form/use-event-form";
+
+/**
+ * Choosing the patient of an event. Adding somebody, or activating somebody first (spec A §4), takes another dialog:
+ * what is typed is kept meanwhile, and `reopen` shows it again with the person chosen.
+ */
+export function useEventPatient(state: EventFormState, draft: EventDraft, reopen: () => void) {
+  const dialogs = useDialogs();
+  const keep = () => keepEvent({ draft, values: state.form.getValues(), patient: state.picked });
+  const pick = (chosen: PickedPatient | undefined) => {
+    if (chosen?.standing !== "inactive" || !chosen.card) {
+      state.pick(chosen);
+      return;
+    }
+    keep();
+    dialogs.openOver(reopen, "inactivePatient", {
+      patient: chosen.card,
+      onActivated: () => choosePatientOfKeptEvent({ ...chosen, standing: "active" }),
+    });
+  };
+  const add = () => {
+    keep();
+    dialogs.openOver(reopen, "addPatient", {
+      addedFromCalendar: true,
+      // Whoever was added has a request to answer first, and may be given appointments meanwhile.
+      onAdded: ({ _id, name, lastName }) =>
+        choosePatientOfKeptEvent({ _id, name, lastName, standing: "requested" }),
+    });
+  };
+  return { keep, pick, add };
+}

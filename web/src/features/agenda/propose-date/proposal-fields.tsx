@@ -1,0 +1,129 @@
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { Link } from "react-router-dom";
+import { DayField } from "../../../components/ui/date-time/day-field";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import type { Practice } from "../api/get-practice";
+import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../shared/days";
+import { localOf } from "../shared/zone";
+import { agendaTexts } from "../texts";
+import styles from "../event-form/event-form.module.css";
+
+export interface Proposal {
+  service: string;
+  mode: string;
+  office: string;
+  date: string;
+  startDate: string;
+}
+
+interface ProposalFieldsProps {
+  proposal: Proposal;
+  practice: Practice;
+  end: string;
+  /** Sent once: what is missing is said. */
+  isAsked: boolean;
+  onChange: (next: Partial<Proposal>) => void;
+}
+
+const texts = dialogTexts.event;
+
+/** What is proposed besides the time: service, mode, office and day. */
+export function ProposalFields({ proposal, practice, end, isAsked, onChange }: ProposalFieldsProps) {
+  const dialogs = useDialogs();
+  const { service, mode, office, date, startDate } = proposal;
+  const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
+  const modesOf = (wanted: string) => practice.services.find(({ _id }) => _id === wanted)?.mode ?? [];
+  const officesOf = (wanted: string) => practice.offices.filter((one) => serviceModeOf(one.mode) === wanted);
+  const onlyOffice = (wanted: string) => {
+    const fitting = officesOf(wanted);
+    return fitting.length === 1 ? (fitting[0]?._id ?? "") : "";
+  };
+  const withMode = (chosen: string) => ({ mode: chosen, office: onlyOffice(chosen) });
+  /** The mode stays where the other service is given in it too. */
+  const withService = (chosen: string) => {
+    const modes = modesOf(chosen);
+    if (modes.some((one) => one === mode)) return { service: chosen };
+    return { service: chosen, ...withMode(modes.length === 1 ? (modes[0] ?? "") : "") };
+  };
+  const hasNoOffice = mode !== "" && officesOf(mode).length === 0;
+  return (
+    <>
+      <SelectField
+        label={texts.service}
+        placeholder={texts.servicePlaceholder}
+        value={service}
+        error={missing(service)}
+        onChange={(event) => onChange(withService(event.target.value))}
+      >
+        {practice.services.map((one) => (
+          <option key={one._id} value={one._id}>
+            {texts.serviceMinutes(one.name, one.minutesLenght)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.choices}>
+        <SelectField
+          label={texts.mode}
+          placeholder={texts.modePlaceholder}
+          value={mode}
+          error={missing(mode)}
+          onChange={(event) => onChange(withMode(event.target.value))}
+        >
+          {modesOf(service).map((one) => (
+            <option key={one} value={one}>
+              {agendaTexts.modes[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.office}
+          placeholder={texts.officePlaceholder}
+          value={office}
+          error={missing(office)}
+          onChange={(event) => onChange({ office: event.target.value })}
+        >
+          {officesOf(mode).map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.name || texts.officeUnnamed}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {hasNoOffice && (
+        <Notice
+          kind="warning"
+          isAlert
+          action={
+            <Link to={paths.settingsOffices.href()} onClick={dialogs.dismiss}>
+              {dialogTexts.propose.toOffices}
+            </Link>
+          }
+        >
+          {dialogTexts.propose.noOffice}
+        </Notice>
+      )}
+      <div className={styles.times}>
+        <DayField
+          label={texts.date}
+          range="future"
+          value={date === "" ? null : date}
+          onValue={(day) => onChange({ date: day ?? "" })}
+          error={missing(date) ?? (isDay(date) || date === "" ? undefined : appointmentMessages.date)}
+        />
+        <TextField
+          label={texts.start}
+          value={startDate === "" ? "" : localOf(startDate, practice.zone).time}
+          placeholder={texts.noTime}
+          readOnly
+          tabIndex={-1}
+        />
+        <TextField label={texts.end} value={end} placeholder={texts.noTime} readOnly tabIndex={-1} />
+      </div>
+    </>
+  );
+}

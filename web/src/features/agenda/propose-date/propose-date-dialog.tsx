@@ -1,0 +1,133 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePractice, type Practice } from "../api/get-practice";
+import { useProposeDate } from "../api/propose-date";
+import { dialogTexts } from "../dialog-texts";
+import { isDay } from "../shared/days";
+import { momentOf, personOf } from "../shared/format";
+import { addMinutes, localOf, todayIn } from "../shared/zone";
+import { ProposalFields, type Proposal } from "./proposal-fields";
+import { SlotPicker } from "./slot-picker";
+
+/** Proposes another date to a patient, from the times that are free (spec A §4, §5). */
+export function ProposeDateDialog({ appointment }: { appointment: Appointment }) {
+  const { practice } = usePractice();
+  return practice ? <ProposeDateForm appointment={appointment} practice={practice} /> : null;
+}
+
+function ProposeDateForm({ appointment, practice }: { appointment: Appointment; practice: Practice }) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.propose;
+  const { zone, services } = practice;
+  const today = todayIn(zone);
+  const [proposal, setProposal] = useState<Proposal>(() => {
+    const { day } = localOf(appointment.startDate, zone);
+    const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
+    return {
+      // One that is offered no more has no times to propose: another one is chosen.
+      service: isOffered ? (appointment.service?._id ?? "") : "",
+      mode: appointment.mode ?? "",
+      office: appointment.office?._id ?? "",
+      date: day < today ? today : day,
+      startDate: "",
+    };
+  });
+  const [isAsked, setIsAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const propose = useProposeDate({
+    onDone: dialogs.close,
+    handles: ["slot_taken"],
+    onError: (error) => {
+      if (!(error instanceof AppError)) return;
+      if (error.code === "slot_taken") setRefusal(appointmentMessages.slotTaken);
+      else setRefusal(Object.values(error.fields ?? {})[0]);
+    },
+  });
+  const minutes = services.find(({ _id }) => _id === proposal.service)?.minutesLenght ?? 60;
+  const change = (next: Partial<Proposal>) => {
+    setRefusal(undefined);
+    // A time is only free for what it was looked up for.
+    setProposal({ ...proposal, startDate: "", ...next });
+  };
+  const isWhole = Object.values(proposal).every((value) => value !== "");
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => setIsAsked(true));
+    if (!isWhole) return showMissing(form);
+    if (isTheSame(proposal, appointment)) return setRefusal(texts.sameDate);
+    const mode = serviceModes.find((one) => one === proposal.mode);
+    const { service, office, startDate } = proposal;
+    propose.mutate({
+      params: { id: appointment._id },
+      body: { service, office, startDate, ...(mode && { mode }) },
+    });
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={`${texts.current}: ${momentOf(appointment, zone)}. ${texts.intro(personOf(appointment))}`}
+      isDirty={proposal.startDate !== ""}
+      onClose={dialogs.close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={propose.isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <ProposalFields
+        proposal={proposal}
+        practice={practice}
+        end={proposal.startDate === "" ? "" : localOf(addMinutes(proposal.startDate, minutes), zone).time}
+        isAsked={isAsked}
+        onChange={change}
+      />
+      <SlotPicker
+        query={{
+          date: proposal.date,
+          service: proposal.service,
+          ...(proposal.office !== "" && { office: proposal.office }),
+          appointment: appointment._id,
+        }}
+        isReady={isDay(proposal.date) && proposal.service !== "" && proposal.office !== ""}
+        picked={proposal.startDate}
+        error={refusal ?? (isAsked && proposal.startDate === "" ? texts.chooseTime : undefined)}
+        onPick={(startDate) => {
+          setRefusal(undefined);
+          setProposal({ ...proposal, startDate });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Whether nothing of the appointment would change, so that its patient would not be told of anything. */
+function isTheSame({ service, mode, office, startDate }: Proposal, appointment: Appointment): boolean {
+  return (
+    startDate === appointment.startDate &&
+    service === appointment.service?._id &&
+    mode === appointment.mode &&
+    office === appointment.office?._id
+  );
+}
+
+/** Leads to what is missing first, which may be out of sight: a field, or the times to choose from. */
+function showMissing(form: HTMLFormElement): void {
+  const times = form.querySelector("[data-invalid]");
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? times?.querySelector("button");
+  (first ?? times)?.scrollIntoView({ block: "center" });
+  first?.focus();
+}

@@ -1,0 +1,41 @@
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { useAvailability } from "../api/get-availability";
+import { dialogTexts } from "../dialog-texts";
+import styles from "../event-form/event-form.module.css";
+import { SlotGroups } from "../slots/slot-groups";
+
+interface SlotPickerProps {
+  query: Parameters<typeof useAvailability>[0];
+  /** All that the free times depend on is chosen. */
+  isReady: boolean;
+  /** The chosen time, as an instant. */
+  picked: string;
+  error: string | undefined;
+  onPick: (startDate: string) => void;
+}
+
+/** The free times of the chosen day. */
+export function SlotPicker({ query, isReady, picked, error, onPick }: SlotPickerProps) {
+  const texts = dialogTexts.propose;
+  const availability = useAvailability(query, isReady);
+  if (!isReady) return null;
+  return (
+    <section
+      className={styles.slots}
+      aria-label={texts.times}
+      data-invalid={error !== undefined || undefined}
+    >
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {availability.isPending && <Spinner label={texts.loading} />}
+      {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
+      {availability.data && (
+        <SlotGroups slots={availability.data.slots} picked={picked} none={texts.none} onPick={onPick} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import { groupSlots } from "./slots";
+import styles from "./slot-groups.module.css";
+
+interface SlotGroupsProps {
+  slots: AvailableSlots["slots"];
+  /** The chosen time, as an instant. */
+  picked: string;
+  /** What is said when there are none. */
+  none: string;
+  onPick: (startDate: string) => void;
+}
+
+/** Free times under Mañana, Tarde and Noche. */
+export function SlotGroups({ slots, picked, none, onPick }: SlotGroupsProps) {
+  const groups = groupSlots(slots);
+  if (groups.length === 0) {
+    return (
+      <p className="muted" role="status">
+        {none}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.slots}>
+      {groups.map(({ group, slots: ofGroup }) => (
+        <div key={group} role="group" aria-label={group}>
+          <h3 className={styles.title}>{group}</h3>
+          <div className={styles.group}>
+            {ofGroup.map(({ time, startDate }) => (
+              <button
+                key={startDate}
+                type="button"
+                className={styles.slot}
+                aria-pressed={startDate === picked}
+                onClick={() => onPick(startDate)}
+              >
+                {time}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarDays, Users } from "lucide-react";
+import { Outlet } from "react-router-dom";
+import { LinkTabs } from "../../components/ui/navigation/tabs";
+import { paths } from "../../config/paths";
+import { useAgendaStanding } from "../agenda/shared/use-agenda-standing";
+import { dashboardTexts } from "./texts";
+import styles from "./dashboard-layout.module.css";
+
+/** The dashboard: its two tabs and the screen of the chosen one. */
+export function DashboardLayout() {
+  const { isClosed, address, hasPending } = useAgendaStanding();
+  return (
+    <>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={dashboardTexts.label}
+          tabs={[
+            {
+              to: address,
+              label: dashboardTexts.agenda,
+              icon: <CalendarDays size={18} aria-hidden="true" />,
+              dot: hasPending,
+              dotLabel: dashboardTexts.pending,
+              disabled: isClosed,
+              disabledReason: dashboardTexts.agendaDisabled,
+            },
+            {
+              to: paths.patients.href(),
+              label: dashboardTexts.patients,
+              icon: <Users size={18} aria-hidden="true" />,
+            },
+          ]}
+        />
+      </div>
+      <Outlet />
+    </>
+  );
+}

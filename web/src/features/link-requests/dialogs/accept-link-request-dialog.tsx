@@ -1,0 +1,44 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { PassChoiceField } from "../../patients/passes/pass-choice-field";
+import { fullNameOf } from "../../patients/shared/person";
+import { usePassChoice } from "../../patients/passes/use-pass-choice";
+import { useAcceptLinkRequest } from "../api/accept-link-request";
+import { texts } from "../texts";
+
+/** Accepts a patient's request, with a pass or without. */
+export function AcceptLinkRequestDialog({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const passChoice = usePassChoice();
+  const accept = useAcceptLinkRequest({ onSuccess: dialogs.close });
+  const submit = () =>
+    accept.mutate({
+      params: { id: request._id },
+      query: { shouldAddPass: passChoice.answer === "accept" ? "true" : "false" },
+    });
+
+  return (
+    <Dialog
+      title={texts.accept.title}
+      description={texts.accept.intro(fullNameOf(request.patient))}
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.dismiss}</Button>
+          <Button
+            variant="primary"
+            disabled={passChoice.isBlocked}
+            loading={accept.isPending}
+            onClick={submit}
+          >
+            {texts.accept.submit}
+          </Button>
+        </>
+      }
+    >
+      <PassChoiceField choice={passChoice} label={texts.accept.pass} help={texts.accept.passIrreversible} />
+    </Dialog>
+  );
+}

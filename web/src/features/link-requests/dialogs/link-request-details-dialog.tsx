@@ -1,0 +1,82 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { MessageCircle } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { Facts } from "../../patients/shared/facts";
+import { formatDay } from "../../patients/shared/dates";
+import { fullNameOf, phoneOf } from "../../patients/shared/person";
+import { texts } from "../texts";
+
+const { details } = texts;
+
+/** All there is to know of a request, and the answers it takes from this side. */
+export function LinkRequestDetailsDialog({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const { patient } = request;
+  const name = fullNameOf(patient);
+  const isMine = request.starter === "nutritionist";
+
+  return (
+    <Dialog
+      title={details.title(name)}
+      description={isMine ? details.mineIntro(name) : details.theirsIntro(name)}
+      onClose={dialogs.close}
+      actions={isMine ? <MyActions request={request} /> : <TheirActions request={request} />}
+    >
+      <Facts
+        items={[
+          [details.email, patient.email],
+          [details.phone, phoneOf(patient)],
+          [details.service, request.service],
+          [details.mode, request.mode && details.modes[request.mode]],
+          [details.note, request.note],
+          [details.sentOn, formatDay(request.createdAt)],
+          [details.pass, isMine && (request.withPass ? details.withPass : details.withoutPass)],
+          [details.account, isMine && (patient.hasAccount ? details.hasAccount : details.noAccount)],
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function TheirActions({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  return (
+    <>
+      <Button onClick={() => dialogs.openNext("rejectLinkRequest", { request })}>
+        {texts.reject.submit}
+      </Button>
+      <Button
+        variant="primary"
+        onClick={() => dialogs.openNext("acceptLinkRequest", { request })}
+        data-autofocus
+      >
+        {details.accept}
+      </Button>
+    </>
+  );
+}
+
+function MyActions({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const name = fullNameOf(request.patient);
+  return (
+    <>
+      <Button onClick={() => dialogs.openNext("cancelLinkRequest", { request })}>
+        {texts.cancel.submit}
+      </Button>
+      {!request.patient.hasAccount && (
+        <Button onClick={() => dialogs.openNext("editLinkRequest", { request })}>{texts.card.edit}</Button>
+      )}
+      <Button
+        variant="primary"
+        icon={<MessageCircle size={18} aria-hidden="true" />}
+        onClick={() => dialogs.openNext("shareLinkRequest", { id: request._id, name })}
+        data-autofocus
+      >
+        {texts.share.action}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ResponseOf } from "@nutria/contract/define";
+import type { patientRoutes } from "@nutria/contract/routes/patients";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Copy, ExternalLink } from "lucide-react";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { notify } from "../../../lib/toast";
+import { genericTexts, toText } from "../../../lib/format/to-text";
+import { useShareLink } from "../api/share-link-request";
+import { texts } from "../texts";
+import styles from "../shared/link-requests.module.css";
+
+/** Hands a request's page to the person by WhatsApp, or as a link to paste anywhere. */
+export function ShareLinkRequestDialog({ id, name }: { id: string; name: string }) {
+  const { title, intro } = texts.share;
+  return <ShareDialog title={title} intro={intro(name)} share={useShareLink(id)} />;
+}
+
+interface ShareDialogProps {
+  title: string;
+  intro: string;
+  share: Pick<
+    UseQueryResult<ResponseOf<typeof patientRoutes.shareLinkRequest>>,
+    "data" | "error" | "isPending" | "isError" | "refetch"
+  >;
+}
+
+/** A mailed page to hand over in another way. */
+export function ShareDialog({ title, intro, share }: ShareDialogProps) {
+  const dialogs = useDialogs();
+  const link = share.data;
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(texts.share.copied),
+      () => notify.warning(texts.share.copyFailed),
+    );
+
+  return (
+    <Dialog
+      title={title}
+      description={intro}
+      onClose={dialogs.close}
+      actions={
+        link && (
+          <>
+            <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(link.url)}>
+              {texts.share.copy}
+            </Button>
+            <a
+              className={buttonClass("primary")}
+              href={link.whatsappUrl}
+              target="_blank"
+              rel="noreferrer"
+              data-autofocus
+            >
+              <ExternalLink size={18} aria-hidden="true" />
+              {texts.share.open}
+            </a>
+          </>
+        )
+      }
+    >
+      {share.isPending && <Spinner label={texts.share.loading} />}
+      {share.isError && (
+        <LoadFailed text={toText(share.error, genericTexts.load)} onRetry={() => void share.refetch()} />
+      )}
+      {link && (
+        <>
+          <p className={styles.message}>
+            {link.text.replace(link.url, "").trim()}
+            <span>{link.url}</span>
+          </p>
+          <TextField
+            label={texts.share.link}
+            value={link.url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

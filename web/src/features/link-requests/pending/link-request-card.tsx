@@ -1,0 +1,69 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { Clock, Ellipsis, TicketCheck, UserRound } from "lucide-react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../components/ui/actions/button";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { useDialogs } from "../../../lib/dialogs";
+import { formatDay } from "../../patients/shared/dates";
+import { fullNameOf, phoneOf } from "../../patients/shared/person";
+import { useLinkRequestActions } from "./use-link-request-actions";
+import { texts } from "../texts";
+import styles from "../shared/link-requests.module.css";
+
+/** One pending request: who, since when, whose answer it waits for, and what can be done about it. */
+export function LinkRequestCard({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const actions = useLinkRequestActions(request);
+  const { patient } = request;
+  const name = fullNameOf(patient);
+  const isMine = request.starter === "nutritionist";
+  const day = formatDay(request.createdAt);
+
+  return (
+    <li className={styles.card}>
+      <AvatarInitials name={patient.name} lastName={patient.lastName} />
+      <div className={styles.person}>
+        <strong>{name}</strong>
+        <span className="small muted">{patient.email}</span>
+        <span className="small muted" data-numbers>
+          {phoneOf(patient)}
+        </span>
+      </div>
+      <Menu
+        label={texts.card.actionsOf(name)}
+        trigger={<Ellipsis size={18} aria-hidden="true" />}
+        items={actions}
+      />
+      <div className={styles.badges}>
+        <Badge tone={isMine ? "neutral" : "warning"} icon={<Clock size={12} aria-hidden="true" />}>
+          {isMine ? texts.card.waitingForPatient : texts.card.waitingForMe}
+        </Badge>
+        {request.withPass && (
+          <Badge tone="onsite" icon={<TicketCheck size={12} aria-hidden="true" />}>
+            {texts.card.withPass}
+          </Badge>
+        )}
+        {isMine && !patient.hasAccount && (
+          <Badge icon={<UserRound size={12} aria-hidden="true" />}>{texts.card.noAccount}</Badge>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span className="small muted">{isMine ? texts.card.sentOn(day) : texts.card.receivedOn(day)}</span>
+        {isMine ? (
+          <Button size="small" onClick={() => dialogs.open("linkRequestDetails", { request })}>
+            {texts.card.view}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => dialogs.open("acceptLinkRequest", { request })}
+          >
+            {texts.card.accept}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { FileDown, FileText, MessageCircle, Pencil, X } from "lucide-react";
+import type { MenuItem } from "../../../components/ui/navigation/menu";
+import { useDialogs } from "../../../lib/dialogs";
+import { fullNameOf } from "../../patients/shared/person";
+import { texts } from "../texts";
+
+const iconSize = 18;
+
+/** What can be done with a request, as items of a menu: it depends on who sent it and on the person's account. */
+export function useLinkRequestActions(request: LinkRequest): MenuItem[] {
+  const dialogs = useDialogs();
+  const name = fullNameOf(request.patient);
+  const view: MenuItem = {
+    label: texts.card.view,
+    icon: <FileText size={iconSize} aria-hidden="true" />,
+    onSelect: () => dialogs.open("linkRequestDetails", { request }),
+  };
+  if (request.starter === "patient") {
+    const reject: MenuItem = {
+      label: texts.card.reject,
+      icon: <X size={iconSize} aria-hidden="true" />,
+      danger: true,
+      onSelect: () => dialogs.open("rejectLinkRequest", { request }),
+    };
+    return [view, reject];
+  }
+
+  const share: MenuItem = {
+    label: texts.card.share,
+    icon: <MessageCircle size={iconSize} aria-hidden="true" />,
+    onSelect: () => dialogs.open("shareLinkRequest", { id: request._id, name }),
+  };
+  const whileWithoutAccount: MenuItem[] = [
+    {
+      label: texts.card.edit,
+      icon: <Pencil size={iconSize} aria-hidden="true" />,
+      onSelect: () => dialogs.open("editLinkRequest", { request }),
+    },
+    {
+      label: texts.card.instructions,
+      icon: <FileDown size={iconSize} aria-hidden="true" />,
+      onSelect: () =>
+        dialogs.open("downloadInstructions", {
+          patientId: request.patient._id,
+          name,
+          requestId: request._id,
+        }),
+    },
+  ];
+  const cancel: MenuItem = {
+    label: texts.card.cancel,
+    icon: <X size={iconSize} aria-hidden="true" />,
+    danger: true,
+    onSelect: () => dialogs.open("cancelLinkRequest", { request }),
+  };
+  return [view, share, ...(request.patient.hasAccount ? [] : whileWithoutAccount), cancel];
+}

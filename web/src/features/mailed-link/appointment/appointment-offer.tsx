@@ -1,0 +1,68 @@
+import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Button } from "../../../components/ui/actions/button";
+import { agendaTexts } from "../../agenda/texts";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+import { whenOf } from "./when";
+
+interface AppointmentOfferProps {
+  view: MailedAppointmentView;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onPropose: () => void;
+  onReject: () => void;
+}
+
+/** Who proposes what, when and where, and the three answers. */
+export function AppointmentOffer({
+  view,
+  isAccepting,
+  onAccept,
+  onPropose,
+  onReject,
+}: AppointmentOfferProps) {
+  const { nutritionist, patientName, status, officeName, mode, comment } = view;
+  const name = `${nutritionist.name} ${nutritionist.lastName}`;
+  const words = texts.appointment;
+  const place = [agendaTexts.modes[mode], officeName ?? ""].filter((part) => part !== "").join(" · ");
+  return (
+    <>
+      <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
+      <div className={styles.words}>
+        <p className="muted">{texts.greeting(patientName)}</p>
+        <h1>{status === "rescheduled" ? words.asksAgain(name) : words.asks(name)}</h1>
+      </div>
+      <section className={styles.meaning}>
+        <ul className={styles.points}>
+          <li>
+            <CalendarDays size={18} aria-hidden="true" />
+            <strong className={styles.when}>{whenOf(view.startDate, view.endDate, view.timeZone)}</strong>
+          </li>
+          <li>
+            <Stethoscope size={18} aria-hidden="true" />
+            {view.serviceName}
+          </li>
+          <li>
+            <MapPin size={18} aria-hidden="true" />
+            {place}
+          </li>
+        </ul>
+        {status !== "rescheduled" && comment !== "" && <p>{comment}</p>}
+      </section>
+      <div className={styles.answers}>
+        <Button variant="primary" fullWidth loading={isAccepting} onClick={onAccept}>
+          {words.accept}
+        </Button>
+        <Button fullWidth disabled={isAccepting} onClick={onPropose}>
+          {words.propose}
+        </Button>
+        <Button variant="quiet" fullWidth disabled={isAccepting} onClick={onReject}>
+          {words.reject}
+        </Button>
+      </div>
+      <p className="small muted">{words.unknown}</p>
+    </>
+  );
+}

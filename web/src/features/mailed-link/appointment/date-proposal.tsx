@@ -1,0 +1,83 @@
+import { appointmentMessages } from "@nutria/contract/agenda";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { DayField } from "../../../components/ui/date-time/day-field";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { SlotGroups } from "../../agenda/slots/slot-groups";
+import { isDay } from "../../agenda/shared/days";
+import { longDay } from "../../agenda/shared/format";
+import { localOf, todayIn } from "../../agenda/shared/zone";
+import { useNextTimes } from "../api/find-next-times";
+import { useMailedAvailability } from "../api/propose-mailed-date";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+import { FocusedHeading } from "../shared/focused-heading";
+import { NextTimes } from "./next-times";
+
+interface DateProposalProps {
+  token: string;
+  view: MailedAppointmentView;
+  isSending: boolean;
+  onSend: (startDate: string) => void;
+  onBack: () => void;
+}
+
+/** Another date, chosen among the times that are free. */
+export function DateProposal({ token, view, isSending, onSend, onBack }: DateProposalProps) {
+  const words = texts.appointment;
+  const today = todayIn(view.timeZone);
+  const { day } = localOf(view.startDate, view.timeZone);
+  const [date, setDate] = useState(day < today ? today : day);
+  const [picked, setPicked] = useState("");
+  const availability = useMailedAvailability(token, date);
+  const next = useNextTimes(token, setDate);
+  const hasTimes = availability.data?.slots.some(({ isAvailable }) => isAvailable) ?? true;
+  return (
+    <>
+      <div className={styles.words}>
+        <FocusedHeading>{words.proposeTitle}</FocusedHeading>
+        <p className="muted">{words.proposeHelp}</p>
+      </div>
+      <div className={styles.choice}>
+        <DayField
+          label={words.date}
+          range="future"
+          value={date === "" ? null : date}
+          onValue={(typed) => {
+            setDate(typed ?? "");
+            setPicked("");
+            next.stop();
+          }}
+          error={date === "" || isDay(date) ? undefined : appointmentMessages.date}
+        />
+        {availability.isLoading && <Spinner label={words.loading} />}
+        {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
+        {availability.data && (
+          <SlotGroups slots={availability.data.slots} picked={picked} none={words.none} onPick={setPicked} />
+        )}
+        {!hasTimes && <NextTimes after={date} search={next} />}
+        {next.found === date && (
+          <p className="visually-hidden" role="status">
+            {words.found(longDay(date))}
+          </p>
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button
+          variant="primary"
+          fullWidth
+          loading={isSending}
+          disabled={picked === ""}
+          onClick={() => onSend(picked)}
+        >
+          {words.send}
+        </Button>
+        <Button fullWidth disabled={isSending} onClick={onBack}>
+          {texts.confirm.back}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { longDay } from "../../agenda/shared/format";
+import { localOf } from "../../agenda/shared/zone";
+
+/** `martes, 24 de noviembre, 10:30 – 11:15`, by the clock of the practice. */
+export function whenOf(startDate: string, endDate: string, zone: string): string {
+  const start = localOf(startDate, zone);
+  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
+}

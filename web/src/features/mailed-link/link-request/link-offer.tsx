@@ -1,0 +1,54 @@
+import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
+import { Activity, CalendarCheck, FolderHeart } from "lucide-react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Button } from "../../../components/ui/actions/button";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+
+interface LinkOfferProps {
+  view: MailedLinkView;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** Who asks, what accepting means, and the two answers. */
+export function LinkOffer({ view, isAccepting, onAccept, onReject }: LinkOfferProps) {
+  const { nutritionist, patientName, withPass } = view;
+  const name = `${nutritionist.name} ${nutritionist.lastName}`;
+  return (
+    <>
+      <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
+      <div className={styles.words}>
+        <p className="muted">{texts.greeting(patientName)}</p>
+        <h1>{texts.asks(name)}</h1>
+      </div>
+      <section className={styles.meaning} aria-labelledby="meaning">
+        <h2 id="meaning">{texts.meaningTitle}</h2>
+        <ul className={styles.points}>
+          <li>
+            <CalendarCheck size={18} aria-hidden="true" />
+            {texts.meaning.appointments}
+          </li>
+          <li>
+            <FolderHeart size={18} aria-hidden="true" />
+            {texts.meaning.record}
+          </li>
+          <li>
+            <Activity size={18} aria-hidden="true" />
+            {withPass ? <strong>{texts.withPass}</strong> : texts.withoutPass}
+          </li>
+        </ul>
+      </section>
+      <div className={styles.answers}>
+        <Button variant="primary" fullWidth loading={isAccepting} onClick={onAccept}>
+          {texts.accept}
+        </Button>
+        <Button fullWidth disabled={isAccepting} onClick={onReject}>
+          {texts.reject}
+        </Button>
+      </div>
+      <p className="small muted">{texts.unknown}</p>
+    </>
+  );
+}

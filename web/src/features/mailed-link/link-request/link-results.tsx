@@ -1,0 +1,33 @@
+import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
+import { CircleCheck, CircleX } from "lucide-react";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+import { FocusedHeading } from "../shared/focused-heading";
+
+/** The link was accepted, and what comes next. */
+export function LinkAccepted({ view }: { view: MailedLinkView }) {
+  const { name, lastName } = view.nutritionist;
+  return (
+    <>
+      <CircleCheck size={48} className={styles.good} aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{texts.accepted.title}</FocusedHeading>
+        <p className="muted">{texts.accepted.help(`${name} ${lastName}`)}</p>
+        {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The link was rejected. */
+export function LinkRejected() {
+  return (
+    <>
+      <CircleX size={48} className="muted" aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{texts.rejected.title}</FocusedHeading>
+        <p className="muted">{texts.rejected.help}</p>
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { longDay } from "../agenda/helpers/words";
-import { localOf } from "../agenda/helpers/zone";
-
-/** `martes, 24 de noviembre, 10:30 – 11:15`, by the clock of the practice. */
-export function whenOf(startDate: string, endDate: string, zone: string): string {
-  const start = localOf(startDate, zone);
-  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
-}

@@ -1,0 +1,21 @@
+import type { Notification } from "@nutria/contract/schemas/notification";
+import { paths } from "../../../config/paths";
+import { wallClock } from "../../../lib/format/format-instant";
+
+/** Where a click leads (spec A §4); undefined for what is only read. */
+export function destinationOf(notification: Notification, zone: string): string | undefined {
+  const { type, variant, patient, appointmentAt } = notification;
+  switch (type) {
+    case "newLinkRequest":
+      return `${paths.patients.href()}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
+    case "newPatientInBody":
+      return patient === null ? paths.patients.href() : paths.patientInBody.href(patient._id);
+    case "rescheduledAppointment":
+    case "cancelledAppointmemnt":
+      return appointmentAt === undefined
+        ? paths.agenda.href()
+        : `${paths.agenda.href()}?date=${wallClock(appointmentAt, zone).day}`;
+    default:
+      return undefined;
+  }
+}

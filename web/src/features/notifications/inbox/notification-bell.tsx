@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useContext, useEffect, useId, useRef, useState, type FocusEvent } from "react";
+import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { InboxContext } from "../watch/inbox";
+import { arrivalAtom, useNewCount } from "../watch/new-count";
+import { bellTexts } from "./bell-texts";
+import styles from "./notification-bell.module.css";
+
+/** The most that the badge shows (spec A §9). */
+const mostShown = 9;
+
+const loadPopup = () => import("./notification-popup");
+const NotificationPopup = lazy(async () => ({ default: (await loadPopup()).NotificationPopup }));
+
+/**
+ * The bell: how many notifications are not read, and the popup that lists them (spec A §2). What watches and what the
+ * popup holds are loaded behind it.
+ */
+export function NotificationBell() {
+  useWatch();
+  const count = useNewCount();
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useClosingOutside(root, isOpen, () => setIsOpen(false));
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (isOpen && next instanceof Node && !root.current?.contains(next)) setIsOpen(false);
+  };
+
+  return (
+    <div
+      className={styles.bell}
+      ref={root}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isOpen) close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={bellTexts.button(count, mostShown)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void loadPopup()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Bell size={20} aria-hidden="true" />
+        {count > 0 && <span className={styles.count}>{Math.min(count, mostShown)}</span>}
+      </button>
+      <Arrivals />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationPopup id={id} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Says what arrives, without interrupting. */
+function Arrivals() {
+  const arrival = useAtomValue(arrivalAtom);
+  return (
+    <p role="status" className="visually-hidden">
+      {arrival && <span key={arrival.id}>{arrival.text}</span>}
+    </p>
+  );
+}
+
+/** Watches for as long as the bell is on the screen. */
+function useWatch(): void {
+  const client = useQueryClient();
+  const inbox = useContext(InboxContext);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import("../watch/watch").then(({ watchNotifications }) => {
+      if (!isGone) stop = watchNotifications(client, inbox ?? undefined);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [client, inbox]);
+}

@@ -1,0 +1,47 @@
+import type { NotificationType } from "@nutria/contract/schemas/notification";
+import {
+  Activity,
+  BadgeCheck,
+  CalendarClock,
+  CalendarX,
+  CircleCheckBig,
+  PackageMinus,
+  TicketCheck,
+  TicketMinus,
+  TicketPlus,
+  TicketX,
+  CalendarSync,
+  UserRoundPlus,
+  UserStar,
+  type LucideIcon,
+} from "lucide-react";
+import type { BadgeTone } from "../../../components/ui/display/badge";
+import tones from "../../../components/ui/display/tones.module.css";
+import styles from "./notification-icon.module.css";
+
+/** Each type has an icon (spec A §3); its colour goes with what it is about. */
+const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
+  newLinkRequest: { Icon: UserRoundPlus, tone: "primary" },
+  rescheduledAppointment: { Icon: CalendarClock, tone: "online" },
+  cancelledAppointmemnt: { Icon: CalendarX, tone: "danger" },
+  newPatientInBody: { Icon: Activity, tone: "online" },
+  patientUsedPass: { Icon: TicketCheck, tone: "onsite" },
+  patientMissedInbody: { Icon: TicketX, tone: "warning" },
+  patientRescheduledPass: { Icon: CalendarSync, tone: "online" },
+  addedPasses: { Icon: TicketPlus, tone: "onsite" },
+  lowPasses: { Icon: TicketMinus, tone: "warning" },
+  partnerLowStock: { Icon: PackageMinus, tone: "warning" },
+  newNutritionist: { Icon: UserStar, tone: "primary" },
+  activatedNutritionist: { Icon: CircleCheckBig, tone: "onsite" },
+  completedNutritionist: { Icon: BadgeCheck, tone: "onsite" },
+};
+
+/** The icon of a type of notification. The text beside it says the same, so it has no name of its own. */
+export function NotificationIcon({ type }: { type: NotificationType }) {
+  const { Icon, tone } = looks[type];
+  return (
+    <span className={`${styles.icon} ${tones[tone]}`}>
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  );
+}

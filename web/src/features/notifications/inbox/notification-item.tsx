@@ -1,0 +1,57 @@
+import type { Notification } from "@nutria/contract/schemas/notification";
+import { Link } from "react-router-dom";
+import { exactly, whenOf } from "./when";
+import { notificationTexts as texts } from "../texts";
+import { NotificationIcon } from "./notification-icon";
+import styles from "./notification-item.module.css";
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** Where a click leads; nowhere for what is only read. */
+  to: string | undefined;
+  now: Date;
+  zone: string;
+  onOpen: (notification: Notification) => void;
+  onLeave: () => void;
+}
+
+/** A notification: a link where a click leads somewhere, else a button that marks it as read. */
+export function NotificationItem({ notification, to, now, zone, onOpen, onLeave }: NotificationItemProps) {
+  const { type, text, date, wasSeen } = notification;
+  const face = (
+    <>
+      <NotificationIcon type={type} />
+      <span className={styles.words}>
+        {!wasSeen && <span className="visually-hidden">{texts.unseen}: </span>}
+        <span className={styles.text}>{text}</span>
+        <time dateTime={date} title={exactly(date, zone)} className={styles.when}>
+          {whenOf(date, now, zone)}
+        </time>
+      </span>
+      {!wasSeen && <span className={styles.dot} aria-hidden="true" />}
+    </>
+  );
+  const className = wasSeen ? styles.item : `${styles.item} ${styles.unseen}`;
+  const open = () => onOpen(notification);
+  return (
+    <li>
+      {to !== undefined ? (
+        <Link
+          to={to}
+          className={className}
+          onClick={() => {
+            open();
+            onLeave();
+          }}
+        >
+          {face}
+        </Link>
+      ) : (
+        // It stays a button once it is read: taken away, it would take the focus along.
+        <button type="button" className={className} aria-disabled={wasSeen} onClick={open}>
+          {face}
+        </button>
+      )}
+    </li>
+  );
+}

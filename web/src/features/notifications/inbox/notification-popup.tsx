@@ -1,0 +1,67 @@
+import { Settings2 } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { useInbox } from "../api/nutritionist-inbox";
+import { notificationTexts as texts } from "../texts";
+import { NotificationList } from "./notification-list";
+import styles from "./notification-popup.module.css";
+
+interface NotificationPopupProps {
+  id: string;
+  /** Closes it, and gives the focus back to the bell. */
+  onClose: () => void;
+}
+
+/** What the bell opens: under it on a wide screen, a sheet on a phone. */
+export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
+  const isPhone = useIsPhone();
+  const { preferences: preferencesAddress } = useInbox();
+  const list = <NotificationList onLeave={onClose} />;
+  const preferences = preferencesAddress !== null && (
+    <Link className={styles.preferences} to={preferencesAddress} onClick={onClose}>
+      <Settings2 size={16} aria-hidden="true" />
+      {texts.preferences}
+    </Link>
+  );
+  if (isPhone) {
+    return (
+      <Dialog
+        title={texts.title}
+        place="edge"
+        {...(preferences && { actions: preferences })}
+        onClose={onClose}
+      >
+        <div id={id} className={styles.content}>
+          {list}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Popover id={id}>
+      <div className={styles.content}>{list}</div>
+      {preferences ? <div className={styles.foot}>{preferences}</div> : <div className={styles.end} />}
+    </Popover>
+  );
+}
+
+/** Takes the focus, so that what it says is read and Tab goes on inside of it. */
+function Popover({ id, children }: { id: string; children: ReactNode }) {
+  const popup = useRef<HTMLElement>(null);
+  useEffect(() => popup.current?.focus(), []);
+  return (
+    <section
+      ref={popup}
+      id={id}
+      role="dialog"
+      tabIndex={-1}
+      className={styles.popup}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      {children}
+    </section>
+  );
+}

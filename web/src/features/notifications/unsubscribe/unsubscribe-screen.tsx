@@ -1,0 +1,54 @@
+import { AppError } from "@nutria/contract/errors";
+import { productName } from "@nutria/contract/product";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Logo } from "../../../components/ui/display/logo";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import styles from "../../mailed-link/mailed-link.module.css";
+import { texts as mailedLinkTexts } from "../../mailed-link/texts";
+import { useMailSubscription, useUnsubscribe } from "../api/mail-subscription";
+import { LapsedSubscription, Unsubscribed, UnsubscribeQuestion } from "./unsubscribe-steps";
+import { unsubscribeTexts as texts } from "./unsubscribe-texts";
+
+/**
+ * The page that a link of a mail opens to stop that mail, with no account. Opening it changes nothing, since programs
+ * that check mail open links; only its button does.
+ */
+export function UnsubscribeScreen() {
+  usePageTitle(texts.title);
+  const { token = "" } = useParams();
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <Logo />
+      </header>
+      <main className={styles.card}>
+        <Subscription key={token} token={token} />
+        <Link to={paths.settingsNotifications.href()}>{texts.preferences}</Link>
+      </main>
+      <footer className="small muted">{mailedLinkTexts.signature(productName)}</footer>
+    </div>
+  );
+}
+
+function Subscription({ token }: { token: string }) {
+  const subscription = useMailSubscription(token);
+  const [hasLapsed, setHasLapsed] = useState(false);
+  const unsubscribe = useUnsubscribe({ onLapsed: () => setHasLapsed(true) });
+  const { data, error } = subscription;
+
+  if (hasLapsed || (error instanceof AppError && error.code === "link_lapsed")) return <LapsedSubscription />;
+  if (subscription.isPending) return <CenteredSpinner label={texts.loading} />;
+  if (!data) return <LoadFailed onRetry={() => void subscription.refetch()} />;
+  if (unsubscribe.isSuccess || !data.isSubscribed) return <Unsubscribed type={data.type} />;
+  return (
+    <UnsubscribeQuestion
+      type={data.type}
+      isSending={unsubscribe.isPending}
+      onUnsubscribe={() => unsubscribe.mutate({ params: { token } })}
+    />
+  );
+}

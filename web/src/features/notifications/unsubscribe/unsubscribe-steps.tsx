@@ -1,0 +1,59 @@
+import type { MailableType } from "@nutria/contract/schemas/notification";
+import { CircleCheck, Hourglass, MailX } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { FocusedHeading } from "../../mailed-link/shared/focused-heading";
+import styles from "../../mailed-link/mailed-link.module.css";
+import { occasions } from "../mail-preferences/mail-texts";
+import { unsubscribeTexts as texts } from "./unsubscribe-texts";
+
+interface UnsubscribeQuestionProps {
+  /** Null for the daily summary. */
+  type: MailableType | null;
+  isSending: boolean;
+  onUnsubscribe: () => void;
+}
+
+/** What would stop, and the button that stops it. */
+export function UnsubscribeQuestion({ type, isSending, onUnsubscribe }: UnsubscribeQuestionProps) {
+  return (
+    <>
+      <MailX size={40} className="muted" aria-hidden="true" />
+      <div className={styles.words}>
+        <h1>{texts.question}</h1>
+        <p>{type === null ? texts.stopsDigest : texts.stopsOne(occasions[type])}</p>
+        <p className="muted">{texts.stays}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button variant="primary" fullWidth loading={isSending} onClick={onUnsubscribe}>
+          {texts.submit}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** It has stopped: now, or before. */
+export function Unsubscribed({ type }: { type: MailableType | null }) {
+  return (
+    <>
+      <CircleCheck size={48} className={styles.good} aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{texts.done}</FocusedHeading>
+        <p className="muted">{type === null ? texts.doneDigest : texts.doneOne(occasions[type])}</p>
+      </div>
+    </>
+  );
+}
+
+/** The link can no longer stop anything, said kindly. */
+export function LapsedSubscription() {
+  return (
+    <>
+      <Hourglass size={40} className="muted" aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{texts.lapsed}</FocusedHeading>
+        <p className="muted">{texts.lapsedHelp}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { useActivatePatient } from "../api/activate-patient";
+import { usePlanCounts } from "../api/get-plan-counts";
+import { dialogTexts } from "../dialog-texts";
+import { fullNameOf } from "../shared/person";
+import { texts as patientTexts } from "../texts";
+
+export interface ActivatePatientProps {
+  patient: PatientCard;
+  /** Before it closes, once the patient is active. */
+  onActivated?: () => void;
+}
+
+/** Activates a patient. A plan that looks full warns; the server has the last word. */
+export function ActivatePatientDialog({ patient, onActivated }: ActivatePatientProps) {
+  const dialogs = useDialogs();
+  const { data: plan } = usePlanCounts();
+  const activate = useActivatePatient({
+    onSuccess: () => {
+      onActivated?.();
+      dialogs.close();
+    },
+  });
+  const texts = dialogTexts.activate;
+  const limit = plan?.usersInPlan ?? null;
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro(fullNameOf(patient))}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            loading={activate.isPending}
+            onClick={() => activate.mutate({ params: { id: patient._id } })}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {plan && limit !== null && plan.activatedUsers >= limit && (
+        <Notice
+          kind="warning"
+          action={
+            <Link to={paths.settingsMarket.href()} onClick={dialogs.dismiss}>
+              {texts.grow}
+            </Link>
+          }
+        >
+          {texts.full}
+        </Notice>
+      )}
+      {plan && limit !== null && plan.activatedUsers < limit && (
+        <p className="small muted">{patientTexts.plan.now(plan.activatedUsers, limit)}</p>
+      )}
+    </Dialog>
+  );
+}

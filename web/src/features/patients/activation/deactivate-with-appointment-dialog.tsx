@@ -1,0 +1,42 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Link } from "react-router-dom";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { useDialogs } from "../../../lib/dialogs";
+import { formatInstant } from "../../../lib/format/format-instant";
+import { dialogTexts } from "../dialog-texts";
+import { fullNameOf } from "../shared/person";
+
+/** A patient with an accepted appointment ahead cannot be deactivated (spec A §4). */
+export function DeactivateWithAppointmentDialog({ patient }: { patient: PatientCard }) {
+  const dialogs = useDialogs();
+  const zone = usePracticeZone();
+  const texts = dialogTexts.hasAppointment;
+  return (
+    <Dialog
+      title={texts.title}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Link className={buttonClass("secondary")} to={paths.agenda.href()} onClick={dialogs.close}>
+            {texts.agenda}
+          </Link>
+          <Button variant="primary" onClick={dialogs.close}>
+            {dialogTexts.understood}
+          </Button>
+        </>
+      }
+    >
+      <Notice kind="warning">{texts.warning(fullNameOf(patient))}</Notice>
+      <p>
+        {patient.nextAppointmentAt !== null &&
+          `${texts.next(formatInstant(patient.nextAppointmentAt, zone))} `}
+        {texts.help}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useDialogs } from "../../../lib/dialogs";
+import { dialogTexts } from "../dialog-texts";
+import { fullNameOf } from "../shared/person";
+import type { ActivatePatientProps } from "./activate-patient-dialog";
+
+/** An inactive patient is given no passes and no appointments: activating comes first (spec A §4). */
+export function InactivePatientDialog(props: ActivatePatientProps) {
+  const { patient } = props;
+  const dialogs = useDialogs();
+  const texts = dialogTexts.inactive;
+  return (
+    <Dialog
+      title={texts.title}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" onClick={() => dialogs.openNext("activatePatient", props)}>
+            {texts.activate}
+          </Button>
+        </>
+      }
+    >
+      <Notice kind="warning">{texts.warning(fullNameOf(patient))}</Notice>
+      <p>{texts.help}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { dialogTexts } from "../dialog-texts";
+import { fullNameOf, phoneOf } from "../shared/person";
+import type { AddPatientFlow } from "./use-add-patient-flow";
+import { useSendPatient } from "./use-send-patient";
+import type { AddPatientDialogProps } from "./add-patient-dialog";
+import { Facts } from "../shared/facts";
+
+interface AddPatientConfirmationProps extends AddPatientDialogProps {
+  flow: AddPatientFlow;
+}
+
+/** Last step: what is about to be sent, to whom and with what. */
+export function AddPatientConfirmation({ flow, ...options }: AddPatientConfirmationProps) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.confirmation;
+  const { send, isPending } = useSendPatient(flow, options);
+  const { outcome, draft } = flow;
+  const isRegistered = outcome.kind === "registered";
+  const person = isRegistered ? outcome.patient : { ...draft, countryCode: Number(draft.countryCode) };
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={`${isRegistered ? texts.introRegistered : texts.introNew} ${texts.slot}`}
+      isDirty
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => flow.correct()}>
+            {texts.edit}
+          </Button>
+          <Button variant="primary" loading={isPending} onClick={send} data-autofocus>
+            {isRegistered ? texts.send : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        items={[
+          [dialogTexts.data.name, fullNameOf(person)],
+          [dialogTexts.data.email, person.email],
+          [dialogTexts.data.phone, isRegistered ? person.phoneNumber : phoneOf(person)],
+          [texts.pass, flow.passChoice.answer === "accept" ? texts.withPass : texts.withoutPass],
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { VerifyPatientByEmail, VerifyPatientByPhone } from "@nutria/contract/schemas/patient";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { PhoneField } from "../../../components/ui/fields/phone-field";
+import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { formatPhone } from "../../../lib/format/format-phone";
+import { dialogTexts } from "../dialog-texts";
+import type { AddPatientFlow, LookupValues } from "./use-add-patient-flow";
+import styles from "../shared/dialog-form.module.css";
+
+const idPrefix = "lookup";
+
+/** First step: is this person registered already? By e-mail or by phone. */
+export function LookupStep({ flow }: { flow: AddPatientFlow }) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.lookup;
+  const { lookup } = flow;
+  const [by, setBy] = useState<LookupValues["by"]>(lookup.by);
+  const email = useContractForm(VerifyPatientByEmail, { defaultValues: { email: lookup.email } });
+  const phone = useContractForm(VerifyPatientByPhone, {
+    defaultValues: { phoneNumber: formatPhone(lookup.phoneNumber), countryCode: lookup.countryCode },
+  });
+  const phoneErrors = phone.formState.errors;
+
+  const submit = (event: FormEvent) =>
+    by === "email"
+      ? email.handleSubmit((values) => flow.search({ ...lookup, by, email: values.email }))(event)
+      : phone.handleSubmit(({ phoneNumber, countryCode }) =>
+          flow.search({ ...lookup, by, phoneNumber, countryCode: String(countryCode) }),
+        )(event);
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro}
+      size="small"
+      isDirty={email.formState.isDirty || phone.formState.isDirty}
+      onClose={dialogs.close}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={flow.isSearching}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.tabs}>
+        <StateTabs
+          label={texts.by}
+          idPrefix={idPrefix}
+          selected={by}
+          onSelect={(id) => setBy(id as LookupValues["by"])}
+          tabs={[
+            { id: "email", label: texts.byEmail },
+            { id: "phone", label: texts.byPhone },
+          ]}
+        />
+      </div>
+      <TabPanel idPrefix={idPrefix} id={by}>
+        {by === "email" ? (
+          <TextField
+            key="email"
+            {...email.register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={texts.email}
+            error={email.formState.errors.email?.message}
+          />
+        ) : (
+          <PhoneField
+            label={texts.phone}
+            countryCode={phone.register("countryCode")}
+            phoneNumber={phone.register("phoneNumber")}
+            countryCodeError={phoneErrors.countryCode?.message}
+            error={phoneErrors.phoneNumber?.message}
+          />
+        )}
+      </TabPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { AppError } from "@nutria/contract/errors";
+import { CreatePatientInput } from "@nutria/contract/schemas/patient";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/actions/button";
+import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { PhoneField } from "../../../components/ui/fields/phone-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { formatPhone } from "../../../lib/format/format-phone";
+import { dialogTexts } from "../dialog-texts";
+import { phoneOf } from "../shared/person";
+import type { AddPatientFlow, NewPatientValues } from "./use-add-patient-flow";
+import styles from "../shared/dialog-form.module.css";
+import { PassChoiceField } from "../passes/pass-choice-field";
+
+const NewPatientForm = z.omit(CreatePatientInput, { publicField: true });
+
+/** Second step for somebody who is not registered: their data. What was looked up stays as it was. */
+export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.data;
+  const { draft, lookup, serverError } = flow;
+  const { register, handleSubmit, getValues, setError, applyServerErrors, formState } = useContractForm(
+    NewPatientForm,
+    {
+      defaultValues: { ...newPatientOf(draft), phoneNumber: formatPhone(draft.phoneNumber) },
+    },
+  );
+  const { errors } = formState;
+
+  useEffect(() => {
+    if (serverError === undefined || applyServerErrors(serverError)) return;
+    const code = serverError instanceof AppError ? serverError.code : undefined;
+    if (code === "email_taken") setError("email", { type: "server", message: serverError.message });
+    if (code === "phone_taken") setError("phoneNumber", { type: "server", message: serverError.message });
+  }, [serverError, applyServerErrors, setError]);
+
+  const submit = handleSubmit((values) =>
+    flow.confirm({ ...values, countryCode: String(values.countryCode) }),
+  );
+
+  return (
+    <Dialog
+      title={texts.title}
+      isDirty
+      onClose={dialogs.close}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={() => flow.searchAgain(newPatientOf(getValues()))}>{texts.searchAgain}</Button>
+          <Button type="submit" variant="primary" disabled={flow.passChoice.isBlocked}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Notice kind={flow.outcome.kind === "failed" ? "warning" : "info"}>
+        {flow.outcome.kind === "failed"
+          ? texts.lookupFailed
+          : `${texts.notRegistered} ${texts.notRegisteredHelp}`}
+      </Notice>
+      <div className={styles.pair}>
+        <TextField {...register("name")} label={texts.name} autoComplete="off" error={errors.name?.message} />
+        <TextField
+          {...register("lastName")}
+          label={texts.lastName}
+          autoComplete="off"
+          error={errors.lastName?.message}
+        />
+      </div>
+      {lookup.by === "email" ? (
+        <TextField
+          label={texts.email}
+          value={draft.email}
+          help={texts.fromLookup}
+          error={errors.email?.message}
+          disabled
+        />
+      ) : (
+        <TextField
+          {...register("email")}
+          type="email"
+          autoComplete="off"
+          label={texts.email}
+          error={errors.email?.message}
+        />
+      )}
+      {lookup.by === "phone" ? (
+        <TextField
+          label={texts.phone}
+          value={phoneOf({ ...draft, countryCode: Number(draft.countryCode) })}
+          help={texts.fromLookup}
+          error={errors.phoneNumber?.message}
+          disabled
+        />
+      ) : (
+        <PhoneField
+          label={texts.phone}
+          countryCode={register("countryCode")}
+          phoneNumber={register("phoneNumber")}
+          countryCodeError={errors.countryCode?.message}
+          error={errors.phoneNumber?.message}
+        />
+      )}
+      <PassChoiceField choice={flow.passChoice} label={texts.pass} help={texts.passHelp} />
+      <CheckboxField
+        label={texts.isDownloadable}
+        help={texts.isDownloadableHelp}
+        checked={flow.isDownloadable}
+        onChange={(event) => flow.setIsDownloadable(event.target.checked)}
+      />
+    </Dialog>
+  );
+}
+
+function newPatientOf(values: Partial<Record<keyof NewPatientValues, unknown>>): NewPatientValues {
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    name: textOf(values.name),
+    lastName: textOf(values.lastName),
+    email: textOf(values.email),
+    phoneNumber: textOf(values.phoneNumber),
+    countryCode: textOf(values.countryCode),
+  };
+}

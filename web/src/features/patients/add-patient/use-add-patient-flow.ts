@@ -1,0 +1,90 @@
+import type { VerifyPatientResult } from "@nutria/contract/schemas/patient";
+import { useState } from "react";
+import { useVerifyPatient } from "../api/verify-patient";
+import { usePassChoice } from "../passes/use-pass-choice";
+
+/** What the lookup is made with; both ways are kept, so that changing one's mind loses nothing. */
+export interface LookupValues {
+  by: "email" | "phone";
+  email: string;
+  phoneNumber: string;
+  countryCode: string;
+}
+
+export interface NewPatientValues {
+  name: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  countryCode: string;
+}
+
+export type RegisteredPatient = NonNullable<VerifyPatientResult["patient"]>;
+
+/** Who the lookup found, or that it found nobody, or that it could not tell. */
+export type LookupOutcome =
+  { kind: "registered"; patient: RegisteredPatient } | { kind: "notRegistered" } | { kind: "failed" };
+
+const emptyLookup: LookupValues = { by: "email", email: "", phoneNumber: "", countryCode: "52" };
+
+/** The steps of adding a patient (lookup, data, confirmation), and all that was typed on the way. */
+export function useAddPatientFlow() {
+  const [step, setStep] = useState<"lookup" | "data" | "confirmation">("lookup");
+  const [lookup, setLookup] = useState(emptyLookup);
+  const [outcome, setOutcome] = useState<LookupOutcome>({ kind: "failed" });
+  const [draft, setDraft] = useState<NewPatientValues>({ ...emptyLookup, name: "", lastName: "" });
+  const [isDownloadable, setIsDownloadable] = useState(true);
+  const [serverError, setServerError] = useState<Error>();
+  const passChoice = usePassChoice();
+  const verify = useVerifyPatient();
+
+  const search = async (values: LookupValues) => {
+    setLookup(values);
+    const { by, email, phoneNumber } = values;
+    const countryCode = Number(values.countryCode) === 1 ? 1 : 52;
+    const result = await verify.mutateAsync(by === "email" ? { email } : { phoneNumber, countryCode });
+    setOutcome(outcomeOf(result));
+    setDraft({
+      ...draft,
+      ...(by === "email" ? { email } : { phoneNumber, countryCode: values.countryCode }),
+    });
+    setServerError(undefined);
+    setStep("data");
+  };
+
+  return {
+    step,
+    lookup,
+    outcome,
+    draft,
+    isDownloadable,
+    serverError,
+    passChoice,
+    isSearching: verify.isPending,
+    setIsDownloadable,
+    search,
+    searchAgain: (values: NewPatientValues) => {
+      setDraft(values);
+      setStep("lookup");
+    },
+    confirm: (values: NewPatientValues) => {
+      setDraft(values);
+      setServerError(undefined);
+      setStep("confirmation");
+    },
+    /** Back to the data, with what the server said about it if it did. */
+    correct: (error?: Error) => {
+      setServerError(error);
+      setStep("data");
+    },
+  };
+}
+
+export type AddPatientFlow = ReturnType<typeof useAddPatientFlow>;
+
+function outcomeOf(result: VerifyPatientResult | null): LookupOutcome {
+  if (result === null) return { kind: "failed" };
+  return result.isRegistered && result.patient
+    ? { kind: "registered", patient: result.patient }
+    : { kind: "notRegistered" };
+}

@@ -1,0 +1,48 @@
+import { useCreateLinkRequest } from "../../link-requests/api/create-link-request";
+import { useDialogs } from "../../../lib/dialogs";
+import { useCreatePatient } from "../api/create-patient";
+import type { AddPatientDialogProps } from "./add-patient-dialog";
+import { fullNameOf } from "../shared/person";
+import type { AddPatientFlow } from "./use-add-patient-flow";
+
+/** Sends what the flow gathered: a request to who is registered, a new patient for who is not. */
+export function useSendPatient(
+  flow: AddPatientFlow,
+  { addedFromCalendar = false, onAdded }: AddPatientDialogProps,
+) {
+  const dialogs = useDialogs();
+  const { draft, lookup, outcome } = flow;
+
+  const createPatient = useCreatePatient({
+    onSuccess: ({ requestId, patient }) => {
+      onAdded?.(patient);
+      if (flow.isDownloadable) {
+        dialogs.openNext("downloadInstructions", {
+          patientId: patient._id,
+          name: fullNameOf(patient),
+          requestId,
+        });
+      } else dialogs.close();
+    },
+    onFieldError: flow.correct,
+  });
+  const createLinkRequest = useCreateLinkRequest({
+    onSuccess: ({ linkRequest }) => {
+      onAdded?.(linkRequest.patient);
+      dialogs.close();
+    },
+  });
+
+  const send = () => {
+    const query = {
+      shouldAddPass: flow.passChoice.answer === "accept" ? "true" : "false",
+      addedFromCalendar: addedFromCalendar ? "true" : "false",
+    } as const;
+    const publicField = lookup.by === "email" ? lookup.email : lookup.phoneNumber;
+    if (outcome.kind === "registered") {
+      createLinkRequest.mutate({ query, body: { patient: outcome.patient._id, publicField } });
+    } else createPatient.mutate({ query, body: { ...draft, publicField } });
+  };
+
+  return { send, isPending: createPatient.isPending || createLinkRequest.isPending };
+}

@@ -1,0 +1,47 @@
+import { FileDown, MessageCircle } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { downloadInstructions } from "../api/get-register-instructions";
+import { dialogTexts } from "../dialog-texts";
+
+interface DownloadInstructionsDialogProps {
+  patientId: string;
+  name: string;
+  /** The request that can be shared instead. */
+  requestId: string;
+}
+
+/** Offers the picture with which a patient registers. */
+export function DownloadInstructionsDialog({ patientId, name, requestId }: DownloadInstructionsDialogProps) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.instructions;
+  const download = () => {
+    dialogs.close();
+    void downloadInstructions(patientId);
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro(name)}
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button variant="quiet" onClick={dialogs.close}>
+            {texts.later}
+          </Button>
+          <Button
+            icon={<MessageCircle size={18} aria-hidden="true" />}
+            onClick={() => dialogs.openNext("shareLinkRequest", { id: requestId, name })}
+          >
+            {texts.share}
+          </Button>
+          <Button variant="primary" icon={<FileDown size={18} aria-hidden="true" />} onClick={download}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Ellipsis, FolderOpen, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { paths } from "../../../config/paths";
+import { fullNameOf } from "../shared/person";
+import { usePatientActions } from "../shared/use-patient-actions";
+import { texts } from "../texts";
+
+/** The menu of a patient's card. */
+export function PatientActions({ patient }: { patient: PatientCard }) {
+  const { addPass, activate, deactivate } = usePatientActions(patient);
+  return (
+    <Menu
+      label={texts.card.actionsOf(fullNameOf(patient))}
+      trigger={<Ellipsis size={18} aria-hidden="true" />}
+      items={[
+        {
+          label: texts.card.view,
+          icon: <FolderOpen size={18} aria-hidden="true" />,
+          to: paths.patient.href(patient._id),
+        },
+        { label: texts.card.addPass, icon: <TicketPlus size={18} aria-hidden="true" />, onSelect: addPass },
+        patient.isActive
+          ? {
+              label: texts.card.deactivate,
+              icon: <UserRoundX size={18} aria-hidden="true" />,
+              onSelect: deactivate,
+            }
+          : {
+              label: texts.card.activate,
+              icon: <UserRoundCheck size={18} aria-hidden="true" />,
+              onSelect: activate,
+            },
+      ]}
+    />
+  );
+}

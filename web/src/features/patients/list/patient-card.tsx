@@ -1,0 +1,48 @@
+import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
+import { CalendarClock, TicketCheck } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { paths } from "../../../config/paths";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { formatInstant } from "../../../lib/format/format-instant";
+import { texts } from "../texts";
+import { PatientActions } from "./patient-actions";
+import { PatientBadges } from "../shared/patient-badges";
+import styles from "../shared/patient-card.module.css";
+import { PatientState } from "../shared/patient-state";
+
+/** One patient of the grid. Plain elements: a practice may show three hundred of them. */
+export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
+  const zone = usePracticeZone();
+  return (
+    <li className={styles.card}>
+      <span className={styles.avatar}>
+        <AvatarInitials name={patient.name} lastName={patient.lastName} />
+      </span>
+      <Link className={styles.name} to={paths.patient.href(patient._id)}>
+        <strong>{patient.name}</strong> {patient.lastName}
+      </Link>
+      <span className={styles.actions}>
+        <PatientActions patient={patient} />
+      </span>
+      <span className={styles.badges}>
+        <PatientBadges patient={patient} />
+      </span>
+      <span className={styles.facts}>
+        {patient.nextAppointmentAt !== null && (
+          <span>
+            <CalendarClock size={14} aria-hidden="true" />
+            <span className="visually-hidden">{texts.card.nextAppointment}: </span>
+            <time dateTime={patient.nextAppointmentAt}>{formatInstant(patient.nextAppointmentAt, zone)}</time>
+          </span>
+        )}
+        <span>
+          <TicketCheck size={14} aria-hidden="true" />
+          {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
+        </span>
+        <PatientState isActive={patient.isActive} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,48 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useDialogs } from "../../../lib/dialogs";
+import { useAddPass } from "../api/add-pass";
+import { usePassInfo } from "../api/get-pass-info";
+import { dialogTexts } from "../dialog-texts";
+import { fullNameOf } from "../shared/person";
+import { NoPassesNotice } from "./no-passes-notice";
+
+/** Gives a pass to a patient; blocked when none is left. */
+export function AddPassDialog({ patient }: { patient: PatientCard }) {
+  const dialogs = useDialogs();
+  const passes = usePassInfo();
+  const addPass = useAddPass({ onSuccess: dialogs.close });
+  const texts = dialogTexts.addPass;
+  const available = passes.data?.activePasses;
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro(fullNameOf(patient))}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={available === undefined || available === 0}
+            loading={addPass.isPending}
+            onClick={() => addPass.mutate({ params: { id: patient._id } })}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {available === 0 && <NoPassesNotice />}
+      {available !== undefined && available > 0 && (
+        <Notice kind="warning">
+          {texts.irreversible} {texts.available(available)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import type { PassAnswer, PassChoice } from "./use-pass-choice";
+import { dialogTexts } from "../dialog-texts";
+import { NoPassesNotice } from "./no-passes-notice";
+
+interface PassChoiceFieldProps {
+  choice: PassChoice;
+  label: string;
+  help: string;
+}
+
+/** With a pass or without; asking for one when none is left says so. */
+export function PassChoiceField({ choice, label, help }: PassChoiceFieldProps) {
+  return (
+    <>
+      <RadioGroupField
+        label={label}
+        help={help}
+        value={choice.answer}
+        onValue={(value) => choice.choose(value as PassAnswer)}
+        choices={[
+          { value: "accept", label: dialogTexts.passChoice.accept(choice.available) },
+          { value: "decline", label: dialogTexts.passChoice.decline },
+        ]}
+      />
+      {choice.isBlocked && <NoPassesNotice />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { SaveBar } from "../../../../components/ui/actions/save-bar";
+import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard";
+import { useGeneralForm } from "./use-general-form";
+import { recordTexts } from "../record-texts";
+import { AddressFields } from "./address-fields";
+import { GeneralFields } from "./general-fields";
+import styles from "./general-section.module.css";
+import { VisitFields } from "./visit-fields";
+
+/** The general part of a record: read-only unless this nutritionist may edit it. */
+export function GeneralSection({ patient }: { patient: PatientDetail }) {
+  const { form, submit, discard, isSaving } = useGeneralForm(patient);
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {!patient.isMyPatientEditable && <Notice>{recordTexts.general.readOnly}</Notice>}
+      <fieldset className={styles.fields} disabled={!patient.isMyPatientEditable}>
+        <GeneralFields form={form} email={patient.general.email} />
+        <VisitFields form={form} />
+        <AddressFields form={form} />
+      </fieldset>
+      {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { contactMethods } from "@nutria/contract/schemas/patient";
+import { CheckboxField } from "../../../../components/ui/fields/checkbox-field";
+import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import type { GeneralFormState } from "./use-general-form";
+import { recordTexts } from "../record-texts";
+import { FieldsGroup } from "./fields-group";
+import styles from "./general-section.module.css";
+
+const texts = recordTexts.general;
+
+/** Why the patient comes, and how they like to be reached. */
+export function VisitFields({ form }: { form: GeneralFormState }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldsGroup title={texts.visit}>
+      <TextAreaField
+        {...register("visitReason")}
+        label={texts.visitReason}
+        maxLength={1000}
+        error={errors.visitReason?.message}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{texts.contactMethod}</legend>
+        {contactMethods.map((method) => (
+          <CheckboxField
+            key={method}
+            {...register("contactMethod")}
+            value={method}
+            label={texts.contactMethods[method]}
+          />
+        ))}
+      </fieldset>
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { CalendarClock, Ellipsis, TicketCheck, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Button } from "../../../components/ui/actions/button";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { formatInstant } from "../../../lib/format/format-instant";
+import { ageOn } from "./age";
+import { fullNameOf } from "../shared/person";
+import { usePatientActions } from "../shared/use-patient-actions";
+import { recordTexts } from "./record-texts";
+import { texts } from "../texts";
+import { PatientBadges } from "../shared/patient-badges";
+import { PatientContact } from "./patient-contact";
+import styles from "./patient-header.module.css";
+import { PatientState } from "../shared/patient-state";
+
+/** Who the patient is, how to reach them, and what can be done with them. */
+export function PatientHeader({ patient }: { patient: PatientDetail }) {
+  const zone = usePracticeZone();
+  const age = ageOn(patient.general.birthdate, new Date());
+  return (
+    <header className={styles.header}>
+      <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />
+      <div className={styles.who}>
+        <h1>{fullNameOf(patient)}</h1>
+        <p className={styles.facts}>
+          <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
+          <PatientState isActive={patient.isActive} />
+          <span className={styles.fact}>
+            <TicketCheck size={14} aria-hidden="true" />
+            {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
+          </span>
+          {patient.nextAppointmentAt !== null && (
+            <span className={styles.fact}>
+              <CalendarClock size={14} aria-hidden="true" />
+              {recordTexts.header.nextAppointment}: {formatInstant(patient.nextAppointmentAt, zone)}
+            </span>
+          )}
+          <PatientBadges patient={patient} />
+        </p>
+        <PatientContact patient={patient} />
+      </div>
+      <PatientHeaderActions patient={patient} />
+    </header>
+  );
+}
+
+function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
+  const { addPass, activate, deactivate } = usePatientActions(patient);
+  return (
+    <div className={styles.actions}>
+      <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
+        {texts.card.addPass}
+      </Button>
+      <Menu
+        label={texts.card.actionsOf(fullNameOf(patient))}
+        trigger={<Ellipsis size={18} aria-hidden="true" />}
+        items={[
+          patient.isActive
+            ? {
+                label: texts.card.deactivate,
+                icon: <UserRoundX size={18} aria-hidden="true" />,
+                onSelect: deactivate,
+              }
+            : {
+                label: texts.card.activate,
+                icon: <UserRoundCheck size={18} aria-hidden="true" />,
+                onSelect: activate,
+              },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The shape of the header while it loads. */
+export function PatientHeaderSkeleton() {
+  return (
+    <div className={styles.header} role="status">
+      <span className="visually-hidden">{texts.list.loading}</span>
+      <Skeleton width={64} height={64} radius="50%" />
+      <div className={styles.who}>
+        <Skeleton width={240} height={28} />
+        <Skeleton width={320} height={16} />
+        <Skeleton width={280} height={32} />
+      </div>
+    </div>
+  );
+}

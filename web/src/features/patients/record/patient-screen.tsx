@@ -1,0 +1,103 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { ChevronLeft, UserRoundSearch } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { LinkTabs } from "../../../components/ui/navigation/tabs";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { usePatient } from "../api/get-patient";
+import { GeneralSection } from "./general/general-section";
+import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
+import { fullNameOf } from "../shared/person";
+import { recordTexts } from "./record-texts";
+import { texts } from "../texts";
+import styles from "./patient-screen.module.css";
+
+const PatientProgress = lazy(async () => ({
+  default: (await import("./progress/patient-progress")).PatientProgress,
+}));
+const PatientScans = lazy(async () => ({
+  default: (await import("./scans/patient-scans")).PatientScans,
+}));
+
+const sections: Record<string, React.ComponentType<{ patient: PatientDetail }>> = {
+  nutrition: () => <EmptyState text={recordTexts.nutrition.soon} />,
+  progress: PatientProgress,
+  "progress/inbody": PatientScans,
+  "medical-history": GeneralSection,
+};
+
+/** One patient: who it is, and the sections of the record, each with its address. */
+export function PatientScreen() {
+  // Not the name: titles stay in the history of a browser that others may use.
+  usePageTitle(texts.patient);
+  const { id = "", "*": section = "" } = useParams();
+  const patient = usePatient(id);
+  const Section = sections[section.replace(/\/$/, "")];
+
+  if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
+  if (patient.error instanceof AppError && patient.error.code === "not_found") return <PatientNotFound />;
+  return (
+    <div className={styles.screen}>
+      <Link className={styles.back} to={paths.patients.href()}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {recordTexts.back}
+      </Link>
+      {patient.isPending && <PatientHeaderSkeleton />}
+      {patient.isError && !patient.data && <LoadFailed onRetry={() => void patient.refetch()} />}
+      {patient.data && (
+        <>
+          <PatientHeader patient={patient.data} />
+          <PatientTabs patient={patient.data} />
+          <Suspense fallback={<CenteredSpinner />}>
+            <Section key={id} patient={patient.data} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PatientTabs({ patient }: { patient: PatientDetail }) {
+  const { _id: id } = patient;
+  const { tabs } = recordTexts;
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={tabs.label}
+        tabs={[
+          { to: paths.patient.href(id), label: fullNameOf(patient), disabled: true },
+          { to: paths.patientNutrition.href(id), label: tabs.nutrition },
+          { to: paths.patientProgress.href(id), label: tabs.progress },
+          { to: paths.patientMedicalHistory.href(id), label: tabs.medicalHistory },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PatientNotFound() {
+  const { title, help, action } = recordTexts.notFound;
+  return (
+    <EmptyState
+      icon={<UserRoundSearch size={32} aria-hidden="true" />}
+      text={
+        <>
+          <strong>{title}</strong>
+          <br />
+          {help}
+        </>
+      }
+      action={
+        <Link className={buttonClass("primary")} to={paths.patients.href()}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}

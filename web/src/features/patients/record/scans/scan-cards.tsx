@@ -1,0 +1,36 @@
+import { formatScanDay } from "../progress/scan-day";
+import { formatMeasure, measures } from "../progress/measures";
+import { progressTexts as texts } from "../progress/progress-texts";
+import styles from "./scan-cards.module.css";
+import type { ScanListProps } from "./scan-list";
+import { SegmentalLean } from "./segmental-lean";
+
+/** One card for each scan, as a phone has room for. */
+export function ScanCards({ scans, zone }: ScanListProps) {
+  return (
+    <ul className={styles.cards} aria-label={texts.scans}>
+      {scans.map((scan) => (
+        <li key={scan._id} className={styles.card}>
+          <h3>
+            <time dateTime={scan.date}>{formatScanDay(scan.date, zone)}</time>
+            <span>{scan.partner}</span>
+          </h3>
+          <dl className={styles.measures}>
+            {measures.map((measure) => (
+              <div key={measure.name}>
+                <dt>{measure.short}</dt>
+                <dd data-numbers>{formatMeasure(scan[measure.name], measure)}</dd>
+              </div>
+            ))}
+          </dl>
+          {scan.segmentalLean && (
+            <details className={styles.more}>
+              <summary>{texts.segmental}</summary>
+              <SegmentalLean lean={scan.segmentalLean} hasTitle={false} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { useEffect, useRef } from "react";
+import { useClearInBodyBadges } from "../../api/clear-in-body-badges";
+
+/** Takes the badge of a new scan away once it is looked at: once for each scan, however often the screen is drawn. */
+export function useClearNewScan(patient: PatientDetail): void {
+  const { mutate } = useClearInBodyBadges();
+  const cleared = useRef<string>(undefined);
+  const { _id: id, badge } = patient;
+  const latest = `${id} ${patient.inbodyResults[0]?._id ?? ""}`;
+  useEffect(() => {
+    if (badge !== "newInBody" || cleared.current === latest) return;
+    cleared.current = latest;
+    mutate(id);
+  }, [badge, id, latest, mutate]);
+}

@@ -1,0 +1,27 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { Activity, Sparkles, TicketX } from "lucide-react";
+import { Badge } from "../../../components/ui/display/badge";
+import { texts } from "../texts";
+
+/** What is new about a patient. */
+export function PatientBadges({ patient }: { patient: PatientCard }) {
+  return (
+    <>
+      {patient.badge === "newPatient" && (
+        <Badge tone="primary" icon={<Sparkles size={12} aria-hidden="true" />}>
+          {texts.card.new}
+        </Badge>
+      )}
+      {patient.badge === "newInBody" && (
+        <Badge tone="online" icon={<Activity size={12} aria-hidden="true" />}>
+          {texts.card.newInBody}
+        </Badge>
+      )}
+      {patient.hasReturnedPassBadge && (
+        <Badge tone="warning" icon={<TicketX size={12} aria-hidden="true" />}>
+          {texts.card.returnedPass}
+        </Badge>
+      )}
+    </>
+  );
+}

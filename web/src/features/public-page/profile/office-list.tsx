@@ -1,0 +1,63 @@
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { timeZones } from "@nutria/contract/catalogues/time-zones";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { House, MapPin, Video, type LucideIcon } from "lucide-react";
+import { daysInWords } from "./days-in-words";
+import styles from "../public-page.module.css";
+import { publicPageTexts as texts } from "../texts";
+
+type Office = PublicNutritionist["offices"][number];
+
+const icons: Record<Office["mode"], LucideIcon> = { online: Video, onsite: MapPin, home: House };
+
+/** Each office with its hours. */
+export function OfficeList({ page: { offices, hours, timeZone } }: { page: PublicNutritionist }) {
+  return (
+    <section>
+      <h2>{texts.offices}</h2>
+      <ul className={styles.offices}>
+        {offices.map((office) => {
+          const Icon = icons[office.mode];
+          const own = hours.filter((schedule) => schedule.offices.includes(office._id));
+          return (
+            <li key={office._id} className={styles.office}>
+              <Icon size={18} aria-hidden="true" />
+              <div>
+                <strong>{office.name || texts.officeName}</strong>
+                <Where office={office} />
+                {own.length === 0 ? (
+                  <p className="muted small">{texts.noHours}</p>
+                ) : (
+                  <ul className={styles.hours}>
+                    {own.map(({ days, startTime, endTime }) => (
+                      <li key={`${days.join()}${startTime}`}>
+                        <span>{daysInWords(days)}</span>
+                        <span data-numbers>{texts.hours(startTime, endTime)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {hours.length > 0 && <p className="muted small">{texts.timeZone(nameIn(timeZones, timeZone))}</p>}
+    </section>
+  );
+}
+
+function Where({ office: { mode, fullAddress, mapUrl } }: { office: Office }) {
+  if (mode !== "onsite")
+    return <p className="muted small">{mode === "online" ? texts.online : texts.home}</p>;
+  return (
+    <p className="small">
+      {fullAddress}{" "}
+      {mapUrl !== null && (
+        <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.screenOnly}>
+          {texts.map}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { BadgeCheck, Printer, Share2 } from "lucide-react";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../components/ui/actions/button";
+import { notify } from "../../../lib/toast";
+import styles from "../public-page.module.css";
+import { publicPageTexts as texts } from "../texts";
+
+/** Who it is, and what can be done from here. */
+export function ProfileHero({ page, onRequest }: { page: PublicNutritionist; onRequest: () => void }) {
+  const { name, lastName, pictureUrl, mainDegree, professionalLicense, types } = page;
+  return (
+    <header className={styles.hero}>
+      <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={136} />
+      <div className={styles.who}>
+        <h1>
+          {name} {lastName}
+        </h1>
+        <p className={styles.degree}>{mainDegree}</p>
+        <p className={`${styles.license} muted small`}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {texts.license(professionalLicense)}
+        </p>
+        <ul className={styles.badges}>
+          {types.map((type) => (
+            <li key={type}>
+              <Badge tone="primary">{type}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRequest}>
+          {texts.request}
+        </Button>
+        <div className={styles.tools}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Share2 size={16} aria-hidden="true" />}
+            onClick={() => void share(page.share)}
+          >
+            {texts.share}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {texts.print}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The phone's own way of sharing, or the link on the clipboard. */
+async function share({ title, description }: PublicNutritionist["share"]): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  const canShare = typeof navigator.share === "function";
+  try {
+    if (canShare) await navigator.share({ title, text: description, url });
+    else await navigator.clipboard.writeText(url);
+  } catch {
+    // Whoever changes their mind closes the sheet; there is nothing to say.
+    return;
+  }
+  if (!canShare) notify.success(texts.copied);
+}

@@ -1,0 +1,75 @@
+import { specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/specialities";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { Badge } from "../../../components/ui/display/badge";
+import styles from "../public-page.module.css";
+import { publicPageTexts as texts } from "../texts";
+
+/** About, specialities, education and diets. What is not there is not shown. */
+export function ProfileSections({ page }: { page: PublicNutritionist }) {
+  const { about, specialities, expertise, certifications, diets } = page;
+  return (
+    <>
+      {about !== "" && (
+        <section>
+          <h2>{texts.about}</h2>
+          <p className={styles.about}>{about}</p>
+        </section>
+      )}
+      <section>
+        <h2>{texts.specialities}</h2>
+        {specialityKinds.map((kind) => {
+          const ofKind = specialities.filter((speciality) => speciality.kind === kind);
+          if (ofKind.length === 0) return null;
+          return (
+            <div key={kind}>
+              <h3>{specialityKindNames[kind]}</h3>
+              <Chips names={ofKind.map(({ name }) => name)} tone={kind === "food" ? "onsite" : "online"} />
+            </div>
+          );
+        })}
+      </section>
+      <section>
+        <h2>{texts.education}</h2>
+        <ul className={styles.entries}>
+          {expertise.map(({ title, school, graduationYear }) => (
+            <li key={title + school}>
+              <strong>{title}</strong>
+              <span className="muted small">
+                {school} · {graduationYear}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {certifications.length > 0 && (
+        <section>
+          <h2>{texts.certifications}</h2>
+          <ul className={styles.entries}>
+            {certifications.map(({ title, school }) => (
+              <li key={title + school}>
+                <strong>{title}</strong>
+                <span className="muted small">{school}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{texts.diets}</h2>
+        <Chips names={diets} tone="neutral" />
+      </section>
+    </>
+  );
+}
+
+function Chips({ names, tone }: { names: readonly string[]; tone: "neutral" | "online" | "onsite" }) {
+  return (
+    <ul className={styles.badges}>
+      {names.map((name) => (
+        <li key={name}>
+          <Badge tone={tone}>{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

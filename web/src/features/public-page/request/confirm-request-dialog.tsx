@@ -1,0 +1,42 @@
+import { AppError } from "@nutria/contract/errors";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useConfirmRequest } from "../api/public-nutritionist";
+import { publicPageTexts } from "../texts";
+import { Message } from "../shared/message";
+
+const texts = publicPageTexts.confirm;
+
+interface ConfirmRequestDialogProps {
+  name: string;
+  token: string;
+  onClose: () => void;
+}
+
+/** Opened by the mailed link. Opening it changes nothing; its button does. */
+export function ConfirmRequestDialog({ name, token, onClose }: ConfirmRequestDialogProps) {
+  const confirm = useConfirmRequest();
+  if (confirm.isSuccess) return <Message title={texts.done} lead={texts.doneLead(name)} onClose={onClose} />;
+  if (confirm.error instanceof AppError && confirm.error.code === "link_lapsed")
+    return <Message title={texts.lapsed} lead={texts.lapsedLead} onClose={onClose} />;
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(name)}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params: { token } })}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

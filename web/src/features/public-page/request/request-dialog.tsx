@@ -1,0 +1,114 @@
+import { PublicRequestInput, type PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
+import { serviceModes } from "@nutria/contract/schemas/service";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/actions/button";
+import { ContactFields } from "../../../components/ui/fields/contact-fields";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { paths } from "../../../config/paths";
+import { useContractForm } from "../../../lib/forms/form";
+import { useRequestConsultation } from "../api/public-nutritionist";
+import styles from "../public-page.module.css";
+import { publicPageTexts } from "../texts";
+import { Message } from "../shared/message";
+
+const texts = publicPageTexts.form;
+
+type Mode = z.input<typeof PublicRequestInput>["mode"];
+
+/** The contract's form; a select's empty choice is nothing chosen. */
+const RequestForm = z.extend(PublicRequestInput, {
+  service: z.pipe(
+    z.transform((chosen: string) => chosen || undefined),
+    PublicRequestInput.shape.service,
+  ),
+  mode: z.pipe(
+    z.transform((chosen: string) => (chosen || undefined) as Mode),
+    PublicRequestInput.shape.mode,
+  ),
+});
+
+const empty = {
+  name: "",
+  lastName: "",
+  email: "",
+  countryCode: String(defaultCountryCode),
+  phoneNumber: "",
+  service: "",
+  mode: "",
+  note: "",
+};
+
+/** Asks for a consultation. It is confirmed by mail, so that nobody asks in another's name. */
+export function RequestDialog({ page, onClose }: { page: PublicNutritionist; onClose: () => void }) {
+  const form = useContractForm(RequestForm, { defaultValues: empty });
+  const request = useRequestConsultation();
+  const { register, control, formState, applyServerErrors, getValues } = form;
+  const { errors, isDirty } = formState;
+  const chosen = useWatch({ control, name: "service" });
+  const offered = page.services.filter(({ _id }) => chosen === "" || _id === chosen);
+  const modes = serviceModes.filter((mode) => offered.some((service) => service.mode.includes(mode)));
+  const submit = form.handleSubmit((body) =>
+    request.mutate({ params: { slug: page.slug }, body }, { onError: applyServerErrors }),
+  );
+
+  if (request.isSuccess) {
+    const { title, lead } = publicPageTexts.sent;
+    return <Message title={title} lead={lead(getValues("email"))} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(page.name)}
+      isDirty={isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={request.isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <ContactFields register={register} errors={errors} labels={texts} isOwn />
+      <div className={styles.pair}>
+        <SelectField {...register("service")} label={texts.service} error={errors.service?.message}>
+          <option value="">{texts.anyService}</option>
+          {page.services.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...register("mode")} label={texts.mode} error={errors.mode?.message}>
+          <option value="">{texts.anyMode}</option>
+          {modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {publicPageTexts.modes[mode]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...register("note")}
+        label={texts.note}
+        help={texts.noteHelp}
+        rows={3}
+        maxLength={300}
+        error={errors.note?.message}
+      />
+      <p className="muted small">
+        {texts.privacy}{" "}
+        <a href={paths.privacy.href()} target="_blank" rel="noopener">
+          {texts.privacyLink}
+        </a>
+        .
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { publicPageTexts } from "../texts";
+
+/** Something that has been done, to be read and closed. */
+export function Message({ title, lead, onClose }: { title: string; lead: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={title}
+      description={lead}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {publicPageTexts.sent.ok}
+        </Button>
+      }
+    />
+  );
+}

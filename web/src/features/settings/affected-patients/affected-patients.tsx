@@ -1,0 +1,35 @@
+import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import { formatInstant } from "../../../lib/format/format-instant";
+import { officeNameOf } from "../offices/office-form";
+import { officesTexts } from "../offices/offices-texts";
+import styles from "../shared/table.module.css";
+
+const texts = officesTexts.affected;
+
+/** Who has an appointment ahead, where and when. */
+export function AffectedPatients({ patients }: { patients: readonly AffectedPatient[] }) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.patient}</th>
+            <th scope="col">{texts.office}</th>
+            <th scope="col">{texts.date}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map(({ _id, patient, office, startDate, timeZone }) => (
+            <tr key={_id}>
+              <td>
+                {patient.name} {patient.lastName}
+              </td>
+              <td>{officeNameOf(office)}</td>
+              <td className={styles.tight}>{formatInstant(startDate, timeZone)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { isIn } from "@nutria/contract/catalogues/entry";
+import { timeZones } from "@nutria/contract/catalogues/time-zones";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { useSaveSettings } from "../api/save-settings";
+import { availabilityTexts as texts } from "../shared/hours-texts";
+import styles from "../layout/settings-layout.module.css";
+
+/** The time zone and whether appointments may touch; each is saved as it is changed. */
+export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
+  const save = useSaveSettings();
+  const settings = user.nutritionistProfile.settings;
+  // What was just chosen shows at once, and goes back if it could not be saved.
+  const shown = { ...settings, ...(save.isPending && save.variables.body) };
+  return (
+    <div className={styles.card}>
+      <SelectField
+        label={texts.timeZone}
+        help={texts.timeZoneHelp}
+        value={shown.timeZone}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ body: { timeZone: event.target.value } })}
+      >
+        {!isIn(timeZones, shown.timeZone) && <option value={shown.timeZone}>{shown.timeZone}</option>}
+        {timeZones.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SwitchField
+        label={texts.backToBack}
+        help={texts.backToBackHelp}
+        checked={shown.allowBackToBack}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ body: { allowBackToBack: event.target.checked } })}
+      />
+    </div>
+  );
+}

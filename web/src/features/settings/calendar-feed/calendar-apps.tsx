@@ -1,0 +1,38 @@
+import { ExternalLink } from "lucide-react";
+import { buttonClass } from "../../../components/ui/actions/button";
+import { calendarFeedTexts as texts } from "./calendar-feed-texts";
+import { calendarLinks } from "./calendar-links";
+import styles from "./calendar-feed.module.css";
+
+const apps = ["google", "apple", "outlook"] as const;
+
+/** Opens the private address in the calendars that most people use, and says what to press there. */
+export function CalendarApps({ url }: { url: string }) {
+  const links = calendarLinks(url);
+  return (
+    <section aria-labelledby="calendar-apps" className={styles.section}>
+      <h3 id="calendar-apps">{texts.apps}</h3>
+      <ul className={styles.apps}>
+        {apps.map((app) => (
+          <li key={app} className={styles.app}>
+            <p id={`calendar-${app}`} className="muted small">
+              {texts[app].help}
+            </p>
+            <a
+              href={links[app]}
+              // A page of its own, but for the one that the device opens in its calendar.
+              target={app === "apple" ? undefined : "_blank"}
+              rel="noreferrer"
+              className={buttonClass("secondary", "small")}
+              aria-describedby={`calendar-${app}`}
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              {texts[app].action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{texts.delay}</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarPlus } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { usePageTitle } from "../../../lib/page-title";
+import { useCalendarFeed, useOpenCalendarFeed } from "../api/calendar-feed";
+import { calendarFeedTexts as texts } from "./calendar-feed-texts";
+import { AccountSkeleton } from "../layout/account-skeleton";
+import { CalendarFeedCard } from "./calendar-feed-card";
+import { SectionHead } from "../layout/section-head";
+import { settingsTexts } from "../texts";
+
+/** The agenda in other calendars: its private address. */
+export function CalendarFeedScreen() {
+  usePageTitle(settingsTexts.otherCalendars);
+  const { data: feed, isError, refetch } = useCalendarFeed();
+  if (!feed) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <AccountSkeleton />;
+  return (
+    <>
+      <SectionHead title={settingsTexts.otherCalendars} lead={texts.lead} />
+      {feed.url === null ? (
+        <NoFeed />
+      ) : (
+        <CalendarFeedCard url={feed.url} showPatientNames={feed.showPatientNames} />
+      )}
+    </>
+  );
+}
+
+function NoFeed() {
+  const open = useOpenCalendarFeed(texts.created);
+  return (
+    <EmptyState
+      icon={<CalendarPlus size={28} aria-hidden="true" />}
+      text={texts.empty}
+      action={
+        <Button
+          variant="primary"
+          loading={open.isPending}
+          onClick={() => open.mutate({ body: { showPatientNames: false } })}
+        >
+          {texts.create}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/day-off";
+import { useController, useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { DayField } from "../../../components/ui/date-time/day-field";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { useDayOffForm } from "./use-day-off-form";
+import { daysOffTexts } from "../shared/hours-texts";
+import { AffectedPatients } from "../affected-patients/affected-patients";
+import layout from "../layout/settings-layout.module.css";
+import { TimeSelect } from "../shared/time-select";
+
+const texts = daysOffTexts.form;
+
+/** A day without service, or part of one. */
+export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZone: string }) {
+  const { form, submit, isSaving, close, affected, stale } = useDayOffForm(dayOff, timeZone);
+  const { register, control, formState, setValue, clearErrors } = form;
+  const { errors, isDirty } = formState;
+  const { field: date } = useController({ control, name: "date" });
+  const [isAllDay, startTime, endTime] = useWatch({ control, name: ["isAllDay", "startTime", "endTime"] });
+  const { ref: dateRef } = date;
+  const setAllDay = (isOn: boolean) => {
+    const times = isOn ? allDayTimes : { startTime: dayOffDefaultTime, endTime: dayOffDefaultTime };
+    setValue("startTime", times.startTime);
+    setValue("endTime", times.endTime);
+    clearErrors(["startTime", "endTime"]);
+  };
+
+  if (stale) return <StaleValuesDialog {...stale} />;
+  if (affected) return <Affected {...affected} isSaving={isSaving} />;
+  return (
+    <Dialog
+      title={dayOff ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <DayField
+        label={texts.date}
+        range="future"
+        value={date.value || null}
+        onValue={(day) => date.onChange(day ?? "")}
+        onBlur={date.onBlur}
+        ref={dateRef}
+        error={errors.date?.message}
+      />
+      <SwitchField
+        {...register("isAllDay", {
+          onChange: (event) => setAllDay((event as { target: HTMLInputElement }).target.checked),
+        })}
+        label={texts.isAllDay}
+      />
+      <div className={layout.pair}>
+        <TimeSelect
+          {...register("startTime", { deps: "endTime" })}
+          label={texts.start}
+          extra={startTime}
+          value={startTime}
+          disabled={isAllDay ?? false}
+          error={errors.startTime?.message}
+        />
+        <TimeSelect
+          {...register("endTime")}
+          label={texts.end}
+          extra={endTime}
+          value={endTime}
+          disabled={isAllDay ?? false}
+          error={errors.endTime?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type AffectedProps = NonNullable<ReturnType<typeof useDayOffForm>["affected"]> & { isSaving: boolean };
+
+function Affected({ patients, onBack, onContinue, isSaving }: AffectedProps) {
+  return (
+    <Dialog
+      title={daysOffTexts.affected.title}
+      description={daysOffTexts.affected.lead}
+      isDirty
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button variant="primary" loading={isSaving} onClick={onContinue}>
+            {texts.anyway}
+          </Button>
+        </>
+      }
+    >
+      <AffectedPatients patients={patients} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { notify } from "../../../lib/toast";
+import { generalTexts } from "./general-texts";
+import { cropToJpeg } from "./crop-to-jpeg";
+import styles from "./photo-field.module.css";
+
+const texts = generalTexts.photo;
+const initialWidth = 30;
+
+interface CropDialogProps {
+  file: File;
+  onCrop: (photo: Blob) => void;
+  onClose: () => void;
+}
+
+/** Cuts a square out of a picture (spec B §2: aspect 1, initial width 30 %, JPEG). */
+export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
+  const url = useObjectUrl(file);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+
+  const start = (loaded: HTMLImageElement) => {
+    const { width, height } = loaded;
+    const square = makeAspectCrop({ unit: "%", width: initialWidth }, 1, width, height);
+    setImage(loaded);
+    setCrop(centerCrop(square, width, height));
+  };
+  const refuse = () => {
+    notify.warning(texts.failed);
+    onClose();
+  };
+  const finish = async () => {
+    const photo = image && crop ? await cropToJpeg(image, crop) : null;
+    if (photo) onCrop(photo);
+    else refuse();
+  };
+
+  return (
+    <Dialog
+      title={texts.crop}
+      description={texts.cropHelp}
+      isDirty
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" disabled={!crop?.width} onClick={() => void finish()}>
+            {texts.use}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.crop}>
+        {url && (
+          <ReactCrop
+            aspect={1}
+            keepSelection
+            minWidth={24}
+            {...(crop && { crop })}
+            onChange={(_, percent) => setCrop(percent)}
+          >
+            <img src={url} alt="" onLoad={(event) => start(event.currentTarget)} onError={refuse} />
+          </ReactCrop>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives as long as this effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,90 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { useController } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { ContactFields } from "../../../components/ui/fields/contact-fields";
+import { DayField } from "../../../components/ui/date-time/day-field";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { SaveBar } from "../../../components/ui/actions/save-bar";
+import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { paths } from "../../../config/paths";
+import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
+import { generalTexts as texts } from "./general-texts";
+import { generalForm } from "./general-form";
+import { useProfileForm } from "../shared/use-profile-form";
+import { DraftNotice } from "../shared/draft-notice";
+import { PhotoField } from "./photo-field";
+import styles from "../layout/settings-layout.module.css";
+
+/** The form of the general information. */
+export function GeneralEditor({ user }: { user: NutritionistUser }) {
+  const { form, submit, isSaving, hasDraft, discard, giveUp, stale } = useProfileForm(generalForm, user);
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
+  const { field: birthdate } = useController({ control, name: "birthdate" });
+  const { field: picture } = useController({ control, name: "pictureUrl" });
+  const { ref: birthdateRef } = birthdate;
+  useLeaveGuard(isDirty, { onLeave: giveUp });
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {hasDraft && <DraftNotice onDiscard={discard} />}
+        <div className={styles.card}>
+          <PhotoField
+            name={user.name}
+            lastName={user.lastName}
+            value={picture.value ?? null}
+            onValue={picture.onChange}
+            error={errors.pictureUrl?.message}
+          />
+          <ContactFields
+            register={register}
+            errors={errors}
+            labels={texts}
+            fixedEmail={{ ...register("email"), help: texts.emailHelp, error: errors.email?.message }}
+            isOwn
+          />
+          <div className={styles.pair}>
+            <DayField
+              label={texts.birthdate}
+              range="past"
+              value={birthdate.value || null}
+              onValue={(day) => birthdate.onChange(day ?? "")}
+              onBlur={birthdate.onBlur}
+              ref={birthdateRef}
+              error={errors.birthdate?.message}
+            />
+            <RadioGroupField
+              label={texts.sex}
+              field={register("sex")}
+              error={errors.sex?.message}
+              choices={[
+                { value: "female", label: texts.female },
+                { value: "male", label: texts.male },
+              ]}
+            />
+          </div>
+          <TextAreaField
+            {...register("about")}
+            label={texts.about}
+            help={texts.aboutHelp}
+            rows={5}
+            maxLength={1000}
+            error={errors.about?.message}
+          />
+          {!user.isProfileCompleted && (
+            <div className={styles.actions}>
+              <Link to={paths.settingsSpecialties.href()} className={buttonClass("quiet")}>
+                {texts.skip}
+              </Link>
+            </div>
+          )}
+        </div>
+        {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
+      </form>
+      {stale && <StaleValuesDialog {...stale} />}
+    </>
+  );
+}

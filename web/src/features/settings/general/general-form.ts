@@ -1,0 +1,57 @@
+import { GeneralForm as ContractForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
+import { messages } from "@nutria/contract/schemas/primitives";
+import * as z from "zod/mini";
+import { dayFromDate, typedFromDay } from "../../../lib/format/days";
+import { formatPhone } from "../../../lib/format/format-phone";
+import type { ProfileFormSpec } from "../shared/use-profile-form";
+import { generalTexts } from "./general-texts";
+
+/** The form of the contract, and the one rule that needs a clock: nobody is born tomorrow. */
+export const GeneralForm = z.extend(ContractForm, {
+  birthdate: ContractForm.shape.birthdate.check(
+    z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture),
+  ),
+});
+
+type Inputs = z.input<typeof GeneralForm>;
+
+/** The values as the inputs hold them: a select holds text, and a phone is written in groups. */
+function inputsOf(user: NutritionistUser): Inputs {
+  return {
+    name: user.name,
+    lastName: user.lastName,
+    email: user.email,
+    birthdate: user.birthdate ?? "",
+    countryCode: String(user.countryCode),
+    phoneNumber: formatPhone(user.phoneNumber),
+    sex: user.sex,
+    about: user.nutritionistProfile.about,
+    pictureUrl: user.pictureUrl,
+  };
+}
+
+export const generalForm: ProfileFormSpec<typeof GeneralForm> = {
+  part: "general",
+  schema: GeneralForm,
+  inputsOf,
+  bodyOf: ({ about, email: _, ...general }) => ({ ...general, nutritionistProfile: { about } }),
+  names: { "nutritionistProfile.about": "about" },
+  compared: [
+    { name: "name", label: generalTexts.name, text: ({ name }) => name },
+    { name: "lastName", label: generalTexts.lastName, text: ({ lastName }) => lastName },
+    { name: "birthdate", label: generalTexts.birthdate, text: ({ birthdate }) => typedFromDay(birthdate) },
+    {
+      name: "countryCode",
+      label: generalTexts.countryCode,
+      text: (inputs) => `+${String(inputs.countryCode)}`,
+    },
+    { name: "phoneNumber", label: generalTexts.phone, text: ({ phoneNumber }) => phoneNumber },
+    { name: "sex", label: generalTexts.sex, text: ({ sex }) => generalTexts[sex] },
+    { name: "about", label: generalTexts.about, text: ({ about }) => about ?? "" },
+    {
+      name: "pictureUrl",
+      label: generalTexts.photo.label,
+      text: ({ pictureUrl }) => (pictureUrl ? generalTexts.photo.has : ""),
+    },
+  ],
+};

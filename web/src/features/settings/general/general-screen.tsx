@@ -1,0 +1,42 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { isFirstSignInAtom } from "../../../lib/session/session";
+import { GeneralEditor } from "./general-editor";
+import { PublicPageCard } from "./public-page-card";
+import { SectionHead } from "../layout/section-head";
+import { WithUser } from "../layout/with-user";
+import { generalTexts } from "./general-texts";
+import { settingsTexts } from "../texts";
+
+const profileWarningDelayMs = 1000;
+
+/** General information. At the first sign-in the profile warning opens over it. */
+export function GeneralScreen() {
+  usePageTitle(settingsTexts.general);
+  useProfileWarning();
+  return (
+    <>
+      <SectionHead title={settingsTexts.general} lead={generalTexts.lead} />
+      <WithUser>
+        {(user) => (
+          <>
+            <GeneralEditor user={user} />
+            <PublicPageCard user={user} />
+          </>
+        )}
+      </WithUser>
+    </>
+  );
+}
+
+function useProfileWarning(): void {
+  const dialogs = useDialogs();
+  const isFirstSignIn = useAtomValue(isFirstSignInAtom);
+  useEffect(() => {
+    if (!isFirstSignIn) return;
+    const timer = setTimeout(() => dialogs.open("profileWarning"), profileWarningDelayMs);
+    return () => clearTimeout(timer);
+  }, [dialogs, isFirstSignIn]);
+}

@@ -1,0 +1,83 @@
+import { Camera, Trash2 } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Button } from "../../../components/ui/actions/button";
+import { useUploadPhoto } from "../api/upload-photo";
+import { generalTexts } from "./general-texts";
+import styles from "./photo-field.module.css";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+const texts = generalTexts.photo;
+
+interface PhotoFieldProps {
+  name: string;
+  lastName: string;
+  value: string | null;
+  onValue: (url: string | null) => void;
+  error: string | undefined;
+}
+
+/** The photo: one image file, cut square and uploaded at once; it is kept with the rest of the form. */
+export function PhotoField({ name, lastName, value, onValue, error }: PhotoFieldProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const upload = useUploadPhoto(onValue);
+  const crop = (photo: Blob) => {
+    setFile(null);
+    upload.mutate(photo);
+  };
+
+  return (
+    <div className={styles.photo} role="group" aria-labelledby={`${id}-label`}>
+      <Avatar name={name} lastName={lastName} pictureUrl={value} size={88} />
+      <div className={styles.text}>
+        <div id={`${id}-label`} className={styles.label}>
+          {texts.label}
+        </div>
+        <p className="muted small">{texts.help}</p>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            loading={upload.isPending}
+            icon={<Camera size={16} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {value ? texts.change : texts.upload}
+          </Button>
+          {value && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={() => onValue(null)}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+        {error !== undefined && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={texts.label}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          event.target.value = "";
+        }}
+      />
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog file={file} onCrop={crop} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import styles from "./settings-layout.module.css";
+
+/** The shape of a form while the account is read. */
+export function AccountSkeleton() {
+  return (
+    <div className={styles.card}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} height={42} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Outlet, useLocation } from "react-router-dom";
+import { LinkTabs } from "../../../components/ui/navigation/tabs";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { useCurrentUser } from "../../../lib/session/current-user";
+import { settingsTexts } from "../texts";
+import { AgendaSections, ProfileSections } from "./profile-sections";
+import styles from "./settings-layout.module.css";
+
+/** The settings: top tabs, the side list of the chosen one and its section. */
+export function SettingsLayout() {
+  const { data: user } = useCurrentUser();
+  const { pathname } = useLocation();
+  const isAgenda = pathname.startsWith(paths.settingsAgenda.href());
+  const isAgendaClosed = user?.canUseAgenda === false;
+  return (
+    <>
+      <h1 className={styles.title}>{settingsTexts.title}</h1>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={settingsTexts.sections}
+          tabs={[
+            { to: paths.settingsProfile.href(), label: settingsTexts.profile },
+            {
+              to: paths.settingsAgenda.href(),
+              label: settingsTexts.agenda,
+              disabled: user?.canUseAgenda !== true,
+              disabledReason: settingsTexts.agendaDisabled,
+            },
+          ]}
+        />
+      </div>
+      {isAgenda && isAgendaClosed ? (
+        <Notice kind="warning">
+          {settingsTexts.agendaDisabled}. {settingsTexts.agendaDisabledHelp}
+        </Notice>
+      ) : (
+        <div className={styles.columns}>
+          {isAgenda ? <AgendaSections /> : <ProfileSections />}
+          <div className={styles.section}>
+            <Outlet />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

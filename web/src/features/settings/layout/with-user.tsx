@@ -1,0 +1,12 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { ReactNode } from "react";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { useCurrentUser } from "../../../lib/session/current-user";
+import { AccountSkeleton } from "./account-skeleton";
+
+/** Reads the account, then draws what needs it. */
+export function WithUser({ children }: { children: (user: NutritionistUser) => ReactNode }) {
+  const { data: user, isError, refetch } = useCurrentUser();
+  if (user) return children(user);
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <AccountSkeleton />;
+}

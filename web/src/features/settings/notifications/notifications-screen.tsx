@@ -1,0 +1,21 @@
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { usePageTitle } from "../../../lib/page-title";
+import { useMailPreferences } from "../../notifications/api/mail-preferences";
+import { MailPreferencesForm } from "../../notifications/mail-preferences/mail-preferences-form";
+import { mailTexts } from "../../notifications/mail-preferences/mail-texts";
+import { AccountSkeleton } from "../layout/account-skeleton";
+import { SectionHead } from "../layout/section-head";
+
+/** Which notifications come by e-mail too, and when. */
+export function NotificationsScreen() {
+  usePageTitle(mailTexts.title);
+  const preferences = useMailPreferences();
+  return (
+    <>
+      <SectionHead title={mailTexts.title} lead={mailTexts.lead} />
+      {preferences.data && <MailPreferencesForm preferences={preferences.data} />}
+      {!preferences.data && preferences.isError && <LoadFailed onRetry={() => void preferences.refetch()} />}
+      {preferences.isPending && <AccountSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import { useDialogs } from "../../../lib/dialogs";
+import { useRemoveDayOff } from "../api/days-off";
+import { useRemoveOfficeSchedule } from "../api/office-schedules";
+import { hoursText } from "./schedule-form";
+import { daysOffTexts, hoursTexts } from "../shared/hours-texts";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+
+/** Asks before office hours are taken away. */
+export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {
+  const { close } = useDialogs();
+  const remove = useRemoveOfficeSchedule();
+  return (
+    <QuestionDialog
+      isDanger
+      texts={hoursTexts.delete}
+      lead={hoursTexts.delete.lead(hoursText(schedule))}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: schedule._id } }, { onSettled: close })}
+    />
+  );
+}
+
+/** Asks before a day off is taken away. */
+export function DeleteDayOffDialog({ dayOff, name }: { dayOff: DayOff; name: string }) {
+  const { close } = useDialogs();
+  const remove = useRemoveDayOff();
+  return (
+    <QuestionDialog
+      isDanger
+      texts={daysOffTexts.delete}
+      lead={daysOffTexts.delete.lead(name)}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: dayOff._id } }, { onSettled: close })}
+    />
+  );
+}

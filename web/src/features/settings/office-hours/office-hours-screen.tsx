@@ -1,0 +1,70 @@
+import type { Office } from "@nutria/contract/schemas/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import { Clock, Plus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { useOfficeSchedules } from "../api/office-schedules";
+import { useOffices } from "../api/offices";
+import { AccountSkeleton } from "../layout/account-skeleton";
+import { HoursTable } from "./hours-table";
+import { SectionHead } from "../layout/section-head";
+import { hoursTexts } from "../shared/hours-texts";
+import { officesTexts } from "../offices/offices-texts";
+import { settingsTexts } from "../texts";
+
+/** The office hours. */
+export function OfficeHoursScreen() {
+  usePageTitle(settingsTexts.officeHours);
+  const schedules = useOfficeSchedules();
+  const offices = useOffices();
+  const retry = () => void Promise.all([schedules.refetch(), offices.refetch()]);
+  if (schedules.data && offices.data) return <Hours schedules={schedules.data} offices={offices.data} />;
+  return schedules.isError || offices.isError ? <LoadFailed onRetry={retry} /> : <AccountSkeleton />;
+}
+
+interface HoursProps {
+  schedules: readonly OfficeSchedule[];
+  offices: readonly Office[];
+}
+
+function Hours({ schedules, offices }: HoursProps) {
+  const dialogs = useDialogs();
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("scheduleForm", { offices })}
+    >
+      {hoursTexts.add}
+    </Button>
+  );
+  const addOffice = (
+    <Link to={paths.settingsOffices.href()} className={buttonClass("primary")}>
+      {officesTexts.add}
+    </Link>
+  );
+  return (
+    <>
+      <SectionHead
+        title={settingsTexts.officeHours}
+        lead={hoursTexts.lead}
+        action={schedules.length > 0 && add}
+      />
+      {schedules.length === 0 ? (
+        <EmptyState
+          icon={<Clock size={28} aria-hidden="true" />}
+          text={offices.length === 0 ? hoursTexts.form.noOffices : hoursTexts.empty}
+          action={offices.length === 0 ? addOffice : add}
+        />
+      ) : (
+        <HoursTable schedules={schedules} offices={offices} />
+      )}
+    </>
+  );
+}

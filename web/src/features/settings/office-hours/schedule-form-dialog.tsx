@@ -1,0 +1,86 @@
+import { weekdays } from "@nutria/contract/catalogues/times";
+import type { Office } from "@nutria/contract/schemas/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import { useController } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { officeNameOf } from "../offices/office-form";
+import { useScheduleForm } from "./use-schedule-form";
+import { hoursTexts } from "../shared/hours-texts";
+import { officesTexts } from "../offices/offices-texts";
+import layout from "../layout/settings-layout.module.css";
+import { TimeSelect } from "../shared/time-select";
+
+const texts = hoursTexts.form;
+const dayChips = weekdays.map(({ day, label, name }) => ({ value: String(day), label, name }));
+
+export interface ScheduleFormDialogProps {
+  schedule?: OfficeSchedule;
+  offices: readonly Office[];
+}
+
+/** Office hours: days, from when to when, and in which offices. */
+export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProps) {
+  const { form, submit, isSaving, close, stale } = useScheduleForm(schedule, offices);
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
+  const { field: days } = useController({ control, name: "schedule.days" });
+  const { field: chosen } = useController({ control, name: "offices" });
+  const { ref: daysRef } = days;
+  const { ref: officesRef } = chosen;
+
+  if (stale) return <StaleValuesDialog {...stale} />;
+  return (
+    <Dialog
+      title={schedule ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ChipGroup
+        label={texts.days}
+        chips={dayChips}
+        values={days.value.map(String)}
+        onValues={(values) => days.onChange(values.map(Number))}
+        onBlur={days.onBlur}
+        ref={daysRef}
+        error={errors.schedule?.days?.message}
+      />
+      <div className={layout.pair}>
+        <TimeSelect
+          {...register("schedule.startTime", { deps: "schedule.endTime" })}
+          label={texts.start}
+          error={errors.schedule?.startTime?.message}
+        />
+        <TimeSelect
+          {...register("schedule.endTime")}
+          label={texts.end}
+          error={errors.schedule?.endTime?.message}
+        />
+      </div>
+      <ChipGroup
+        label={texts.offices}
+        help={texts.officesHelp}
+        chips={offices.map((office) => ({
+          value: office._id,
+          label: `${officeNameOf(office)} · ${officesTexts.modes[office.mode]}`,
+        }))}
+        values={chosen.value}
+        onValues={chosen.onChange}
+        onBlur={chosen.onBlur}
+        ref={officesRef}
+        error={errors.offices?.message}
+      />
+    </Dialog>
+  );
+}

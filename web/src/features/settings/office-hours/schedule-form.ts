@@ -1,0 +1,69 @@
+import { stepMinutes, weekdays } from "@nutria/contract/catalogues/times";
+import type { Office } from "@nutria/contract/schemas/office";
+import {
+  hasTooManyOnsite,
+  OfficeScheduleInput,
+  scheduleMessages,
+  type OfficeSchedule,
+} from "@nutria/contract/schemas/office-schedule";
+import * as z from "zod/mini";
+import type { ComparedField } from "../../../lib/forms/stale";
+import { hoursTexts } from "../shared/hours-texts";
+import { officeNameOf } from "../offices/office-form";
+
+/** The form of the contract, and the rule that needs the offices: one person is in one place (spec B §5). */
+export const scheduleFormAmong = (offices: readonly Office[]) =>
+  OfficeScheduleInput.check(
+    z.refine((input) => !hasTooManyOnsite(offices.filter(({ _id }) => input.offices.includes(_id))), {
+      error: scheduleMessages.onsite,
+      path: ["offices"],
+    }),
+  );
+
+export type ScheduleInputs = z.input<typeof OfficeScheduleInput>;
+
+export const newSchedule: ScheduleInputs = {
+  schedule: { days: [], startTime: "09:00", endTime: "14:00", duration: stepMinutes },
+  offices: [],
+};
+
+export function scheduleInputsOf({ schedule, offices }: OfficeSchedule): ScheduleInputs {
+  return { schedule, offices };
+}
+
+/** The days as a form lists them, Monday first. */
+export function daysText(days: readonly number[]): string {
+  return weekdays
+    .filter(({ day }) => days.includes(day))
+    .map(({ label }) => label)
+    .join(" ");
+}
+
+export function timesText({ startTime, endTime }: OfficeSchedule["schedule"]): string {
+  return hoursTexts.time(startTime, endTime);
+}
+
+/** Everything about office hours in one line: `Lu Mi, 09:00 a 14:00`. */
+export function hoursText({ schedule }: OfficeSchedule): string {
+  return `${daysText(schedule.days)}, ${timesText(schedule)}`;
+}
+
+export function officeNames(ids: readonly string[], offices: readonly Office[]): string {
+  return ids.map((id) => officeNameOf(offices.find(({ _id }) => _id === id) ?? { name: "" })).join(", ");
+}
+
+export const comparedScheduleFields = (
+  offices: readonly Office[],
+): readonly ComparedField<ScheduleInputs>[] => [
+  {
+    name: "schedule",
+    label: hoursTexts.table.time,
+    text: ({ schedule }) =>
+      `${daysText(schedule.days)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
+  },
+  {
+    name: "offices",
+    label: hoursTexts.table.offices,
+    text: (inputs) => officeNames(inputs.offices, offices),
+  },
+];

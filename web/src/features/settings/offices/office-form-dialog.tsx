@@ -1,0 +1,128 @@
+import { states } from "@nutria/contract/catalogues/states";
+import { officeModes, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import type { ContractForm } from "../../../lib/forms/form";
+import { emptyAddress } from "./office-form";
+import { useOfficeForm } from "./use-office-form";
+import { officesTexts } from "./offices-texts";
+import layout from "../layout/settings-layout.module.css";
+
+const texts = officesTexts.form;
+const modeChoices = officeModes.map((mode) => ({ value: mode, label: officesTexts.modes[mode] }));
+
+type OfficeForm = ContractForm<typeof OfficeInput>;
+
+/** A new office, or one that there is. Its fields depend on how one is seen there. */
+export function OfficeFormDialog({ office }: { office?: Office }) {
+  const { form, submit, isSaving, close, stale } = useOfficeForm(office);
+  const { register, control, formState, setValue, clearErrors } = form;
+  const { errors, isDirty } = formState;
+  const mode = useWatch({ control, name: "mode" });
+  /** Changing the mode clears the link and the address (spec B §4). */
+  const clear = () => {
+    setValue("address", emptyAddress, { shouldDirty: true });
+    clearErrors(["name", "address"]);
+  };
+
+  if (stale) return <StaleValuesDialog {...stale} />;
+  return (
+    <Dialog
+      title={office ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroupField
+        label={texts.mode}
+        field={register("mode", { onChange: clear })}
+        choices={modeChoices}
+        error={errors.mode?.message}
+      />
+      {mode && (
+        <TextField
+          {...register("name")}
+          label={mode === "home" ? texts.homeName : texts.name}
+          placeholder={texts.namePlaceholder}
+          error={errors.name?.message}
+        />
+      )}
+      {mode === "home" && <p className="muted small">{texts.home}</p>}
+      {mode === "online" && (
+        <TextField
+          {...register("address.mapUrl")}
+          label={texts.link}
+          help={texts.linkHelp}
+          placeholder={texts.linkPlaceholder}
+          inputMode="url"
+          error={errors.address?.mapUrl?.message}
+        />
+      )}
+      {mode === "onsite" && <AddressFields form={form} />}
+    </Dialog>
+  );
+}
+
+function AddressFields({ form: { register, formState } }: { form: OfficeForm }) {
+  const errors = formState.errors.address;
+  return (
+    <>
+      <div className={layout.pair}>
+        <TextField
+          {...register("address.street")}
+          label={texts.street}
+          autoComplete="address-line1"
+          error={errors?.street?.message}
+        />
+        <TextField
+          {...register("address.neighborhood")}
+          label={texts.neighborhood}
+          error={errors?.neighborhood?.message}
+        />
+      </div>
+      <div className={layout.pair}>
+        <TextField {...register("address.hall")} label={texts.hall} error={errors?.hall?.message} />
+        <TextField {...register("address.country")} label={texts.country} error={errors?.country?.message} />
+      </div>
+      <div className={layout.pair}>
+        <SelectField {...register("address.state")} label={texts.state} error={errors?.state?.message}>
+          <option value="">{texts.chooseState}</option>
+          {states.map(({ _id, name }) => (
+            <option key={_id} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...register("address.zipCode")}
+          label={texts.zipCode}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          error={errors?.zipCode?.message}
+        />
+      </div>
+      <TextAreaField
+        {...register("address.mapUrl")}
+        label={texts.mapUrl}
+        help={texts.mapUrlHelp}
+        rows={2}
+        error={errors?.mapUrl?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  addressFieldsOf,
+  officeFallbackName,
+  type Office,
+  type OfficeInput,
+  type OfficeMode,
+} from "@nutria/contract/schemas/office";
+import type * as z from "zod/mini";
+import type { ComparedField } from "../../../lib/forms/stale";
+import { officesTexts } from "./offices-texts";
+
+export type OfficeInputs = z.input<typeof OfficeInput>;
+
+export const emptyAddress = {
+  street: "",
+  neighborhood: "",
+  hall: "",
+  state: "",
+  country: "",
+  zipCode: "",
+  mapUrl: "",
+};
+
+/** A new office has no mode yet, which is what its first message is about. */
+export const newOffice = { name: "", mode: "", address: emptyAddress } as unknown as OfficeInputs;
+
+export function officeInputsOf({ name, mode, address }: Office): OfficeInputs {
+  const { fullAddress: _, ...fields } = address;
+  return { name, mode, address: fields };
+}
+
+/** The body of a save: only the fields that the mode has. */
+export function officeBodyOf({ name, mode, address }: OfficeInput): OfficeInput {
+  const kept = Object.fromEntries(addressFieldsOf[mode].map((field) => [field, address[field]]));
+  return { name, mode, address: { ...emptyAddress, ...kept } };
+}
+
+export function officeNameOf({ name }: { name: string }): string {
+  return name === "" ? officeFallbackName : name;
+}
+
+/** Where an office is, in one line. */
+export function whereIs({ mode, address }: Office): string {
+  if (mode === "online") return address.mapUrl;
+  return mode === "home" ? officesTexts.homeWhere : address.fullAddress;
+}
+
+export const hasField = (mode: OfficeMode | "" | undefined, field: "mapUrl" | "street"): boolean =>
+  mode !== undefined && mode !== "" && addressFieldsOf[mode].includes(field);
+
+const texts = officesTexts.form;
+
+export const comparedOfficeFields: readonly ComparedField<OfficeInputs>[] = [
+  { name: "mode", label: texts.mode, text: ({ mode }) => officesTexts.modes[mode] },
+  { name: "name", label: texts.name, text: ({ name }) => name ?? "" },
+  {
+    name: "address",
+    label: officesTexts.table.where,
+    text: ({ address = {} }) =>
+      [address.street, address.neighborhood, address.hall, address.country, address.state]
+        .concat(address.zipCode, address.mapUrl)
+        .filter(Boolean)
+        .join(", "),
+  },
+];

@@ -1,0 +1,52 @@
+import type { Office } from "@nutria/contract/schemas/office";
+import { House, MapPin, Video, type LucideIcon } from "lucide-react";
+import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { officeNameOf, whereIs } from "./office-form";
+import { useOfficeActions } from "./use-office-actions";
+import { officesTexts as texts } from "./offices-texts";
+import { CardTable } from "../shared/card-table";
+import { RowActions } from "../shared/row-actions";
+import styles from "../shared/table.module.css";
+
+const looks: Record<Office["mode"], { Icon: LucideIcon; tone: BadgeTone }> = {
+  online: { Icon: Video, tone: "online" },
+  onsite: { Icon: MapPin, tone: "onsite" },
+  home: { Icon: House, tone: "onsite" },
+};
+
+/** The offices: a table, or cards on a phone. */
+export function OfficesTable({ offices }: { offices: readonly Office[] }) {
+  const { edit, remove, busyId } = useOfficeActions(offices);
+  return (
+    <CardTable
+      columns={[texts.table.name, texts.table.mode, texts.table.where]}
+      actions={texts.table.actions}
+    >
+      {offices.map((office) => (
+        <tr key={office._id}>
+          <td>{officeNameOf(office)}</td>
+          <td>
+            <ModeBadge mode={office.mode} />
+          </td>
+          <td className={`${styles.link} small`}>{whereIs(office)}</td>
+          <RowActions
+            editLabel={texts.edit(officeNameOf(office))}
+            removeLabel={texts.remove(officeNameOf(office))}
+            isBusy={busyId === office._id}
+            onEdit={() => edit(office)}
+            onRemove={() => remove(office)}
+          />
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+function ModeBadge({ mode }: { mode: Office["mode"] }) {
+  const { Icon, tone } = looks[mode];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {texts.modes[mode]}
+    </Badge>
+  );
+}

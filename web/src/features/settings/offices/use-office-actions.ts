@@ -1,0 +1,18 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import type { Office } from "@nutria/contract/schemas/office";
+import { useDialogs } from "../../../lib/dialogs";
+import { useWarnedChange } from "../shared/use-warned-change";
+
+/** Editing and deleting an office: who is affected is said first, and the last one stays. */
+export function useOfficeActions(offices: readonly Office[]) {
+  const dialogs = useDialogs();
+  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeWarnings);
+  return {
+    busyId,
+    edit: (office: Office) => before(office._id, "edit", (open) => open("officeForm", { office })),
+    remove: (office: Office) => {
+      if (offices.length === 1) return dialogs.open("lastOffice");
+      before(office._id, "remove", (open) => open("deleteOffice", { office }));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { Circle, CircleCheck } from "lucide-react";
+import { profileParts, type ProfilePart } from "./next-step";
+import { onboardingTexts } from "./onboarding-texts";
+import { settingsTexts } from "../texts";
+import styles from "./part-list.module.css";
+
+/** The parts of a profile, and which of them are there. */
+export function PartList({
+  user,
+  parts = profileParts,
+}: {
+  user: NutritionistUser | undefined;
+  parts?: readonly ProfilePart[];
+}) {
+  return (
+    <ol className={styles.parts}>
+      {parts.map((part) => {
+        const isDone = user?.completedSections[part] ?? false;
+        return (
+          <li key={part} className={isDone ? styles.done : undefined}>
+            {isDone ? <CircleCheck size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
+            {onboardingTexts.parts[part]}
+            {isDone && <span className="visually-hidden">{settingsTexts.completed}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

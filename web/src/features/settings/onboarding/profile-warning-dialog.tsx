@@ -1,0 +1,44 @@
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LogoMark } from "../../../components/ui/display/logo";
+import { paths } from "../../../config/paths";
+import { useCurrentUser } from "../../../lib/session/current-user";
+import { useDialogs } from "../../../lib/dialogs";
+import { useCheckIn } from "./use-check-in";
+import { onboardingTexts } from "./onboarding-texts";
+import { PartList } from "./part-list";
+
+const texts = onboardingTexts.warning;
+
+/** Said at the first sign-in: what the profile needs. It may be left for later, which checks in. */
+export function ProfileWarningDialog() {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { data: user } = useCurrentUser();
+  const checkIn = useCheckIn(() => {
+    dialogs.close();
+    void navigate(paths.patients.href());
+  });
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead}
+      size="small"
+      onClose={dialogs.close}
+      picture={<LogoMark size={40} />}
+      actions={
+        <>
+          <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
+            {texts.patients}
+          </Button>
+          <Button variant="primary" onClick={() => dialogs.openNext("profileWelcome")}>
+            {texts.complete}
+          </Button>
+        </>
+      }
+    >
+      <PartList user={user} />
+    </Dialog>
+  );
+}

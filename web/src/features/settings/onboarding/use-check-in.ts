@@ -1,0 +1,16 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { useRouteMutation } from "../../../lib/api/query";
+import { updateSession } from "../../../lib/session/session";
+import { onboardingTexts } from "./onboarding-texts";
+
+/** Ends the first sign-in, then does what was asked for. */
+export function useCheckIn(onDone: () => void) {
+  return useRouteMutation(profileRoutes.checkIn, {
+    fallback: onboardingTexts.warning.fallback,
+    invalidates: [profileRoutes.getUser],
+    onSuccess: () => {
+      updateSession({ isFirstSignIn: false });
+      onDone();
+    },
+  });
+}

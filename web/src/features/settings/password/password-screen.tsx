@@ -1,0 +1,68 @@
+import { AppError } from "@nutria/contract/errors";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { Button } from "../../../components/ui/actions/button";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { useContractForm } from "../../../lib/forms/form";
+import { usePageTitle } from "../../../lib/page-title";
+import { useRouteMutation } from "../../../lib/api/query";
+import { updateSession } from "../../../lib/session/session";
+import { SectionHead } from "../layout/section-head";
+import styles from "../layout/settings-layout.module.css";
+import { emptyPassword, PasswordForm } from "./password-form";
+import { settingsTexts } from "../texts";
+
+const texts = settingsTexts.changePassword;
+
+/** Change of password. */
+export function PasswordScreen() {
+  usePageTitle(settingsTexts.password);
+  const form = useContractForm(PasswordForm, { defaultValues: emptyPassword });
+  const { errors } = form.formState;
+  const change = useRouteMutation(authRoutes.changePassword, {
+    fallback: texts.fallback,
+    success: texts.success,
+    handles: ["wrong_current_password"],
+    // Every session ended with the old password; the answer is this browser's new one.
+    onSuccess: (token) => {
+      form.reset(emptyPassword);
+      updateSession({ ...token, usedTemporaryPassword: false });
+    },
+    onError: (error) => {
+      if (error instanceof AppError && error.code === "wrong_current_password") {
+        form.setError("currentPassword", { type: "server", message: error.message }, { shouldFocus: true });
+      } else form.applyServerErrors(error);
+    },
+  });
+
+  const submit = form.handleSubmit(({ confirmation: _, ...body }) => change.mutate({ body }));
+
+  return (
+    <>
+      <SectionHead title={settingsTexts.password} lead={texts.lead} />
+      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          {...form.register("currentPassword")}
+          label={texts.current}
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          {...form.register("password", { deps: "confirmation" })}
+          label={texts.next}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register("confirmation")}
+          label={texts.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" loading={change.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

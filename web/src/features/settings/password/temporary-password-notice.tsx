@@ -1,0 +1,21 @@
+import { useAtomValue } from "jotai";
+import { Link, useLocation } from "react-router-dom";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { sessionAtom } from "../../../lib/session/session";
+import { settingsTexts } from "../texts";
+
+const texts = settingsTexts.temporaryPassword;
+
+/** Suggests a password of one's own to who came in with a mailed one. `to` is where it is chosen. */
+export function TemporaryPasswordNotice({ to = paths.settingsPassword.href() }: { to?: string }) {
+  const session = useAtomValue(sessionAtom);
+  const { pathname } = useLocation();
+  if (!session?.usedTemporaryPassword) return null;
+  const isThere = pathname === to;
+  return (
+    <Notice kind="warning" action={isThere ? undefined : <Link to={to}>{texts.action}</Link>}>
+      {texts.notice}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Service } from "@nutria/contract/schemas/service";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { useChangeServices } from "./use-change-services";
+import { servicesTexts } from "./services-texts";
+
+/** Asks before a service is taken away. */
+export function DeleteServiceDialog({ service }: { service: Service }) {
+  const dialogs = useDialogs();
+  const texts = servicesTexts.delete;
+  const { change, isSaving } = useChangeServices({
+    success: servicesTexts.removed,
+    onSaved: dialogs.close,
+    onRefused: (refusal) => {
+      if (refusal === "last") dialogs.openNext("lastService");
+      else dialogs.close();
+    },
+  });
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(service.name)}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button variant="danger" loading={isSaving} onClick={() => change({ kind: "remove", service })}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The last service stays (spec B §4). */
+export function LastServiceDialog() {
+  const dialogs = useDialogs();
+  const texts = servicesTexts.last;
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.ok}</Button>
+          <Button variant="primary" onClick={() => dialogs.openNext("serviceForm", {})}>
+            {texts.add}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
+import { durations } from "@nutria/contract/catalogues/times";
+import { isRegistered, serviceModes, type Service } from "@nutria/contract/schemas/service";
+import { useId, useState } from "react";
+import { useController } from "react-hook-form";
+import { Button } from "../../../components/ui/actions/button";
+import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { tidyPrice } from "./service-form";
+import { useServiceForm } from "./use-service-form";
+import { servicesTexts } from "./services-texts";
+import layout from "../layout/settings-layout.module.css";
+
+const texts = servicesTexts.form;
+const modeChips = serviceModes.map((mode) => ({ value: mode, label: servicesTexts.modes[mode] }));
+
+/** A new service, or one that is registered. */
+export function ServiceFormDialog({ service }: { service?: Service }) {
+  const { form, others, submit, isSaving, close, stale } = useServiceForm(service);
+  const { register, control, formState, trigger } = form;
+  const { errors, isDirty } = formState;
+  const { field: mode } = useController({ control, name: "mode" });
+  const { field: price } = useController({ control, name: "price" });
+  const { ref: modeRef } = mode;
+  const [durationsId] = useState(useId());
+
+  if (stale) return <StaleValuesDialog {...stale} />;
+  return (
+    <Dialog
+      title={service ? texts.edit : texts.add}
+      isDirty={isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        {...register("service", { onChange: () => void trigger("service") })}
+        label={texts.service}
+        error={errors.service?.message}
+      >
+        <option value="">{texts.choose}</option>
+        {serviceTypes.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {isRegistered(others, _id) ? texts.registered(name) : name}
+          </option>
+        ))}
+      </SelectField>
+      <ChipGroup
+        label={texts.mode}
+        help={texts.modeHelp}
+        chips={modeChips}
+        values={mode.value}
+        onValues={mode.onChange}
+        onBlur={mode.onBlur}
+        ref={modeRef}
+        error={errors.mode?.message}
+      />
+      <div className={layout.pair}>
+        <TextField
+          {...register("minutesLenght")}
+          label={texts.minutes}
+          help={texts.minutesHelp}
+          type="number"
+          inputMode="numeric"
+          min={15}
+          max={300}
+          step={15}
+          list={durationsId}
+          error={errors.minutesLenght?.message}
+        />
+        <TextField
+          {...price}
+          onBlur={() => {
+            price.onChange(tidyPrice(price.value));
+            price.onBlur();
+          }}
+          label={texts.price}
+          help={texts.priceHelp}
+          inputMode="decimal"
+          placeholder="1,250.00"
+          autoComplete="off"
+          error={errors.price?.message}
+        />
+      </div>
+      <datalist id={durationsId}>
+        {durations.map((minutes) => (
+          <option key={minutes} value={minutes} />
+        ))}
+      </datalist>
+      <TextAreaField
+        {...register("description")}
+        label={texts.description}
+        help={texts.descriptionHelp}
+        rows={3}
+        maxLength={500}
+        error={errors.description?.message}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
+import { isRegistered, ServiceInput, serviceMessages, type Service } from "@nutria/contract/schemas/service";
+import * as z from "zod/mini";
+import { formatMoney } from "../../../lib/format/format-money";
+import type { ComparedField } from "../../../lib/forms/stale";
+import { servicesTexts } from "./services-texts";
+
+const { service, mode, minutesLenght, price, description } = ServiceInput.shape;
+
+const notANumber = -1;
+
+/** What is typed as a number; nothing typed is nothing, and anything else is no valid number. */
+function numberFrom(typed: string): number | undefined {
+  const text = typed.replaceAll(/[\s$,]/g, "");
+  if (text === "") return undefined;
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : notANumber;
+}
+
+function centsFrom(typed: string): number | undefined {
+  const pesos = numberFrom(typed);
+  return pesos === undefined || pesos === notANumber ? pesos : Math.round(pesos * 100);
+}
+
+/** The form of a service, among the others that are registered: a type is registered once (spec B §5). */
+export const serviceFormAmong = (others: readonly Service[]) =>
+  z.strictObject({
+    service: service.check(z.refine((type) => !isRegistered(others, type), serviceMessages.repeated)),
+    mode,
+    minutesLenght: z.pipe(z.transform(numberFrom), minutesLenght),
+    price: z.pipe(z.transform(centsFrom), price),
+    description,
+  });
+
+export type ServiceFormSchema = ReturnType<typeof serviceFormAmong>;
+export type ServiceInputs = z.input<ServiceFormSchema>;
+
+export const newService: ServiceInputs = {
+  service: "",
+  mode: [],
+  minutesLenght: "60",
+  price: "",
+  description: "",
+};
+
+export function serviceInputsOf({
+  service,
+  mode,
+  minutesLenght,
+  price,
+  description,
+}: Service): ServiceInputs {
+  return { service, mode, minutesLenght: String(minutesLenght), price: priceText(price), description };
+}
+
+function priceText(cents: number): string {
+  return formatMoney(cents).replace("$", "");
+}
+
+/** A price as it is written once it has been typed: `1250` becomes `1,250.00`. */
+export function tidyPrice(typed: string): string {
+  const cents = centsFrom(typed);
+  return cents === undefined || cents === notANumber ? typed : priceText(cents);
+}
+
+const texts = servicesTexts.form;
+
+export const comparedServiceFields: readonly ComparedField<ServiceInputs>[] = [
+  { name: "service", label: texts.service, text: ({ service }) => nameIn(serviceTypes, service) },
+  {
+    name: "mode",
+    label: texts.mode,
+    text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", "),
+  },
+  { name: "minutesLenght", label: texts.minutes, text: ({ minutesLenght }) => minutesLenght },
+  { name: "price", label: texts.price, text: ({ price }) => `$${price}` },
+  { name: "description", label: texts.description, text: ({ description }) => description ?? "" },
+];

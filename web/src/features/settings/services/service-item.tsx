@@ -1,0 +1,58 @@
+import { serviceModes, type Service } from "@nutria/contract/schemas/service";
+import { House, MapPin, Pencil, Trash2, Video, type LucideIcon } from "lucide-react";
+import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { Button } from "../../../components/ui/actions/button";
+import { useDialogs } from "../../../lib/dialogs";
+import { formatMoney } from "../../../lib/format/format-money";
+import { servicesTexts as texts } from "./services-texts";
+import styles from "./items.module.css";
+
+const looks: Record<Service["mode"][number], { Icon: LucideIcon; tone: BadgeTone }> = {
+  online: { Icon: Video, tone: "online" },
+  site: { Icon: MapPin, tone: "onsite" },
+  home: { Icon: House, tone: "onsite" },
+};
+
+/** One service of the list. */
+export function ServiceItem({ service, isLast }: { service: Service; isLast: boolean }) {
+  const dialogs = useDialogs();
+  const { name, minutesLenght, price, mode, description } = service;
+  const remove = () => (isLast ? dialogs.open("lastService") : dialogs.open("deleteService", { service }));
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        {description !== "" && <p className="muted small">{description}</p>}
+        <div className={styles.badges}>
+          {serviceModes
+            .filter((one) => mode.includes(one))
+            .map((one) => {
+              const { Icon, tone } = looks[one];
+              return (
+                <Badge key={one} tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+                  {texts.modes[one]}
+                </Badge>
+              );
+            })}
+        </div>
+      </div>
+      <div className={styles.figures} data-numbers>
+        <strong>{formatMoney(price)}</strong>
+        <span className="muted small">{texts.minutes(minutesLenght)}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.edit(name)}
+          onClick={() => dialogs.open("serviceForm", { service })}
+        >
+          <Pencil size={16} aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" size="small" aria-label={texts.remove(name)} onClick={remove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { AppError } from "@nutria/contract/errors";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { useQueryClient } from "@tanstack/react-query";
+import { keepUser, useCurrentUser } from "../../../lib/session/current-user";
+import { useSaveProfile } from "../api/save-profile";
+import { changeServices, type ServiceChange, type ServiceRefusal } from "./service-changes";
+
+interface ChangeServicesOptions {
+  success: string;
+  onSaved: (before: NutritionistUser, after: NutritionistUser) => void;
+  onRefused: (refusal: ServiceRefusal, stored: NutritionistUser) => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Changes one service. The list is saved as a whole, so when it was saved elsewhere meanwhile, the same change is made
+ * once more to the list as it is then, if it still can be.
+ */
+export function useChangeServices({ success, onSaved, onRefused, onError }: ChangeServicesOptions) {
+  const client = useQueryClient();
+  const { data: user } = useCurrentUser();
+  const save = useSaveProfile({ success });
+
+  const make = (change: ServiceChange, base: NutritionistUser) => {
+    const services = changeServices(base.nutritionistProfile.services, change);
+    if (typeof services === "string") return onRefused(services, base);
+    save.mutate(
+      { body: { nutritionistProfile: { services }, version: base.version } },
+      {
+        onSuccess: (after) => onSaved(base, after),
+        onError: (error) => {
+          const code = error instanceof AppError ? error.code : undefined;
+          if (code === "service_last") onRefused("last", base);
+          else if (code === "stale_version") {
+            const stored = (error as AppError).current as NutritionistUser;
+            keepUser(client, stored);
+            make(change, stored);
+          } else onError?.(error);
+        },
+      },
+    );
+  };
+
+  return {
+    isSaving: save.isPending,
+    change: (change: ServiceChange) => {
+      if (user) make(change, user);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { stepMinutes } from "@nutria/contract/catalogues/times";
+import { SelectField, type SelectFieldProps } from "../../../components/ui/fields/select-field";
+
+const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => {
+  const minutes = index * stepMinutes;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+});
+
+/** A time of day in steps of a quarter of an hour; `extra` is one that is shown besides. */
+export function TimeSelect({ extra, ...select }: SelectFieldProps & { extra?: string }) {
+  const times = extra === undefined || quarters.includes(extra) ? quarters : [...quarters, extra];
+  return (
+    <SelectField {...select}>
+      <option value="">--:--</option>
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Route } from "@nutria/contract/define";
+import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import { useDialogs } from "../../../lib/dialogs";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { useRouteMutation } from "../../../lib/api/query";
+import type { officeRoutes } from "@nutria/contract/routes/offices";
+
+type WarningsRoute = (typeof officeRoutes)["listOfficeWarnings" | "listOfficeScheduleWarnings"] & Route;
+
+/**
+ * Asks who is affected before something is changed, and says so if anybody is. `act` hears whether a warning was
+ * accepted, for what it opens follows a dialog then.
+ */
+export function useWarnedChange(route: WarningsRoute) {
+  const dialogs = useDialogs();
+  const warnings = useRouteMutation(route, { fallback: genericTexts.load });
+  return {
+    /** Whose warnings are being asked for. */
+    busyId: warnings.isPending ? warnings.variables.params.id : undefined,
+    before: (id: string, change: "edit" | "remove", act: (open: typeof dialogs.open) => void) =>
+      warnings.mutate(
+        { params: { id } },
+        {
+          onSuccess: (patients: AffectedPatient[]) => {
+            if (patients.length === 0) return act(dialogs.open);
+            dialogs.open("affectedPatients", { patients, change, onContinue: () => act(dialogs.openNext) });
+          },
+        },
+      ),
+  };
+}

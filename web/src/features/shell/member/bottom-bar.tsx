@@ -1,0 +1,62 @@
+import { CalendarDays, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
+import { paths } from "../../../config/paths";
+import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useAgendaStanding } from "../../agenda/shared/use-agenda-standing";
+import { shellTexts } from "../texts";
+import styles from "../shared/shell.module.css";
+import { userMenuItems } from "./user-menu-items";
+
+/** The bar at the foot of a phone's screen. */
+export function BottomBar() {
+  const { isClosed, address } = useAgendaStanding();
+  return (
+    <nav className={styles.bottomBar} aria-label="Principal">
+      {!isClosed ? (
+        <NavLink to={address} className={styles.bottomItem ?? ""}>
+          <CalendarDays size={20} aria-hidden="true" />
+          {shellTexts.agenda}
+        </NavLink>
+      ) : (
+        <span className={styles.bottomItem} role="link" aria-disabled="true">
+          <CalendarDays size={20} aria-hidden="true" />
+          {shellTexts.agenda}
+        </span>
+      )}
+      <NavLink to={paths.patients.href()} className={styles.bottomItem ?? ""}>
+        <Users size={20} aria-hidden="true" />
+        {shellTexts.patients}
+      </NavLink>
+      <span className={styles.bottomItem} role="link" aria-disabled="true" title={shellTexts.soon}>
+        <ShoppingBag size={20} aria-hidden="true" />
+        {shellTexts.purchases}
+      </span>
+      <MoreMenu />
+    </nav>
+  );
+}
+
+function MoreMenu() {
+  const isProfileCompleted = useIsProfileCompleted();
+  const tutorials: MenuItem = {
+    label: shellTexts.tutorials,
+    icon: <GraduationCap size={18} aria-hidden="true" />,
+    to: paths.tutorials.href(),
+    disabled: !isProfileCompleted,
+  };
+  return (
+    <Menu
+      label={shellTexts.more}
+      placement="above"
+      triggerClassName={styles.bottomItem}
+      items={[tutorials, ...userMenuItems]}
+      trigger={
+        <>
+          <Ellipsis size={20} aria-hidden="true" />
+          {shellTexts.more}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { GraduationCap } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { Logo } from "../../../components/ui/display/logo";
+import { paths } from "../../../config/paths";
+import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { NotificationBell } from "../../notifications/inbox/notification-bell";
+import { shellTexts } from "../texts";
+import styles from "../shared/shell.module.css";
+import { UserMenu } from "./user-menu";
+
+/** The top bar of who is signed in. Logo and tutorials lead somewhere once the profile is complete (spec A §2). */
+export function MemberBar() {
+  const isProfileCompleted = useIsProfileCompleted();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barInner}>
+        {isProfileCompleted ? (
+          <Link to={paths.dashboard.href()} className={styles.home} aria-label="Nutria, inicio">
+            <Logo />
+          </Link>
+        ) : (
+          <Logo />
+        )}
+        <div className={styles.actions}>
+          <span className={styles.wideOnly}>
+            <TutorialsLink isEnabled={isProfileCompleted} />
+          </span>
+          <NotificationBell />
+          <span className={styles.wideOnly}>
+            <UserMenu />
+          </span>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TutorialsLink({ isEnabled }: { isEnabled: boolean }) {
+  const face = (
+    <>
+      <GraduationCap size={18} aria-hidden="true" />
+      {shellTexts.tutorials}
+    </>
+  );
+  if (isEnabled) {
+    return (
+      <NavLink to={paths.tutorials.href()} className={styles.link ?? ""}>
+        {face}
+      </NavLink>
+    );
+  }
+  return (
+    <span className={styles.link} role="link" aria-disabled="true" title={shellTexts.completeProfileFirst}>
+      {face}
+    </span>
+  );
+}

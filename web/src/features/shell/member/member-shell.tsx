@@ -1,0 +1,27 @@
+import { Outlet } from "react-router-dom";
+import { TemporaryPasswordNotice } from "../../settings/password/temporary-password-notice";
+import { shellTexts } from "../texts";
+import { BottomBar } from "./bottom-bar";
+import { Footer } from "../shared/footer";
+import { MemberBar } from "./member-bar";
+import styles from "../shared/shell.module.css";
+
+/** The frame of the screens for who is signed in. */
+export function MemberShell() {
+  return (
+    <div className={`${styles.shell} ${styles.member}`}>
+      <a href="#contenido" className={styles.skip}>
+        {shellTexts.skip}
+      </a>
+      <MemberBar />
+      <main id="contenido" tabIndex={-1} className={`${styles.main} ${styles.memberMain}`}>
+        <div className={styles.announcements}>
+          <TemporaryPasswordNotice />
+        </div>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

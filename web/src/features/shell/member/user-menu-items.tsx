@@ -1,0 +1,15 @@
+import { LogOut, Settings } from "lucide-react";
+import type { MenuItem } from "../../../components/ui/navigation/menu";
+import { paths } from "../../../config/paths";
+import { signOut } from "../../../lib/session/session";
+import { shellTexts } from "../texts";
+
+/** What the user menu offers. */
+export const userMenuItems: readonly MenuItem[] = [
+  { label: shellTexts.settings, icon: <Settings size={18} aria-hidden="true" />, to: paths.settings.href() },
+  {
+    label: shellTexts.signOut,
+    icon: <LogOut size={18} aria-hidden="true" />,
+    onSelect: () => void signOut(),
+  },
+];

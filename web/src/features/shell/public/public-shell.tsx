@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { Logo } from "../../../components/ui/display/logo";
+import { paths } from "../../../config/paths";
+import { shellTexts } from "../texts";
+import { Footer } from "../shared/footer";
+import styles from "../shared/shell.module.css";
+
+/** The frame of the screens for visitors. Its links are plain: the home page is drawn without the router. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <a href="#contenido" className={styles.skip}>
+        {shellTexts.skip}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.barInner}>
+          <a href={paths.home.href()} className={styles.home} aria-label="Nutria, inicio">
+            <Logo />
+          </a>
+          <nav className={styles.actions} aria-label="Acceso">
+            <a href={paths.signIn.href()} className={buttonClass("quiet")}>
+              {shellTexts.signIn}
+            </a>
+            <a href={paths.signUp.href()} className={buttonClass("primary")}>
+              {shellTexts.signUp}
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { productName } from "@nutria/contract/product";
+import { LogoMark } from "../../../components/ui/display/logo";
+import { paths } from "../../../config/paths";
+import { shellTexts } from "../texts";
+import styles from "./shell.module.css";
+import { SocialIcon, socialNetworks } from "./social-icon";
+
+/** The foot of every page: copyright, terms, privacy and social networks. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <p className={styles.copyright}>
+          <LogoMark size={20} />© {new Date().getFullYear()} {productName}
+        </p>
+        <nav className={styles.footerLinks} aria-label="Documentos legales">
+          <a href={paths.conditions.href()} target="_blank" rel="noopener">
+            {shellTexts.terms}
+          </a>
+          <a href={paths.privacy.href()} target="_blank" rel="noopener">
+            {shellTexts.privacy}
+          </a>
+        </nav>
+        <ul className={styles.social} aria-label="Redes sociales">
+          {socialNetworks.map(({ name, label, url }) => (
+            <li key={name}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${productName} en ${label}`}
+              >
+                <SocialIcon name={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,12 +1,39 @@
 import { defineConfig } from "vitest/config";
 
+/** The folders of `tests` that have a project of their own; all others share the processes of `node`. */
+const apart = ["e2e", "infra", "local", "web"];
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    globalSetup: ["tests/support/browser.ts"],
     pool: "forks",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // Ceilings for a machine that does much else beside.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     env: { LOG_LEVEL: "silent", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/support/web-client.ts", "tests/support/browser.ts"],
+        },
+      },
+      { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
+      { extends: true, test: { name: "local", include: ["tests/local/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: apart.map((folder) => `tests/${folder}/**`),
+          // Loading the product takes longer than most files' tests, so the files of a worker share it.
+          isolate: false,
+          setupFiles: ["tests/support/leave-nothing.ts"],
+        },
+      },
+      { extends: true, test: { name: "web", include: ["tests/web/**/*.test.{ts,tsx}"] } },
+    ],
   },
 });

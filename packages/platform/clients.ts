@@ -1,4 +1,5 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { forgetProcessValues } from "./per-process";
 
 /** How AWS clients send and sign what they ask; nothing on AWS, where they know it themselves. */
 export type ClientOptions = Pick<DynamoDBClientConfig, "requestHandler" | "signer">;
@@ -10,7 +11,8 @@ export function clientOptions(): ClientOptions {
   return options;
 }
 
-/** Makes the clients that are created from here on with these options: for a single machine, before any is. */
+/** Makes every client anew with these options when it is next used: for a single machine, which has just set the environment. */
 export function createClientsWith(given: ClientOptions): void {
   options = given;
+  forgetProcessValues();
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { perProcess } from "./per-process";
 
 const Configuration = z.object({
   STAGE: z.string(),
@@ -21,9 +22,5 @@ const Configuration = z.object({
 
 export type Configuration = z.output<typeof Configuration>;
 
-let read: Configuration | undefined;
-
 /** The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early. */
-export function configuration(): Configuration {
-  return (read ??= z.parse(Configuration, process.env));
-}
+export const configuration = perProcess((): Configuration => z.parse(Configuration, process.env));

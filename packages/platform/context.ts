@@ -8,17 +8,15 @@ import { createIdentityProvider } from "./identity";
 import { createFiles } from "./files";
 import { createLog } from "./log";
 import { createMailer } from "./mailer";
+import { perProcess } from "./per-process";
 import { createSecrets } from "./secrets";
 
 type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "files" | "secrets" | "settings">;
 
-let shared: Adapters | undefined;
-
 /** The clients are made once per process and shared by every request. */
-function adapters(): Adapters {
-  if (shared) return shared;
+const adapters = perProcess((): Adapters => {
   const config = configuration();
-  shared = {
+  return {
     db: { client: createDocumentClient(), tableName: config.TABLE_NAME },
     bus: createEventBus(config.EVENT_BUS_NAME),
     identity: createIdentityProvider({
@@ -34,8 +32,7 @@ function adapters(): Adapters {
       agendaBeta: config.AGENDA_BETA === "true",
     },
   };
-  return shared;
-}
+});
 
 const ulid = monotonicFactory();
 

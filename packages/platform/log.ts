@@ -1,10 +1,11 @@
 import type { Log } from "@nutria/core/kernel/context";
+import { perProcess } from "./per-process";
 
 type Level = "info" | "warn" | "error";
 
 /** `LOG_LEVEL` is the least that is written; `silent` writes nothing. */
 const levels = ["info", "warn", "error", "silent"];
-const leastWritten = levels.indexOf(process.env.LOG_LEVEL ?? "info");
+const leastWritten = perProcess(() => levels.indexOf(process.env.LOG_LEVEL ?? "info"));
 
 /**
  * One line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or clinical
@@ -12,7 +13,7 @@ const leastWritten = levels.indexOf(process.env.LOG_LEVEL ?? "info");
  */
 export function createLog(fixed: Record<string, unknown>): Log {
   const write = (level: Level, message: string, details: Record<string, unknown> = {}): void => {
-    if (levels.indexOf(level) < leastWritten) return;
+    if (levels.indexOf(level) < leastWritten()) return;
     const line = JSON.stringify({ level, message, ...fixed, ...details });
     process[level === "info" ? "stdout" : "stderr"].write(`${line}\n`);
   };

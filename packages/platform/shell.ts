@@ -1,23 +1,25 @@
 import type { Log } from "@nutria/core/kernel/context";
+import { perProcess } from "./per-process";
 
 const secondsKept = 60;
 const timeoutMilliseconds = 3_000;
 
-let kept: { html: string; until: number } | undefined;
+const cache = perProcess((): { page?: { html: string; until: number } } => ({}));
 
 /**
  * The page that the web client starts from, read from the site itself: whatever was deployed last, with the names of
  * its files. Undefined when the site does not answer; its page of before is used as long as there is one.
  */
 export async function readShell(webUrl: string, log: Log): Promise<string | undefined> {
-  if (kept && Date.now() < kept.until) return kept.html;
+  const kept = cache();
+  if (kept.page && Date.now() < kept.page.until) return kept.page.html;
   try {
     const answer = await fetch(`${webUrl}/index.html`, { signal: AbortSignal.timeout(timeoutMilliseconds) });
     const html = await answer.text();
     if (!answer.ok || !html.includes("</head>")) throw new Error(`The site answered ${answer.status}`);
-    kept = { html, until: Date.now() + secondsKept * 1000 };
+    kept.page = { html, until: Date.now() + secondsKept * 1000 };
   } catch (error) {
     log.warn("the site's page could not be read", { reason: (error as Error).name });
   }
-  return kept?.html;
+  return kept.page?.html;
 }

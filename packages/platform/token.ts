@@ -6,10 +6,9 @@ import { JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Fetcher } from "aws-jwt-verify/https";
 import { configuration } from "./config";
+import { perProcess } from "./per-process";
 
 type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
-
-let verifier: Verifier | undefined;
 
 /** Reads the pool's keys from the configured address instead of the one in the token's issuer. */
 function keysFrom(url: string): Fetcher {
@@ -21,7 +20,7 @@ function keysFrom(url: string): Fetcher {
   };
 }
 
-function createVerifier(): Verifier {
+const verifier = perProcess((): Verifier => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_KEYS_URL } = configuration();
   const properties = {
     userPoolId: USER_POOL_ID,
@@ -33,7 +32,7 @@ function createVerifier(): Verifier {
         jwksCache: new SimpleJwksCache({ fetcher: keysFrom(USER_POOL_KEYS_URL) }),
       })
     : CognitoJwtVerifier.create(properties);
-}
+});
 
 /** What an `Authorization: Bearer …` carries; undefined when the header is missing or of another kind. */
 export function bearerOf(authorization: string | undefined): string | undefined {
@@ -48,7 +47,7 @@ export async function verifyToken(authorization: string | undefined): Promise<{ 
   const token = bearerOf(authorization);
   if (token === undefined) throw new AppError("unauthorized");
   try {
-    const claims = await (verifier ??= createVerifier()).verify(token);
+    const claims = await verifier().verify(token);
     const groups = Array.isArray(claims["cognito:groups"]) ? (claims["cognito:groups"] as unknown[]) : [];
     const role = roles.find((known) => groups.includes(known));
     if (typeof claims.username !== "string" || role === undefined) throw new AppError("unauthorized");

@@ -13,9 +13,8 @@ let admin: { token: string };
 let ctx: Context;
 
 beforeAll(async () => {
-  product = await startProduct();
   // What is tried here is what fails, and says so.
-  process.env.LOG_LEVEL = "silent";
+  product = await startProduct({ logLevel: "silent" });
   admin = { token: await product.tokenOf("admin") };
   ctx = await product.context({ role: "system", id: "test" });
 });

@@ -1,12 +1,11 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boxOf, center, drag, swipe } from "../support/agenda-browser";
 import { faultsOfAccess, openProduct, page, product, signIn } from "../support/story";
 import { aNutritionistOnline } from "../support/story-people";
 
 // Read once, when the handlers are loaded.
-vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
 const ines = {
   email: "ines@calendario.example",

@@ -3,7 +3,7 @@ import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { drag } from "../support/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
@@ -11,7 +11,6 @@ import { faultsOfAccess, hasFocus, linkMailedTo, openStory, page, product, signI
 import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/story-people";
 
 // Read once, when the handlers are loaded.
-vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
 openStory("agenda", openPractice);
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { faultsOfAccess, linkMailedTo, openStory, page, product, signIn } from "../support/story";
 import { confirmEmail, registerNutritionist } from "../support/story-people";
 
 // The agenda's settings are part of this story.
-vi.hoisted(() => (process.env.AGENDA_BETA = "true"));
 
 const lucia = {
   email: "lucia@perfil.example",

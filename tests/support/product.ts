@@ -6,11 +6,13 @@ import type { Actor, Context } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
+import { useCloud } from "@nutria/local/app/use-cloud";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
 import type { LambdaHandler } from "@nutria/local/http-front/lambda";
 import { startTestCloud } from "@nutria/local/testing";
 import type { Mail } from "@nutria/local/ses/mail";
+import { createContext } from "@nutria/platform/context";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
@@ -59,16 +61,11 @@ export interface RawInput {
   headers?: Record<string, string>;
 }
 
-let isStarted = false;
-
 /**
- * Starts the product. Groups, subscribers and jobs are loaded when they are first used. One product at a time in a
- * process: the handlers read their configuration from the environment.
+ * Starts the product over a cloud of its own. Groups, subscribers and jobs are loaded when they are first used. One
+ * product at a time in a process: the handlers read their configuration from the environment.
  */
-export async function startProduct({ agendaBeta = true } = {}): Promise<Product> {
-  // Configuration and clients are kept by the modules, so a second product of one file needs modules of its own.
-  if (isStarted) vi.resetModules();
-  isStarted = true;
+export async function startProduct({ agendaBeta = true, logLevel = "error" } = {}): Promise<Product> {
   const cloud = await startTestCloud({
     tableDefinition,
     triggers: { customMessage },
@@ -79,14 +76,9 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
       target: async (event) => (await subscriberOf(name))(event),
     })),
   });
-  const { useCloud } = await import("@nutria/local/app/use-cloud");
-  useCloud(cloud);
-  Object.assign(process.env, {
-    AGENDA_BETA: String(agendaBeta),
-    CHECK_RESPONSES: "true",
-    // A fault nobody expects says where it was raised.
-    LOG_LEVEL: "error",
-  });
+  // A fault nobody expects says where it was raised.
+  process.env.LOG_LEVEL = logLevel;
+  useCloud({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
   const fronts: HttpFront[] = [];
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {
@@ -121,7 +113,6 @@ export async function startProduct({ agendaBeta = true } = {}): Promise<Product>
     },
 
     async context(actor, request = {}) {
-      const { createContext } = await import("@nutria/platform/context");
       return createContext({ actor, requestId: randomUUID(), callerAddress: randomUUID(), ...request });
     },
 
@@ -182,11 +173,7 @@ async function deadLetterKeeper(): Promise<DeadLetterHandler> {
 }
 
 async function poolToken(role: Role): Promise<string> {
-  const { createContext } = await import("@nutria/platform/context");
-  const ctx = createContext({
-    actor: { role: "system", id: "test" } as const,
-    requestId: "test",
-  });
+  const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const id = ctx.newId(role);
   const { identity } = ctx;
   await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", role, name: "Prueba" });

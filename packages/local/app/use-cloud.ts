@@ -3,7 +3,7 @@ import type { Cloud } from "../cloud";
 
 /**
  * Makes this process's AWS clients see the embedded cloud and nothing else: with a profile, a session or another
- * endpoint setting left over from the shell they would look past it. Call it before any client is created.
+ * endpoint setting left over from the shell they would look past it. Clients of an earlier cloud are not used again.
  */
 export function useCloud({ environment, clientOptions }: Cloud): void {
   for (const name of Object.keys(process.env)) {

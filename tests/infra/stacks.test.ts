@@ -3,6 +3,7 @@ import { AwsSolutionsChecks, NagSuppressions } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeApi } from "./chapters/api";
 import { describeAsynchronous } from "./chapters/asynchronous";
+import { describeBundles } from "./chapters/bundles";
 import { describeData } from "./chapters/data";
 import { describeEdge } from "./chapters/edge";
 import { describeLambdas } from "./chapters/lambdas";
@@ -55,6 +56,7 @@ describe("the stacks", () => {
 });
 
 const templates = () => cloud.templates;
+describeBundles(() => cloud.bundles);
 describeApi(templates);
 describePermissions(templates);
 describeLambdas(templates);

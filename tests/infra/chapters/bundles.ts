@@ -1,0 +1,105 @@
+import type { Group } from "@nutria/contract/define";
+import { routesByGroup } from "@nutria/contract/routes/index";
+import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { operationTable } from "@nutria/functions/operations/operations";
+import { jobs } from "@nutria/functions/jobs/jobs";
+import type { Bundle } from "@nutria/stacks/synthesise";
+import { statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { callBundle, entryOf, gatewayEvent } from "../support/call-bundle";
+
+const largestBundle = 600 * 1024;
+
+const groups = Object.keys(routesByGroup) as Group[];
+const names = [
+  ...groups.map((group) => `api-${group}`),
+  ...subscriptions.map(({ name }) => name),
+  ...jobs.map(({ name }) => name),
+  ...operationTable.map(({ name }) => name),
+  "keep-dead-letters",
+  "custom-message",
+];
+
+/** The very bundles that a deploy uploads. */
+export function describeBundles(bundles: () => Record<string, Bundle>): void {
+  const bundleOf = (name: string): Bundle => bundles()[name] as Bundle;
+
+  test("every Lambda has a bundle", () => {
+    expect(Object.keys(bundles()).sort()).toEqual([...names].sort());
+  });
+
+  test.each(names)("%s is within 600 KB", (name) => {
+    expect(statSync(entryOf(bundleOf(name)).file).size).toBeLessThanOrEqual(largestBundle);
+  });
+
+  describe("the Lambda of the group", () => {
+    test.each(groups)("%s answers its routes", async (group) => {
+      const routes = Object.values(routesByGroup[group]);
+      const { answers } = await callBundle(
+        bundleOf(`api-${group}`),
+        routes.map(({ spec }) => gatewayEvent(spec.method, spec.path)),
+      );
+      expect(answers).toHaveLength(routes.length);
+      for (const [index, { spec, name }] of routes.entries()) {
+        const { result, raised } = answers[index] ?? {};
+        expect(raised, name).toBeUndefined();
+        expect(result.headers["x-request-id"], name).toBe("request-1");
+        if (spec.auth === "public") {
+          // Without a cloud a public route gives its page, says what is wrong with the call, is of a later step, or fails politely.
+          expect([200, 302, 400, 404, 500, 501], name).toContain(result.statusCode);
+          if (result.statusCode >= 400) expect(JSON.parse(result.body), name).toHaveProperty("code");
+        } else {
+          expect(result.statusCode, name).toBe(401);
+          expect(result.headers["content-type"], name).toContain("application/json");
+          expect(JSON.parse(result.body), name).toMatchObject({ code: "unauthorized", public: false });
+        }
+      }
+    });
+
+    test("docs gives its page and the description of the API with no cloud at all", async () => {
+      const { answers } = await callBundle(bundleOf("api-docs"), [
+        gatewayEvent("GET", "/v1/docs"),
+        gatewayEvent("GET", "/v1/openapi.json"),
+      ]);
+      expect(answers.map(({ result }) => Number(result.statusCode))).toEqual([200, 200]);
+      expect(Object.keys(JSON.parse(answers[1]?.result.body).paths).length).toBeGreaterThan(80);
+    });
+  });
+
+  describe("the Lambda that nobody waits for", () => {
+    test.each(subscriptions.map(({ name }) => name))("%s refuses what is not its event", async (name) => {
+      const { answers } = await callBundle(bundleOf(name), [{ id: "1", "detail-type": "other", detail: {} }]);
+      expect(answers[0]?.raised).toMatch(/another shape|does not know/);
+    });
+
+    test.each(jobs.map(({ name }) => name))("%s raises when it cannot do its work", async (name) => {
+      const { answers } = await callBundle(bundleOf(name), [{ time: "2026-01-01T00:00:00Z" }]);
+      expect(answers[0]?.raised).toBeDefined();
+    });
+
+    test("keep-dead-letters names what it could not keep, so that it stays in its queue", async () => {
+      const { answers } = await callBundle(bundleOf("keep-dead-letters"), [
+        { Records: [{ messageId: "message-1", body: "{}", attributes: {}, messageAttributes: {} }] },
+      ]);
+      expect(answers[0]?.result).toEqual({ batchItemFailures: [{ itemIdentifier: "message-1" }] });
+    });
+
+    test.each(operationTable.map(({ name }) => name))("%s refuses what it cannot take", async (name) => {
+      const { answers } = await callBundle(bundleOf(name), [{ email: "nobody" }]);
+      expect(answers[0]?.raised).toMatch(/Revisa los campos/);
+    });
+
+    test("custom-message writes the mail that confirms an address", async () => {
+      const { answers } = await callBundle(bundleOf("custom-message"), [
+        {
+          triggerSource: "CustomMessage_SignUp",
+          userName: "nut_01",
+          request: { codeParameter: "{####}", userAttributes: { email: "ana@nutria.test", name: "Ana" } },
+          response: {},
+        },
+      ]);
+      expect(answers[0]?.result.response.emailMessage).toContain("https://nutria.test/v1/auth/verify?");
+      expect(answers[0]?.result.response.emailMessage).toContain("{####}");
+    });
+  });
+}

@@ -49,23 +49,32 @@ function png(width: number, height: number): Buffer {
   );
   return pngOf(width, height, deflateSync(Buffer.concat(rows)));
 }
-function pngOf(width: number, height: number, compressed: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const chunk = (name: string, content: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
-  };
+function pngOf(width: number, height: number, compressed: Buffer, isInterlaced = false): Buffer {
+  return pngWith(header(width, height, isInterlaced), chunk("IDAT", compressed));
+}
+function pngWith(...chunks: Buffer[]): Buffer {
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", compressed),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+  return Buffer.concat([signature, ...chunks, chunk("IEND", Buffer.alloc(0))]);
+}
+function header(width: number, height: number, isInterlaced = false): Buffer {
+  const content = Buffer.alloc(13);
+  content.writeUInt32BE(width, 0);
+  content.writeUInt32BE(height, 4);
+  content.set([8, 6, 0, 0, isInterlaced ? 1 : 0], 8);
+  return chunk("IHDR", content);
+}
+function chunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
+}
+/** The same pixel 64 times, interlaced: its passes have 1, 1, 2, 4, 8, 16 and 32 pixels. */
+function interlacedPng(): Buffer {
+  const rows = [1, 1, 2, 2, 2, 4, 4, 4, 4, 4, 4, 8, 8, 8, 8];
+  const red = rows.map((pixels) =>
+    Buffer.concat([Buffer.from([0]), Buffer.alloc(pixels * 4, "ff0000ff", "hex")]),
+  );
+  return pngOf(8, 8, deflateSync(Buffer.concat(red)), true);
 }
 
 function formWith(bytes: Uint8Array, name = "foto.jpg", type = "image/jpeg"): FormData {
@@ -140,6 +149,13 @@ describe("a photo", () => {
 
   test("with something appended by the camera is taken for what it shows", async () => {
     await upload(Buffer.concat([jpeg(64, 64), Buffer.from("MotionPhoto_Data")]));
+    await upload(Buffer.concat([png(64, 64), Buffer.from("MotionPhoto_Data")]));
+  });
+
+  test("that is an interlaced PNG shows the same", async () => {
+    const { picture } = await shown((await upload(interlacedPng())).imageURL);
+    expect(picture).toMatchObject({ width: 8, height: 8 });
+    expect(picture && [colourAt(picture, 1, 1), colourAt(picture, 6, 7)]).toEqual(["red", "red"]);
   });
 });
 
@@ -177,6 +193,16 @@ describe("what is no photo is refused", () => {
     ["the signature of a PNG", png(64, 64).subarray(0, 8), damaged],
     ["a PNG with less in it than it says", pngOf(64, 64, deflateSync(Buffer.alloc(10))), damaged],
     ["a PNG with far more in it than it says", pngOf(2, 2, deflateSync(Buffer.alloc(3_000_000))), damaged],
+    [
+      "an interlaced PNG with far more in it than it says",
+      pngOf(2, 2, deflateSync(Buffer.alloc(3_000_000)), true),
+      damaged,
+    ],
+    [
+      "a PNG whose second header says more than its first",
+      pngWith(header(2, 2), header(60_000, 60_000), chunk("IDAT", deflateSync(Buffer.alloc(18)))),
+      damaged,
+    ],
     [
       "a PNG of more pixels than memory",
       pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10))),

@@ -11,7 +11,7 @@ export const recordSections = entityFor(
         attributes: {
           nutritionistId: { type: "string", required: true },
           patientId: { type: "string", required: true },
-          section: { type: ["general"] as const, required: true },
+          section: { type: "string", required: true },
           version: { type: "number", required: true },
           data: { type: "any", required: true },
           updatedAt: { type: "string", required: true },

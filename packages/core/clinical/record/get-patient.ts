@@ -2,14 +2,14 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { listResults } from "../body-composition/index";
 import { careLinks, toCard } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { readGeneral, toGeneral } from "./general";
+import { generalSection, toGeneral } from "./general";
 
 /** Card, general part and latest scans of one of the caller's patients. Raises `not_found`. Spec A §2. */
 export async function getPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [{ data, version }, inbodyResults] = await Promise.all([
-    readGeneral(ctx, link),
+  const [general, inbodyResults] = await Promise.all([
+    generalSection.read(ctx, link),
     listResults(ctx, patientId),
   ]);
-  return { ...toCard(link, ctx.now()), general: toGeneral(link, data, version), inbodyResults };
+  return { ...toCard(link, ctx.now()), general: toGeneral(link, general), inbodyResults };
 }

@@ -11,11 +11,9 @@ import {
 } from "../../care/care-link/index";
 import { commit, type TransactItem } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { recordSections } from "./entity";
-import { type General, readGeneral, toGeneral } from "./general";
+import { refuseStale, type Versioned } from "../../kernel/section";
+import { type General, generalSection, toGeneral } from "./general";
 import { getPatient } from "./get-patient";
-
-type GeneralInput = z.output<typeof UpdatePatientInput>["general"];
 
 /**
  * Saves the general part of the caller's record of a patient, whole or in part, and the card's copy with it. Raises
@@ -32,12 +30,12 @@ export async function updatePatient(
   const link = await links.get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
   refuseFutureBirthdate(ctx, input.general.birthdate);
-  const stored = await readGeneral(ctx, link);
-  const stale = (current: { data: General; version: number }) =>
-    new AppError("stale_version", { current: toGeneral(link, current.data, current.version) });
-  if (stored.version !== input.general.version) throw stale(stored);
+  const toWire = (stored: Versioned<General>) => toGeneral(link, stored);
+  const stored = await generalSection.read(ctx, link);
+  const { version, ...changes } = input.general;
+  refuseStale(stored, version, toWire);
 
-  const general = merge(stored.data, input.general);
+  const general = generalSection.merge(stored.data, changes);
   const copy = copyOf(general);
   const items: TransactItem[] = [
     {
@@ -47,33 +45,11 @@ export async function updatePatient(
         .where(({ isActive }, { eq }) => eq(isActive, true)),
       orElse: unlessActive,
     },
-    {
-      write: recordSections(ctx.db)
-        .patch({ nutritionistId, patientId, section: "general" })
-        .set({ data: general, version: stored.version + 1, updatedAt: ctx.now() })
-        .where(({ version }, { eq }) => eq(version, stored.version)),
-      orElse: (existing) =>
-        existing ? stale(existing as { data: General; version: number }) : new AppError("not_found"),
-    },
+    ...generalSection.saveItems(ctx, link, stored, general, toWire),
   ];
   const isCorrected = contactFields.some((field) => copy[field] !== link[field]);
   await commit(ctx, items, isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : []);
   return getPatient(ctx, patientId);
-}
-
-function merge(stored: General, { version: _, address, ...changes }: GeneralInput): General {
-  return {
-    ...stored,
-    ...withoutUndefined(changes),
-    address: { ...stored.address, ...withoutUndefined(address ?? {}) },
-  };
-}
-
-/** An optional field that is named but undefined leaves what is stored. */
-function withoutUndefined<T extends object>(changes: T) {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 }
 
 const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;

@@ -6,6 +6,7 @@ import {
   canUseAgenda,
   completedSections,
   findNutritionist,
+  profileSections,
   type Nutritionist,
 } from "../../practice/nutritionist/index";
 import { services, toService, type StoredService } from "../../practice/service/index";
@@ -28,35 +29,23 @@ function toUser(
   offered: StoredService[],
   mayUseAgenda: boolean,
 ): NutritionistUser {
-  const { name, lastName, sex, countryCode, phoneNumber, isProfileCompleted, version } = profile;
+  const { isProfileCompleted, version } = profile;
   const { hasLoggedIn, email, status } = account;
-  const { professionalLicense, about = "", mainDegree = "", ...lists } = profile.nutritionistProfile;
-  const { timeZone, allowBackToBack = false, isPublicPageOn = true } = profile.settings;
+  const whole = { profile, services: offered.map(toService) };
+  const { about, ...general } = profileSections.general.read(whole);
   return {
     _id: profile.nutritionistId,
     email,
-    name,
-    lastName,
-    birthdate: profile.birthdate ?? null,
-    sex,
-    countryCode,
-    phoneNumber,
-    pictureUrl: profile.pictureUrl ?? null,
+    ...general,
     status,
     hasLoggedIn,
     isProfileCompleted,
     canUseAgenda: mayUseAgenda,
     nutritionistProfile: {
       about,
-      professionalLicense,
-      mainDegree,
-      expertise: (lists.expertise ?? []) as NutritionistUser["nutritionistProfile"]["expertise"],
-      certifications: lists.certifications ?? [],
-      types: lists.types ?? [],
-      specialities: lists.specialities ?? [],
-      diets: lists.diets ?? [],
-      services: offered.map(toService),
-      settings: { timeZone, allowBackToBack, isPublicPageOn },
+      ...profileSections.specialties.read(whole),
+      ...profileSections.services.read(whole),
+      settings: profileSections.settings.read(whole),
       canUseAgenda: mayUseAgenda,
       hasLoggedIn,
     },

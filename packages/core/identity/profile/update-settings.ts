@@ -1,6 +1,6 @@
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/profile";
 import type { NutritionistContext } from "../../kernel/context";
-import { changeProfile, refuseStale } from "../../practice/nutritionist/index";
+import { changeProfile, refuseStaleSection } from "../../practice/nutritionist/index";
 import { getOwnUser } from "./own-user";
 
 /**
@@ -12,7 +12,7 @@ export async function updateSettings(
   { version, timeZone, allowBackToBack, isPublicPageOn }: SettingsInput,
 ): Promise<NutritionistUser> {
   await changeProfile(ctx, async (profile) => {
-    await refuseStale(profile, ["settings"], version, () => getOwnUser(ctx));
+    await refuseStaleSection(profile, ["settings"], version, () => getOwnUser(ctx));
     const { settings } = profile;
     return {
       set: {

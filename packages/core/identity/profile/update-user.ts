@@ -10,7 +10,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/unique";
 import {
   changeProfile,
-  refuseStale,
+  refuseStaleSection,
   type Nutritionist,
   type ProfileSection,
 } from "../../practice/nutritionist/index";
@@ -30,7 +30,7 @@ export async function updateUser(
   const sections = sectionsIn(input);
   if (input.email !== undefined || sections.length > 0) {
     const replaced = await changeProfile(ctx, async (profile) => {
-      await refuseStale(profile, sections, input.version, () => getOwnUser(ctx));
+      await refuseStaleSection(profile, sections, input.version, () => getOwnUser(ctx));
       await refuseWrong(ctx, profile, input);
       const { services } = input.nutritionistProfile ?? {};
       const planned = services && (await planServices(ctx, services));
@@ -38,6 +38,7 @@ export async function updateUser(
         set: fieldsIn(profile, input),
         remove: input.pictureUrl === null || input.pictureUrl === "" ? ["pictureUrl"] : [],
         sections,
+        ...(planned && { services: planned.saved }),
         items: [...(await movePhoneItems(ctx, profile, input)), ...(planned?.items ?? [])],
         events: planned?.events ?? [],
         result: replacedPicture(profile, input),

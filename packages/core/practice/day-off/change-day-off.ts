@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { dayOffMessages, type DayOff, type DayOffInput } from "@nutria/contract/schemas/day-off";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
+import { refuseStale } from "../../kernel/section";
 import { changeProfile, findNutritionist } from "../nutritionist/index";
 import { halfOpen, toDayOff } from "./half-open";
 import { daysOff } from "./repo";
@@ -49,9 +50,7 @@ export async function updateDayOff(
   const owned = daysOff(ctx, ctx.actor.id);
   return changeProfile(ctx, async ({ settings: { timeZone } }) => {
     const stored = await owned.get(dayOffId);
-    if (input.version !== undefined && input.version !== stored.version) {
-      throw new AppError("stale_version", { current: toDayOff(stored, timeZone) });
-    }
+    refuseStale(stored, input.version, (now) => toDayOff(now, timeZone));
     const next = { ...stored, ...intervalOf(input, timeZone), version: stored.version + 1 };
     return { items: [{ write: owned.put(next), orElse: "conflict" }], result: toDayOff(next, timeZone) };
   });

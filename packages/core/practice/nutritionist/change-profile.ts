@@ -1,13 +1,15 @@
 import { AppError } from "@nutria/contract/errors";
+import type { Service } from "@nutria/contract/schemas/service";
 import { commit, type TransactItem } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
+import { staleVersion } from "../../kernel/section";
 import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
 import { isComplete } from "./completeness";
-import type { Nutritionist, ProfileSection } from "./entity";
-import { nutritionists } from "./entity";
+import { nutritionists, type Nutritionist } from "./entity";
 import { NutritionistCompleted } from "./events";
 import { findNutritionist } from "./find-nutritionist";
+import { profileSections, type ProfileSection } from "./sections";
 import { claimSlug } from "./slug";
 
 type Settable = Partial<
@@ -19,8 +21,10 @@ interface ProfileChange<Result> {
   set?: Settable;
   /** Attributes that go away. */
   remove?: ("pictureUrl" | "birthdate")[];
-  /** Sections whose open forms are stale from now on. */
+  /** Sections that are saved: their open forms are stale from now on, and their history grows. */
   sections?: ProfileSection[];
+  /** The services before and after a save of them. */
+  services?: { before: Service[]; after: Service[] };
   items?: TransactItem[];
   events?: DomainEvent[];
   result: Result;
@@ -49,7 +53,7 @@ export async function changeProfile<Result>(
 async function write<Result>(
   ctx: NutritionistContext,
   profile: Nutritionist,
-  { set = {}, remove = [], sections = [], items = [], events: raised = [] }: ProfileChange<Result>,
+  { set = {}, remove = [], sections = [], services, items = [], events: raised = [] }: ProfileChange<Result>,
 ): Promise<void> {
   const { nutritionistId } = profile;
   const version = profile.version + 1;
@@ -72,6 +76,9 @@ async function write<Result>(
   if (sections.length > 0) {
     const changed = Object.fromEntries(sections.map((section) => [section, version]));
     computed.sectionVersions = { ...profile.sectionVersions, ...changed };
+    const before = { profile, services: services?.before ?? [] };
+    const after = { profile: { ...next, version }, services: services?.after ?? [] };
+    further.push(...sections.map((section) => profileSections[section].historyItem(ctx, before, after)));
   }
   const patch = nutritionists(ctx.db)
     .patch({ nutritionistId })
@@ -86,7 +93,7 @@ async function write<Result>(
  * Raises `stale_version` when a section was saved after the version that a form was opened with, with what `current`
  * answers for the person to compare. A save that names no version is not compared.
  */
-export async function refuseStale(
+export async function refuseStaleSection(
   profile: Nutritionist,
   sections: ProfileSection[],
   version: number | undefined,
@@ -94,5 +101,5 @@ export async function refuseStale(
 ): Promise<void> {
   if (version === undefined) return;
   const isStale = sections.some((section) => (profile.sectionVersions?.[section] ?? 0) > version);
-  if (isStale) throw new AppError("stale_version", { current: await current() });
+  if (isStale) throw staleVersion(await current());
 }

@@ -5,9 +5,6 @@ import { serviceName } from "../../kernel/table";
 /** Where a nutritionist works unless they say otherwise. */
 export const defaultTimeZone = "America/Mexico_City";
 
-/** The parts of a profile that are saved by a form each. */
-export type ProfileSection = "general" | "specialties" | "services" | "settings";
-
 const ids = { type: "list", items: { type: "string" } } as const;
 
 /** The profile of a nutritionist: who they are, what they offer and how they want the product to behave. */

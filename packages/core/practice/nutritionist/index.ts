@@ -1,10 +1,11 @@
 export { canUseAgenda } from "./can-use-agenda";
-export { changeProfile, refuseStale } from "./change-profile";
+export { changeProfile, refuseStaleSection } from "./change-profile";
 export { completedSections } from "./completeness";
-export { defaultTimeZone, type Nutritionist, type ProfileSection } from "./entity";
+export { defaultTimeZone, type Nutritionist } from "./entity";
 export { NutritionistCompleted } from "./events";
 export { findNutritionist, nutritionistGetRequest } from "./find-nutritionist";
 export { walkNutritionistIds, walkNutritionists, type NutritionistPosition } from "./list-nutritionists";
+export { profileSections, type ProfileSection } from "./sections";
 export { nutritionistOfSlug } from "./slug";
 export {
   agendaAccessItem,

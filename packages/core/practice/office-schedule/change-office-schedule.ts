@@ -9,6 +9,7 @@ import {
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
+import { refuseStale } from "../../kernel/section";
 import { changeProfile } from "../nutritionist/index";
 import { offices } from "../office/repo";
 import type { StoredOfficeSchedule } from "./entity";
@@ -63,9 +64,7 @@ export async function updateOfficeSchedule(
     const all = await owned.all();
     const stored = all.find((schedule) => schedule.scheduleId === scheduleId);
     if (!stored) throw new AppError("not_found");
-    if (input.version !== undefined && input.version !== stored.version) {
-      throw new AppError("stale_version", { current: toOfficeSchedule(stored) });
-    }
+    refuseStale(stored, input.version, toOfficeSchedule);
     await refuseWrongOffices(ctx, input.offices);
     refuseOverlap(
       input,

@@ -4,6 +4,7 @@ import { hasTooManyOnsite, scheduleMessages } from "@nutria/contract/schemas/off
 import type { TransactItem } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
+import { refuseStale } from "../../kernel/section";
 import { changeProfile } from "../nutritionist/index";
 import { officeSchedules, withoutOfficeItems } from "../office-schedule/index";
 import type { StoredOffice } from "./entity";
@@ -53,9 +54,7 @@ export async function updateOffice(
     const all = await owned.all();
     const stored = all.find((office) => office.officeId === officeId);
     if (!stored) throw new AppError("not_found");
-    if (input.version !== undefined && input.version !== stored.version) {
-      throw new AppError("stale_version", { current: toOffice(stored) });
-    }
+    refuseStale(stored, input.version, toOffice);
     const office: StoredOffice = { ...stored, ...officeFields(input), version: stored.version + 1 };
     await refuseSecondOnsite(
       ctx,

@@ -1,11 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
-import { serviceMessages, type ServiceInput } from "@nutria/contract/schemas/service";
+import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/service";
 import type { TransactItem } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import type { StoredService } from "./entity";
 import { ServiceRenamed } from "./events";
 import { services } from "./repo";
+import { toService } from "./to-wire";
 
 /**
  * The writes that turn the caller's services into the list that was sent, and the event of each that is then called
@@ -17,7 +18,11 @@ import { services } from "./repo";
 export async function planServices(
   ctx: NutritionistContext,
   list: ServiceInput[],
-): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
+): Promise<{
+  items: TransactItem[];
+  events: DomainEvent[];
+  saved: { before: Service[]; after: Service[] };
+}> {
   if (list.length === 0) throw new AppError("service_last");
   const owned = services(ctx, ctx.actor.id);
   const stored = await owned.all();
@@ -32,7 +37,11 @@ export async function planServices(
     next.some(({ serviceId, service }) => serviceId === before.serviceId && service !== before.service),
   );
   const nutritionistId = ctx.actor.id;
-  return { items, events: renamed.map(({ serviceId }) => ServiceRenamed({ nutritionistId, serviceId })) };
+  return {
+    items,
+    events: renamed.map(({ serviceId }) => ServiceRenamed({ nutritionistId, serviceId })),
+    saved: { before: stored.map(toService), after: next.map(toService) },
+  };
 }
 
 type NewService = Omit<StoredService, "nutritionistId">;

@@ -4,7 +4,7 @@ import { serviceModes, type Service } from "@nutria/contract/schemas/service";
 import type { StoredService } from "./entity";
 
 /** A service as its owner sees it; its name is the catalogue's. */
-export function toService(stored: StoredService): Service {
+export function toService(stored: Omit<StoredService, "nutritionistId">): Service {
   const { serviceId, service, mode, minutesLenght, price, isPricePublic, description } = stored;
   return {
     _id: serviceId,

@@ -1,0 +1,120 @@
+import { AppError } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import * as z from "zod/mini";
+import type { TransactItem } from "./commit";
+import type { Context } from "./context";
+import { entityFor, key, ownerKey } from "./entity";
+import { serviceName } from "./table";
+
+/** A document, and the version that a form of it is opened with. */
+export interface Versioned<Data> {
+  data: Data;
+  version: number;
+}
+
+/** A partial save: what is left out or undefined stays, at every depth; a list is replaced as a whole. */
+export type Changes<Data> = {
+  [Key in keyof Data]?: (Data[Key] extends readonly unknown[] ? Data[Key] : Changes<Data[Key]>) | undefined;
+};
+
+/** One save of a section, with the data as it was before. */
+export const sectionHistory = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "sectionHistory", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          /** What was saved: `record#pat_…#general`, `profile#settings`. */
+          document: { type: "string", required: true },
+          /** The version that the save made. */
+          version: { type: "number", required: true, padding: { length: 8, char: "0" } },
+          savedBy: { type: "string", required: true },
+          savedAt: { type: "string", required: true },
+          /** Paths of the fields that changed, such as `address.city`. */
+          changed: { type: "list", items: { type: "string" }, required: true },
+          before: { type: "any", required: true },
+        },
+        indexes: {
+          byDocument: {
+            pk: ownerKey,
+            sk: key("sk", "history#${document}#${version}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/**
+ * Declares a section: a document that one form saves, whole or in part. `schema` is what it is read as; `defaults` fill
+ * in what a document lacks, such as a field that was added after it was stored.
+ */
+export function defineSection<S extends z.ZodMiniObject>(
+  name: string,
+  schema: S,
+  defaults: Changes<z.output<S>>,
+) {
+  type Data = z.output<S>;
+
+  /** The stored data with its defaults. Raises when what is stored does not fit the schema. */
+  const parse = (stored: object): Data => z.parse(schema, overlay(defaults, stored));
+
+  /** The data after a save. */
+  const merge = (data: Data, changes: Changes<Data>): Data => parse(overlay(data, changes));
+
+  /** The write that keeps a save's earlier data, for the transaction that saves `after`. */
+  function historyItem(
+    ctx: Context,
+    at: { nutritionistId: string; document: string; version: number },
+    before: Data,
+    after: Data,
+  ): TransactItem {
+    const entry = { ...at, savedBy: ctx.actor.id, savedAt: ctx.now() };
+    const changed = changedPaths(before, after);
+    return { write: sectionHistory(ctx.db).create({ ...entry, changed, before }), orElse: "conflict" };
+  }
+
+  return { name, parse, merge, historyItem };
+}
+
+/** What a save answers that was based on an earlier version: `stale_version` with what is stored now. */
+export function staleVersion(current: unknown): AppError {
+  return new AppError("stale_version", { current });
+}
+
+/**
+ * Raises `stale_version` when a document was saved since its form was opened. A save that names no version is not
+ * compared.
+ */
+export function refuseStale<Stored extends { version: number }>(
+  stored: Stored,
+  opened: number | undefined,
+  toWire: (stored: Stored) => unknown,
+): void {
+  if (opened !== undefined && opened !== stored.version) throw staleVersion(toWire(stored));
+}
+
+/** `top` laid over `base`: the fields of objects are joined, everything else is replaced, undefined leaves `base`. */
+function overlay(base: object, top: object): Record<string, unknown> {
+  const joined: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(top)) {
+    const below = joined[name];
+    if (value !== undefined)
+      joined[name] = isFields(below) && isFields(value) ? overlay(below, value) : value;
+  }
+  return joined;
+}
+
+function changedPaths(before: object, after: object, prefix = ""): string[] {
+  const earlier = before as Record<string, unknown>;
+  return Object.entries(after).flatMap(([name, value]) => {
+    const old = earlier[name];
+    if (isFields(old) && isFields(value)) return changedPaths(old, value, `${prefix}${name}.`);
+    return JSON.stringify(old) === JSON.stringify(value) ? [] : [`${prefix}${name}`];
+  });
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

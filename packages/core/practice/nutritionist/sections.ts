@@ -1,0 +1,86 @@
+import { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { Service } from "@nutria/contract/schemas/service";
+import * as z from "zod/mini";
+import type { TransactItem } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { defineSection, type Changes } from "../../kernel/section";
+import type { Nutritionist } from "./entity";
+
+/** A profile with its services, which are stored beside it. */
+interface WholeProfile {
+  profile: Nutritionist;
+  services: Service[];
+}
+
+/** Declares a section of the profile: one form saves it. `pick` finds it in what is stored. */
+function defineProfileSection<S extends z.ZodMiniObject>(
+  name: string,
+  schema: S,
+  defaults: Changes<z.output<S>>,
+  pick: (whole: WholeProfile) => object,
+) {
+  const section = defineSection(name, schema, defaults);
+  /** The section with its defaults. */
+  const read = (whole: WholeProfile) => section.parse(pick(whole));
+
+  /** The write that keeps what a save replaces, for the transaction that saves `after`. */
+  function historyItem(ctx: Context, before: WholeProfile, after: WholeProfile): TransactItem {
+    const { nutritionistId, version } = after.profile;
+    const at = { nutritionistId, document: `profile#${name}`, version };
+    return section.historyItem(ctx, at, read(before), read(after));
+  }
+
+  return { read, historyItem };
+}
+
+const { nutritionistProfile } = NutritionistUser.shape;
+
+export const profileSections = {
+  general: defineProfileSection(
+    "general",
+    z.extend(
+      z.pick(NutritionistUser, {
+        name: true,
+        lastName: true,
+        birthdate: true,
+        sex: true,
+        countryCode: true,
+        phoneNumber: true,
+        pictureUrl: true,
+      }),
+      { about: nutritionistProfile.shape.about },
+    ),
+    { birthdate: null, pictureUrl: null, about: "" },
+    ({ profile }) => ({ ...profile, about: profile.nutritionistProfile.about }),
+  ),
+  specialties: defineProfileSection(
+    "specialties",
+    z.pick(nutritionistProfile, {
+      professionalLicense: true,
+      mainDegree: true,
+      expertise: true,
+      certifications: true,
+      types: true,
+      specialities: true,
+      diets: true,
+    }),
+    { mainDegree: "", expertise: [], certifications: [], types: [], specialities: [], diets: [] },
+    ({ profile }) => profile.nutritionistProfile,
+  ),
+  services: defineProfileSection(
+    "services",
+    z.pick(nutritionistProfile, { services: true }),
+    {},
+    (whole) => ({
+      services: whole.services,
+    }),
+  ),
+  settings: defineProfileSection(
+    "settings",
+    nutritionistProfile.shape.settings,
+    { allowBackToBack: false, isPublicPageOn: true },
+    ({ profile }) => profile.settings,
+  ),
+};
+
+export type ProfileSection = keyof typeof profileSections;

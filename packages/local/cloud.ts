@@ -17,8 +17,8 @@ import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
-import { directClientOptions } from "./shared/direct-client";
-import type { DeadLetterHandler } from "./shared/failure-record";
+import { inProcessClientOptions } from "./shared/in-process-client";
+import type { DeadLetterHandler } from "./shared/dead-letter";
 import type { Endpoint } from "./shared/loopback";
 import { readOrMakeSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
@@ -171,7 +171,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     };
     return {
       environment,
-      clientOptions: directClientOptions([dynamodb, eventbridge, ses]),
+      clientOptions: inProcessClientOptions([dynamodb, eventbridge, ses]),
       bus: eventbridge.bus,
       cognito,
       dynamodb,

@@ -13,7 +13,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { useCloud } from "@nutria/local/app/use-cloud";
 import { startCloud } from "@nutria/local/cloud";
-import { createHttpFront } from "@nutria/local/http-front/server";
+import { createHttpGateway } from "@nutria/local/http-gateway/server";
 import { createInterface } from "node:readline";
 import { aPractice, appointmentInput, type Practice } from "../support/agenda";
 import { createWorld } from "../support/world";
@@ -46,7 +46,7 @@ for (const time of weekTimes) await first.book(time);
 const units = await measureUnits(first);
 const subjects = await Promise.all(practices.map(subjectOf));
 await cloud.bus.idle();
-const front = await createHttpFront({
+const front = await createHttpGateway({
   routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group]])),
   throttle: { perSecond: 0, burst: 0 },
 });

@@ -127,10 +127,10 @@ describe("npm run admin", { timeout: 60_000 }, () => {
 
   test("lists dead letters, sends them again and throws them away", async () => {
     const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
-    const { tellFailure } = await import("@nutria/local/shared/failure-record");
+    const { sendToDeadLetterHandler } = await import("@nutria/local/shared/dead-letter");
     const { deadLetters } = await loadProduct();
     const fail = (letter: string, detail: unknown) =>
-      tellFailure(deadLetters.handler, {
+      sendToDeadLetterHandler(deadLetters.handler, {
         name: "notify",
         payload: { ...failed, detail },
         attempts: 4,

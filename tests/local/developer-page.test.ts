@@ -3,7 +3,7 @@ import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { createDeveloperPage } from "@nutria/local/developer-page/server";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { openBus, type Bus } from "@nutria/local/eventbridge/bus";
-import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
+import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
 import { createJobRunner } from "@nutria/local/jobs/runner";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 let ses: SesEndpoint;
 let bus: Bus;
-let front: HttpFront;
+let front: HttpGateway;
 const replayed: string[] = [];
 const deadLetter: DeadLetter = {
   _id: "dlt_1",
@@ -74,7 +74,7 @@ beforeAll(async () => {
       },
     }),
   });
-  front = await createHttpFront({ routes: {}, extra: developerPage });
+  front = await createHttpGateway({ routes: {}, extra: developerPage });
 });
 afterAll(async () => {
   await front.close();

@@ -1,12 +1,12 @@
 import { securityHeaders } from "@nutria/contract/security-headers";
-import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
+import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "./support/raw-request";
 
-let front: HttpFront;
+let front: HttpGateway;
 const raw = (path: string, headers = {}) => rawRequest(front.url, path, headers);
 const get = (path: string, init: RequestInit = {}) => fetch(front.url + path, init);
 
@@ -19,7 +19,7 @@ describe("the web client", () => {
     await writeFile(join(directory, "dist/assets/app-abc123.js"), `console.log("${"x".repeat(2_000)}")`);
     await writeFile(join(directory, "dist/.hidden"), "hidden");
     await writeFile(join(directory, "secret.txt"), "secret");
-    front = await createHttpFront({
+    front = await createHttpGateway({
       routes: { "GET /v1/thing": () => Promise.resolve({ statusCode: 204 }) },
       staticDirectory: join(directory, "dist"),
     });

@@ -1,5 +1,5 @@
-import type { LambdaHandler } from "@nutria/local/http-front/lambda";
-import { toLambdaContext } from "@nutria/local/http-front/lambda";
+import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
+import { toLambdaContext } from "@nutria/local/http-gateway/lambda";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 

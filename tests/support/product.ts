@@ -8,8 +8,8 @@ import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
 import { useCloud } from "@nutria/local/app/use-cloud";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
-import { createHttpFront, type HttpFront } from "@nutria/local/http-front/server";
-import type { LambdaHandler } from "@nutria/local/http-front/lambda";
+import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
+import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
 import { startTestCloud } from "@nutria/local/testing";
 import type { Mail } from "@nutria/local/ses/mail";
 import { createContext } from "@nutria/platform/context";
@@ -79,7 +79,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
   // A fault nobody expects says where it was raised.
   process.env.LOG_LEVEL = logLevel;
   useCloud({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
-  const fronts: HttpFront[] = [];
+  const fronts: HttpGateway[] = [];
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {
     const { params, query, body, headers = {} } = input;
@@ -143,7 +143,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
       const served = allRoutes.filter(({ group }) => groups.length === 0 || groups.includes(group));
       const routes: Record<string, LambdaHandler> = {};
       for (const route of served) routes[routeKeyOf(route)] = await handlerOf(route.group);
-      const front = await createHttpFront({ routes, throttle: { perSecond: 0, burst: 0 } });
+      const front = await createHttpGateway({ routes, throttle: { perSecond: 0, burst: 0 } });
       fronts.push(front);
       return front.url;
     },

@@ -2,7 +2,7 @@ import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/ev
 import type { ErrorBody } from "@nutria/contract/errors";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { createPlayer, eventTypes, type EventAnswer, type WrittenEvent } from "../emit/player";
+import { createPlayer, eventTypes, type EventResponse, type WrittenEvent } from "../emit/player";
 import { StartUpError } from "../shared/start-up-error";
 import { readPartnerKey, readRunning } from "./data-folder";
 import { emitHelp } from "./emit-help";
@@ -140,16 +140,16 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 
 const statusNames = { accepted: "aceptado", duplicate: "repetido", refused: "rechazado" } as const;
 
-function resultsOf({ body }: EventAnswer): EventResult[] | undefined {
+function resultsOf({ body }: EventResponse): EventResult[] | undefined {
   return (body as { results?: EventResult[] } | null)?.results;
 }
 
-function isTaken(answer: EventAnswer): boolean {
+function isTaken(answer: EventResponse): boolean {
   return resultsOf(answer)?.every(({ status }) => status !== "refused") ?? false;
 }
 
 /** A line per event while they are few; of many, how many of each and those that were refused. */
-function describe(events: readonly WrittenEvent[], answers: readonly EventAnswer[]): string {
+function describe(events: readonly WrittenEvent[], answers: readonly EventResponse[]): string {
   const failed = answers.filter((answer) => resultsOf(answer) === undefined);
   const results = answers.flatMap((answer) => resultsOf(answer) ?? []);
   const types = new Map(events.map(({ id, type }) => [id, String(type)]));

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import type { Rule } from "../eventbridge/bus";
-import type { LambdaHandler } from "../http-front/lambda";
+import type { LambdaHandler } from "../http-gateway/lambda";
 import type { DeadLetters, Product } from "./product";
 
 /**

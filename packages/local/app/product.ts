@@ -1,9 +1,9 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { Triggers } from "../cognito/triggers";
 import type { Rule } from "../eventbridge/bus";
-import type { Routes } from "../http-front/routes";
+import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition, JobHandler } from "../jobs/runner";
-import type { DeadLetterHandler } from "../shared/failure-record";
+import type { DeadLetterHandler } from "../shared/dead-letter";
 
 /** What the embedded cloud runs: the product's own handlers and tables. */
 export interface Product {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createPlayer } from "../emit/player";
-import { createHttpFront } from "../http-front/server";
-import type { ThrottleOptions } from "../http-front/throttle";
+import { createHttpGateway } from "../http-gateway/server";
+import type { ThrottleOptions } from "../http-gateway/throttle";
 import { createJobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
@@ -110,7 +110,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     });
     const staticDirectory = await webClient;
     await held.release();
-    const front = await createHttpFront({
+    const front = await createHttpGateway({
       routes: product.routes,
       extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
       port,
@@ -139,7 +139,7 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
  * front is there to take it: an embedded endpoint could be given it meanwhile.
  */
 async function holdPort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
-  const holder = await createHttpFront({ routes: {}, port: wanted, hosts });
+  const holder = await createHttpGateway({ routes: {}, port: wanted, hosts });
   let released: Promise<void> | undefined;
   return { port: holder.port, release: () => (released ??= holder.close()) };
 }

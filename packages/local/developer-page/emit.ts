@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import {
   defaultPatientOf,
   eventTypes,
-  type EventAnswer,
+  type EventResponse,
   type Player,
   type WrittenEvent,
 } from "../emit/player";
@@ -26,7 +26,7 @@ export interface Draft {
 /** What was sent and what came back. */
 export interface Sent {
   event: WrittenEvent;
-  answer: EventAnswer;
+  answer: EventResponse;
 }
 
 /** The form that plays a patient's app or a scan partner. A player is made for each use, since its tokens lapse. */

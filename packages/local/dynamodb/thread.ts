@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { AwsAnswer, AwsRequest } from "../shared/aws-service";
+import type { AwsResponse, AwsRequest } from "../shared/aws-service";
 import { StartUpError } from "../shared/start-up-error";
 import { createDynamodb, type EmbeddedDynamodb } from "./server";
 import type { TableDefinition } from "./table";
@@ -8,7 +8,7 @@ import type { TableDefinition } from "./table";
 export interface Actions {
   start: { input: undefined; output: string };
   ensureTable: { input: { name: string; definition: TableDefinition }; output: void };
-  answer: { input: AwsRequest; output: AwsAnswer };
+  answer: { input: AwsRequest; output: AwsResponse };
   close: { input: undefined; output: void };
 }
 

@@ -35,7 +35,7 @@ export interface Choice {
 export type WrittenEvent = Record<string, unknown>;
 
 /** What the product answered. */
-export interface EventAnswer {
+export interface EventResponse {
   status: number;
   body: unknown;
 }
@@ -54,7 +54,7 @@ export interface Player {
   /** An event of a type, with whatever was left out made up so that it makes sense in the demo practice. */
   write(type: IncomingEventType, choice: Choice): Promise<WrittenEvent>;
   /** Sends events of partners or of one patient: the first says of which. */
-  send(events: readonly WrittenEvent[], patient?: string): Promise<EventAnswer[]>;
+  send(events: readonly WrittenEvent[], patient?: string): Promise<EventResponse[]>;
 }
 
 const day = 86_400_000;
@@ -69,7 +69,7 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     path: string,
     body: unknown,
     bearer: string | undefined,
-  ): Promise<EventAnswer> {
+  ): Promise<EventResponse> {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -227,7 +227,7 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
 
     async send(events, patient) {
       const bearer = await bearerFor(events[0], patient);
-      const answers: EventAnswer[] = [];
+      const answers: EventResponse[] = [];
       for (let start = 0; start < events.length; start += maximumEventsPerCall) {
         const some = events.slice(start, start + maximumEventsPerCall);
         answers.push(await request("POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));

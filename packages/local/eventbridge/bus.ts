@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
-import { tellFailure, type DeadLetterHandler } from "../shared/failure-record";
+import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
 import type { BusEvent } from "./entries";
 import { createGate } from "./gate";
 import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
@@ -145,7 +145,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     if (deadLetterHandler === undefined) return;
     const { rule: name, attempts } = delivery;
     const at = new Date(now()).toISOString();
-    await tellFailure(deadLetterHandler, { name, payload: event, attempts, error, at });
+    await sendToDeadLetterHandler(deadLetterHandler, { name, payload: event, attempts, error, at });
     await finish(event, delivery);
   }
 

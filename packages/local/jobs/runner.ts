@@ -1,5 +1,5 @@
 import type { Clock } from "../shared/clock";
-import { tellFailure, type DeadLetterHandler } from "../shared/failure-record";
+import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
 
 /** A scheduled job, as the product's table declares it. */
 export interface JobDefinition {
@@ -75,9 +75,13 @@ export function createJobRunner(
   async function keepFailure(name: string, time: string, error: unknown): Promise<void> {
     if (deadLetterHandler === undefined) return;
     const at = new Date(now()).toISOString();
-    await tellFailure(deadLetterHandler, { name, payload: { time }, attempts: 1, error, at }).catch(
-      (fault: unknown) => console.error(fault),
-    );
+    await sendToDeadLetterHandler(deadLetterHandler, {
+      name,
+      payload: { time },
+      attempts: 1,
+      error,
+      at,
+    }).catch((fault: unknown) => console.error(fault));
   }
 
   async function start(

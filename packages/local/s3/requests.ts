@@ -3,13 +3,13 @@ import { escapeXml, S3Error } from "./errors";
 import type { ObjectInfo, ObjectStore } from "./objects";
 import { sha256 } from "./signature";
 
-export interface S3Answer {
+export interface S3Response {
   status: number;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
 }
 
-const xmlAnswer = (body: string): S3Answer => ({
+const xmlResponse = (body: string): S3Response => ({
   status: 200,
   headers: { "content-type": "application/xml" },
   body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
@@ -59,7 +59,7 @@ export async function download(
   headers: IncomingHttpHeaders,
   query: URLSearchParams,
   isHead: boolean,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const answered: OutgoingHttpHeaders = {
     ...info.headers,
     etag: info.etag,
@@ -91,7 +91,7 @@ function rangeOf(header: string | undefined, size: number): [number, number] | u
 }
 
 /** ListObjectsV2: prefix, delimiter, pages. */
-export function list(objects: ObjectStore, bucket: string, query: URLSearchParams): S3Answer {
+export function list(objects: ObjectStore, bucket: string, query: URLSearchParams): S3Response {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
   const token = query.get("continuation-token");
@@ -118,7 +118,7 @@ export function list(objects: ObjectStore, bucket: string, query: URLSearchParam
     if (folder !== undefined) folders.add(folder);
     else contents.push(describe(info));
   }
-  return xmlAnswer(
+  return xmlResponse(
     `<ListBucketResult><Name>${escapeXml(bucket)}</Name><Prefix>${escapeXml(prefix)}</Prefix>` +
       `<KeyCount>${contents.length + folders.size}</KeyCount><MaxKeys>${maximum}</MaxKeys>` +
       `<IsTruncated>${next !== undefined}</IsTruncated>` +
@@ -141,13 +141,13 @@ function describe(info: ObjectInfo): string {
 }
 
 /** DeleteObjects: the keys are listed in XML. */
-export async function removeMany(objects: ObjectStore, bucket: string, body: Buffer): Promise<S3Answer> {
+export async function removeMany(objects: ObjectStore, bucket: string, body: Buffer): Promise<S3Response> {
   const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
   const keys = [...body.toString("utf8").matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key = ""]) =>
     key.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? ""),
   );
   for (const key of keys) await objects.remove(bucket, key);
-  return xmlAnswer(
+  return xmlResponse(
     `<DeleteResult>${keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("")}</DeleteResult>`,
   );
 }
@@ -159,11 +159,11 @@ export async function copy(
   bucket: string,
   key: string,
   now: number,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const [, fromBucket = "", fromKey = ""] = /^\/?([^/]+)\/(.+)$/s.exec(decodeURIComponent(source)) ?? [];
   const original = requireObject(objects, fromBucket, fromKey);
   const info = await objects.put(bucket, key, await objects.read(original), original.headers, now);
-  return xmlAnswer(
+  return xmlResponse(
     `<CopyObjectResult><ETag>${escapeXml(info.etag)}</ETag><LastModified>${new Date(info.modifiedAt).toISOString()}</LastModified></CopyObjectResult>`,
   );
 }

@@ -14,7 +14,7 @@ import {
   removeMany,
   requireObject,
   uploadedBody,
-  type S3Answer,
+  type S3Response,
 } from "./requests";
 import { verifySignature, type Credentials } from "./signature";
 
@@ -34,7 +34,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
   const { buckets, credentials, now = systemClock } = options;
   const objects = await openObjects(options.directory);
 
-  async function answer(request: IncomingMessage): Promise<S3Answer> {
+  async function answer(request: IncomingMessage): Promise<S3Response> {
     if (!isLoopbackHost(request.headers.host)) throw new S3Error(403, "AccessDenied", "Loopback only.");
     const url = new URL(request.url ?? "/", "http://localhost");
     const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeSegment);
@@ -54,7 +54,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     bucket: string,
     query: URLSearchParams,
     body: Buffer,
-  ): Promise<S3Answer> {
+  ): Promise<S3Response> {
     if (request.method === "HEAD") return { status: 200 };
     if (request.method === "GET" && query.get("list-type") === "2") return list(objects, bucket, query);
     if (request.method === "POST" && query.has("delete")) return removeMany(objects, bucket, body);
@@ -68,7 +68,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     url: URL,
     body: Buffer,
     payloadHash: string,
-  ): Promise<S3Answer> {
+  ): Promise<S3Response> {
     const query = url.searchParams;
     const unsupported = ["acl", "tagging", "partNumber", "uploadId", "uploads"].find((name) =>
       query.has(name),
@@ -104,7 +104,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     }
   }
 
-  async function uploadForm(request: IncomingMessage, bucket: string, body: Buffer): Promise<S3Answer> {
+  async function uploadForm(request: IncomingMessage, bucket: string, body: Buffer): Promise<S3Response> {
     checkBucket(bucket);
     const type = request.headers["content-type"] ?? "";
     const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } })
@@ -142,7 +142,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       return;
     }
     answer(request)
-      .catch((error: unknown) => errorAnswer(error))
+      .catch((error: unknown) => errorResponse(error))
       .then(({ status, headers, body }) => {
         if (response.destroyed) return;
         response.writeHead(status, { "x-amz-request-id": randomUUID(), ...cors, ...headers });
@@ -163,7 +163,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
   };
 }
 
-function errorAnswer(error: unknown): S3Answer {
+function errorResponse(error: unknown): S3Response {
   const known =
     error instanceof S3Error
       ? error

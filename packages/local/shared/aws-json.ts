@@ -1,11 +1,11 @@
 import { awsService, AwsError, type AwsService } from "./aws-service";
 
-/** One operation of a service: takes the parsed request, answers what is sent back as JSON. */
+/** One operation of a service: takes the parsed request body and returns the response body. */
 export type AwsOperation = (input: Record<string, unknown>) => Promise<object>;
 
 /**
- * Accepts a typed function as an operation. What arrives is JSON from the SDK client, which already shapes it; the
- * operation itself still checks what it cannot do without (see `requireFields`).
+ * Wraps a typed function as an operation. The SDK client has already shaped the input, so it is cast, not parsed; the
+ * operation checks its required fields with `requireFields`.
  */
 export function operation<Input extends object>(
   run: (input: Input) => Promise<object> | object,
@@ -13,7 +13,7 @@ export function operation<Input extends object>(
   return async (input) => run(input as Input);
 }
 
-/** Refuses a request that lacks one of the named fields, with the exception the service uses for it. */
+/** Throws an `AwsError` of type `exception` when one of the named fields is missing or empty. */
 export function requireFields<Input extends object>(
   input: Input,
   names: readonly (keyof Input & string)[],
@@ -32,7 +32,7 @@ export function requireFields<Input extends object>(
 }
 
 export interface AwsJsonOptions {
-  /** What comes before the dot in `X-Amz-Target`. */
+  /** The part of `X-Amz-Target` before the dot. */
   targetPrefix: string;
   version: "1.0" | "1.1";
   operations: Readonly<Record<string, AwsOperation>>;
@@ -46,7 +46,7 @@ export function awsJsonService({ targetPrefix, version, operations }: AwsJsonOpt
     async ({ method, headers, body }) => {
       const [prefix, name = ""] = String(headers["x-amz-target"] ?? "").split(".");
       const run = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
-      // This content type makes a browser ask first, and nobody here says yes: no web page can call the endpoint.
+      // This content type forces a CORS preflight, which this server never allows: no web page can call the endpoint.
       const isAwsJson = /^application\/x-amz-json-1\.[01]\b/.test(String(headers["content-type"] ?? ""));
       if (method !== "POST" || !isAwsJson || run === undefined) {
         throw new AwsError(
@@ -65,7 +65,7 @@ function parseObject(body: string): Record<string, unknown> {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Falls through to the one answer for everything that is not a JSON object.
+    // Falls through: invalid JSON and non-objects get the same error.
   }
   throw new AwsError("SerializationException", "The request is not a JSON object.");
 }

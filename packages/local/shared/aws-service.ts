@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isLoopbackHost } from "./loopback";
 import { readBody } from "./read-body";
 
-/** A request as an AWS client makes it, however it travels; the names of headers are in small letters. */
+/** A request of an AWS client, over HTTP or in process; header names are in lower case. */
 export interface AwsRequest {
   method: string;
   path: string;
@@ -11,14 +11,14 @@ export interface AwsRequest {
   body: string;
 }
 
-export interface AwsAnswer {
+export interface AwsResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** One embedded service: answers every request, a failure too; it never raises. */
-export type AwsService = (request: AwsRequest) => Promise<AwsAnswer>;
+/** One embedded service. It never rejects: a failure becomes an error response. */
+export type AwsService = (request: AwsRequest) => Promise<AwsResponse>;
 
 /** An error as AWS sends it: the SDK turns `type` into the name of the exception it throws. */
 export class AwsError extends Error {
@@ -26,7 +26,7 @@ export class AwsError extends Error {
     readonly type: string,
     message: string,
     readonly status = 400,
-    /** Further fields of the answer, such as `CancellationReasons`. */
+    /** Further fields of the response body, such as `CancellationReasons`. */
     readonly fields: Record<string, unknown> = {},
   ) {
     super(message);
@@ -35,25 +35,25 @@ export class AwsError extends Error {
 }
 
 /**
- * A service out of what it does: `run` answers what is sent back as JSON, or raises; whatever is no {@link AwsError} is a
- * fault of ours, and is printed under the service's name.
+ * Creates a service from `run`, which returns the response body or throws. Any error that is not an {@link AwsError}
+ * becomes a 500 of type `faultType` and is logged under the service's name.
  */
 export function awsService(
   { name, contentType, faultType }: { name: string; contentType: string; faultType: string },
   run: (request: AwsRequest) => Promise<object>,
 ): AwsService {
-  const answer = (status: number, body: object, headers: Record<string, string> = {}): AwsAnswer => ({
+  const respond = (status: number, body: object, headers: Record<string, string> = {}): AwsResponse => ({
     status,
     headers: { "content-type": contentType, "x-amzn-requestid": randomUUID(), ...headers },
     body: JSON.stringify(body),
   });
   return async (request) => {
     try {
-      return answer(200, await run(request));
+      return respond(200, await run(request));
     } catch (error) {
       const known = error instanceof AwsError ? error : new AwsError(faultType, String(error), 500);
       if (known.status >= 500) console.error(`${name}:`, error);
-      return answer(
+      return respond(
         known.status,
         { __type: known.type, message: known.message, ...known.fields },
         { "x-amzn-errortype": known.type.replace(/^.*#/, "") },
@@ -62,9 +62,9 @@ export function awsService(
   };
 }
 
-/** A service that can be closed: `drain` lets what is under way finish, and has whatever comes later refused. */
+/** A service that can be closed: `drain` waits for running requests and refuses later ones. */
 export function drainable(service: AwsService): { service: AwsService; drain: () => Promise<void> } {
-  const running = new Set<Promise<AwsAnswer>>();
+  const running = new Set<Promise<AwsResponse>>();
   let isClosed = false;
   const refuse = awsService(
     { name: "closed", contentType: "application/json", faultType: "InternalServerError" },
@@ -73,9 +73,9 @@ export function drainable(service: AwsService): { service: AwsService; drain: ()
   return {
     service(request) {
       if (isClosed) return refuse(request);
-      const answer = service(request).finally(() => running.delete(answer));
-      running.add(answer);
-      return answer;
+      const response = service(request).finally(() => running.delete(response));
+      running.add(response);
+      return response;
     },
     async drain() {
       isClosed = true;
@@ -85,19 +85,19 @@ export function drainable(service: AwsService): { service: AwsService; drain: ()
 }
 
 export interface AwsServerOptions {
-  /** Requests that are not the service's, such as those for Cognito's key set; answers whether it dealt with one. */
+  /** Handles requests outside the AWS protocol, such as those for Cognito's key set; returns whether it did. */
   otherRequests?: (request: IncomingMessage, response: ServerResponse) => boolean;
   maximumBodyBytes?: number;
 }
 
-/** The service over HTTP, for callers of this machine alone. */
+/** Serves the service over HTTP, to callers on this machine only. */
 export function createAwsServer(
   service: AwsService,
   { otherRequests, maximumBodyBytes = 16 * 1024 * 1024 }: AwsServerOptions = {},
 ): Server {
   return createServer((request, response) => {
     if (otherRequests?.(request, response)) return;
-    const send = ({ status, headers, body }: AwsAnswer): void => {
+    const send = ({ status, headers, body }: AwsResponse): void => {
       if (response.destroyed) return;
       response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
     };

@@ -1,12 +1,12 @@
 import { mkdir, open, readFile, rename, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** One change: a key with its new value, or with `null` when the entry goes away. */
+/** One change: a key with its new value, or with `null` to delete the entry. */
 export type Change<Value> = readonly [key: string, value: Value | null];
 
 /**
- * A small map that lives in memory and in an append-only file. A change is acknowledged once the operating system has
- * it, so a killed process loses nothing that was acknowledged; one call's changes are all there or none is.
+ * A small map held in memory and in an append-only file. A change resolves once it is written to the file, so a killed
+ * process loses no acknowledged change; the changes of one `apply` are stored all or none.
  */
 export interface DurableMap<Value> {
   readonly size: number;
@@ -19,27 +19,27 @@ export interface DurableMap<Value> {
   close(): Promise<void>;
 }
 
-/** How many lines the file may hold beyond its live entries before it is written afresh. */
+/** How many lines the file may hold beyond its live entries before it is compacted. */
 const SPARE_LINES = 2_000;
 
-/** Opens a map kept in `file`, or one in memory only when no file is named. */
+/** Opens the map stored in `file`; without a file the map is in memory only. */
 export async function openDurableMap<Value>(file: string | undefined): Promise<DurableMap<Value>> {
   const map = new Map<string, Value>();
   if (file === undefined) return inMemory(map);
   await mkdir(dirname(file), { recursive: true });
-  const { lines, isWhole } = await replay(file, map);
-  let log = isWhole
+  const { lines, isComplete } = await replay(file, map);
+  let log = isComplete
     ? { handle: await open(file, "a", 0o600), lines }
     : { handle: await writeSnapshot(file, map), lines: map.size };
 
-  let waiting: { text: string; done: () => void; failed: (error: unknown) => void }[] = [];
+  let queue: { text: string; done: () => void; failed: (error: unknown) => void }[] = [];
   let writing: Promise<void> | undefined;
   let failure: Error | undefined;
 
-  async function writeWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
+  async function writeQueue(): Promise<void> {
+    while (queue.length > 0) {
+      const group = queue;
+      queue = [];
       try {
         if (failure !== undefined) throw failure;
         await log.handle.appendFile(group.map(({ text }) => text).join(""));
@@ -47,7 +47,7 @@ export async function openDurableMap<Value>(file: string | undefined): Promise<D
         for (const { done } of group) done();
         if (log.lines > map.size + SPARE_LINES) await compact(file as string);
       } catch (error) {
-        // A half-written line may be on disk: writing on would glue the next line to it.
+        // A half-written line may be on disk, and the next line would be appended to it.
         failure = error as Error;
         for (const { failed } of group) failed(error);
       }
@@ -79,8 +79,8 @@ export async function openDurableMap<Value>(file: string | undefined): Promise<D
     const text = `${JSON.stringify(changes)}\n`;
     change(map, changes);
     return new Promise((done, failed) => {
-      waiting.push({ text, done, failed });
-      writing ??= writeWaiting();
+      queue.push({ text, done, failed });
+      writing ??= writeQueue();
     });
   }
 }
@@ -111,23 +111,23 @@ function change<Value>(map: Map<string, Value>, changes: readonly Change<Value>[
   }
 }
 
-/** Reads the file back. Not whole: it is missing, or its last line was cut short when the process died. */
+/** Loads the file into `map`. `isComplete` is false when the file is missing or its last line is truncated. */
 async function replay<Value>(
   file: string,
   map: Map<string, Value>,
-): Promise<{ lines: number; isWhole: boolean }> {
+): Promise<{ lines: number; isComplete: boolean }> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) return { lines: 0, isWhole: false };
+  if (text === undefined) return { lines: 0, isComplete: false };
   const lines = text.split("\n");
-  const cutShort = lines.pop() !== "";
+  const isTruncated = lines.pop() !== "";
   for (const line of lines) change(map, JSON.parse(line) as Change<Value>[]);
-  return { lines: lines.length, isWhole: !cutShort };
+  return { lines: lines.length, isComplete: !isTruncated };
 }
 
-/** Writes every entry to a new file and puts it in the place of the old one in a single step. */
+/** Writes every entry to a new file and renames it over the old one, which is atomic. */
 async function writeSnapshot<Value>(file: string, map: Map<string, Value>): Promise<FileHandle> {
   const next = `${file}.next`;
   const handle = await open(next, "w", 0o600);

@@ -6,7 +6,7 @@ import { StartUpError, systemErrorCode } from "./start-up-error";
 /** One running endpoint of the embedded cloud. */
 export interface Endpoint {
   url: string;
-  /** What answers its requests, for clients of this very process: they need no network to ask it. */
+  /** The service itself, for clients in this process, which call it without the network. */
   service?: AwsService;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Listening {
   url: string;
 }
 
-/** Listens on this machine only. Port 0 takes any free one. */
+/** Listens on this machine only; port 0 takes a free port. Throws a `StartUpError` when the port is taken. */
 export async function listenOnLoopback(server: Server, port = 0, host = "127.0.0.1"): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => {
@@ -36,7 +36,7 @@ export async function listenOnLoopback(server: Server, port = 0, host = "127.0.0
   return { port: address.port, url: `http://${printableHost}:${address.port}` };
 }
 
-/** Stops accepting, lets what runs finish for a moment, then cuts what is left. */
+/** Stops accepting connections, waits for open requests up to the grace period, then closes all connections. */
 export async function closeServer(server: Server, graceMilliseconds = 2_000): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {
@@ -50,8 +50,8 @@ export async function closeServer(server: Server, graceMilliseconds = 2_000): Pr
 }
 
 /**
- * Whether a `Host` header names this machine. A page on the Internet can make its own name resolve to 127.0.0.1
- * and then talk to us as "same origin"; its requests still carry its name here.
+ * Whether a `Host` header names this machine. Guards against DNS rebinding: a web page whose name resolves to 127.0.0.1
+ * counts as same origin, but its requests carry its own name in this header.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
   if (host === undefined) return false;

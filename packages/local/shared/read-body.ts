@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body is larger than this endpoint takes. */
+/** The request body exceeds the limit of the endpoint. */
 export class BodyTooLargeError extends Error {
   override readonly name = "BodyTooLargeError";
 }
 
-/** Reads a whole request body, or throws `BodyTooLargeError` as soon as it is known to exceed the limit. */
+/** Reads a whole request body; throws `BodyTooLargeError` as soon as it exceeds the limit. */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > limitBytes) throw new BodyTooLargeError();
   return new Promise((resolve, reject) => {

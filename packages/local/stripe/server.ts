@@ -32,7 +32,7 @@ export interface StripeEndpoint extends Endpoint {
   setWebhook(target: WebhookTarget): void;
 }
 
-interface StripeAnswer {
+interface StripeResponse {
   status: number;
   body: string;
   headers?: Record<string, string>;
@@ -49,7 +49,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     options.directory === undefined ? undefined : join(options.directory, "objects.jsonl"),
   );
 
-  async function answer(request: IncomingMessage): Promise<StripeAnswer> {
+  async function answer(request: IncomingMessage): Promise<StripeResponse> {
     if (!isLoopbackHost(request.headers.host))
       throw invalidRequest("Loopback only.", undefined, undefined, 403);
     checkApiKey(request, options.apiKey);
@@ -74,18 +74,18 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     form: Form,
     replyKey: string | undefined,
     what: string,
-  ): Promise<StripeAnswer> {
+  ): Promise<StripeResponse> {
     const unit = new Unit(entries, now);
     const found = findRoute(routes, method, path);
     if (found === undefined)
       throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
     const [handler, ids] = found;
-    let result: StripeAnswer;
+    let result: StripeResponse;
     try {
       result = { status: 200, body: JSON.stringify(expand(unit, handler(unit, ids, form), form["expand"])) };
     } catch (error) {
       if (!(error instanceof StripeError && error.keepsChanges)) throw error;
-      result = errorAnswer(error);
+      result = errorResponse(error);
     }
     const changes: Change<StripeEntry>[] = unit.changes();
     if (replyKey !== undefined) {
@@ -114,7 +114,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
 
   const server = createServer((request, response) => {
     answer(request)
-      .catch((error: unknown) => errorAnswer(error))
+      .catch((error: unknown) => errorResponse(error))
       .then(({ status, body, headers }) => {
         response.writeHead(status, {
           "content-type": "application/json",
@@ -139,7 +139,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   };
 }
 
-function errorAnswer(error: unknown): StripeAnswer {
+function errorResponse(error: unknown): StripeResponse {
   if (error instanceof StripeError)
     return { status: error.status, body: JSON.stringify({ error: error.body }) };
   console.error("Stripe:", error);

@@ -1,19 +1,23 @@
-import { createHttpFront, type HttpFront, type HttpFrontOptions } from "@nutria/local/http-front/server";
-import type { LambdaHandler } from "@nutria/local/http-front/lambda";
+import {
+  createHttpGateway,
+  type HttpGateway,
+  type HttpGatewayOptions,
+} from "@nutria/local/http-gateway/server";
+import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rawRequest } from "./support/raw-request";
 
-let front: HttpFront;
-const fronts: HttpFront[] = [];
+let front: HttpGateway;
+const fronts: HttpGateway[] = [];
 
 async function open(
   routes: Record<string, LambdaHandler>,
-  options: Partial<HttpFrontOptions> = {},
+  options: Partial<HttpGatewayOptions> = {},
 ): Promise<void> {
-  front = await createHttpFront({ routes, ...options });
+  front = await createHttpGateway({ routes, ...options });
   fronts.push(front);
 }
 afterEach(async () => {
@@ -227,7 +231,7 @@ describe("limits and faults", () => {
 
   test("a busy port is one clear sentence", async () => {
     await open({});
-    await expect(createHttpFront({ routes: {}, port: front.port })).rejects.toThrow(
+    await expect(createHttpGateway({ routes: {}, port: front.port })).rejects.toThrow(
       new RegExp(`^El puerto ${front.port} ya está ocupado`),
     );
   });

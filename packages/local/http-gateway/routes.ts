@@ -12,13 +12,13 @@ export interface RouteMatch {
 
 export interface RouteTable {
   find(method: string, path: string): RouteMatch | undefined;
-  /** The methods a path does take. */
+  /** The methods for which the path has a route. */
   methodsOf(path: string): string[];
 }
 
 const methods: HTTPMethod[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Matches paths like API Gateway: static segments beat parameters, and nothing is said about case or end slashes. */
+/** Matches paths like API Gateway: static segments beat parameters; case and trailing slashes are significant. */
 export function createRouteTable(routes: Routes): RouteTable {
   const router = createRouter({ caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 4_096 });
   for (const [routeKey, handler] of Object.entries(routes)) {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Takes what failed for good, as the Lambda behind the queues of dead letters does. */
+/** The Lambda that consumes the dead-letter queue. */
 export type DeadLetterHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** A Lambda that failed every time it was tried. */
-export interface FailedRun {
+/** An invocation whose last retry failed. */
+export interface FailedInvocation {
   /** Name of the subscription or of the job. */
   name: string;
   payload: unknown;
@@ -14,20 +14,23 @@ export interface FailedRun {
   at: string;
 }
 
-/** Hands a failure over in the very message that Lambda would put into the queue. Raises when it was not taken. */
-export async function tellFailure(handler: DeadLetterHandler, run: FailedRun): Promise<void> {
+/** Calls the handler with the message that Lambda would put into the queue. Throws when the handler reports a failure. */
+export async function sendToDeadLetterHandler(
+  handler: DeadLetterHandler,
+  invocation: FailedInvocation,
+): Promise<void> {
   const messageId = randomUUID();
   const { batchItemFailures } = await handler({
     Records: [
       {
         messageId,
         receiptHandle: messageId,
-        body: JSON.stringify(bodyOf(run)),
+        body: JSON.stringify(invocationRecord(invocation)),
         attributes: {
           ApproximateReceiveCount: "1",
-          SentTimestamp: String(Date.parse(run.at)),
+          SentTimestamp: String(Date.parse(invocation.at)),
           SenderId: "lambda",
-          ApproximateFirstReceiveTimestamp: String(Date.parse(run.at)),
+          ApproximateFirstReceiveTimestamp: String(Date.parse(invocation.at)),
         },
         messageAttributes: {},
         md5OfBody: "",
@@ -37,10 +40,10 @@ export async function tellFailure(handler: DeadLetterHandler, run: FailedRun): P
       },
     ],
   });
-  if (batchItemFailures.length > 0) throw new Error(`The failure of ${run.name} could not be kept.`);
+  if (batchItemFailures.length > 0) throw new Error(`The failure of ${invocation.name} could not be stored.`);
 }
 
-function bodyOf({ name, payload, attempts, error, at }: FailedRun) {
+function invocationRecord({ name, payload, attempts, error, at }: FailedInvocation) {
   const { name: errorType, message } = error instanceof Error ? error : new Error(String(error));
   return {
     version: "1.0",

@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** An answer before it is compressed and sent. */
-export interface Answer {
+/** A response before it is compressed and sent. */
+export interface HttpResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -15,8 +15,8 @@ const compressibleFrom = 1024;
 const compressible =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/i;
 
-/** What the front itself answers when there is no handler to do so. */
-const frontErrors = {
+/** The gateway's own errors, for requests that reach no handler. */
+const gatewayErrors = {
   malformed: { status: 400, message: "No pudimos leer la información enviada" },
   not_found: { status: 404, message: "No encontramos lo que buscas" },
   method_not_allowed: { status: 405, message: "No encontramos lo que buscas" },
@@ -26,9 +26,12 @@ const frontErrors = {
   timeout: { status: 503, message: "Algo salió mal. Intenta más tarde" },
 } as const;
 
-/** One of the front's own errors, in the shape every error of the API has. */
-export function errorAnswer(code: keyof typeof frontErrors, headers: OutgoingHttpHeaders = {}): Answer {
-  const { status, message } = frontErrors[code];
+/** One of the gateway's own errors, in the shape of every API error. */
+export function errorResponse(
+  code: keyof typeof gatewayErrors,
+  headers: OutgoingHttpHeaders = {},
+): HttpResponse {
+  const { status, message } = gatewayErrors[code];
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
@@ -38,7 +41,7 @@ export function errorAnswer(code: keyof typeof frontErrors, headers: OutgoingHtt
   };
 }
 
-/** The best encoding the caller takes. */
+/** The best encoding that the `Accept-Encoding` header allows: brotli before gzip. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Map(
     (acceptEncoding ?? "").split(",").map((item): [string, number] => {
@@ -54,7 +57,7 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
   return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
 }
 
-/** Whether compressing is worth it. */
+/** Whether a body of this type and size (in bytes) is worth compressing. */
 export function isCompressible(contentType: string, size: number): boolean {
   return size > compressibleFrom && compressible.test(contentType);
 }
@@ -73,15 +76,15 @@ export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise
       });
 }
 
-/** Compresses where the caller takes it and it is worth it, and sends. */
-export async function sendAnswer(
+/** Sends a response, compressed when the client accepts it and the body is worth it. */
+export async function sendResponse(
   response: ServerResponse,
-  answer: Answer,
+  result: HttpResponse,
   acceptEncoding: string | undefined,
   isHead = false,
 ): Promise<void> {
-  const headers = { ...answer.headers };
-  let { body } = answer;
+  const headers = { ...result.headers };
+  let { body } = result;
   if (
     isCompressible(String(headers["content-type"] ?? ""), body.length) &&
     !("content-encoding" in headers)
@@ -94,8 +97,8 @@ export async function sendAnswer(
     }
   }
   if (response.headersSent || response.destroyed) return;
-  const hasBody = answer.status !== 204 && answer.status !== 304;
+  const hasBody = result.status !== 204 && result.status !== 304;
   if (hasBody) headers["content-length"] = body.length;
-  response.writeHead(answer.status, headers);
+  response.writeHead(result.status, headers);
   response.end(hasBody && !isHead ? body : undefined);
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { extname, join } from "node:path";
-import { compress, isCompressible, negotiateEncoding, type Answer, type Encoding } from "./answers";
+import { compress, isCompressible, negotiateEncoding, type HttpResponse, type Encoding } from "./response";
 
-/** Answers requests for the built web client. */
+/** Serves the built web client. */
 export interface StaticFiles {
-  /** The file at a path, the page of the single-page application, or nothing. */
-  answer(request: IncomingMessage, path: string): Promise<Answer | undefined>;
+  /** The file at a path, or `index.html` for a page of the single-page application, or undefined. */
+  respond(request: IncomingMessage, path: string): Promise<HttpResponse | undefined>;
 }
 
 interface CachedFile {
@@ -42,12 +42,12 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Serves one directory; files are read once and compressed once, until they change on disk. */
+/** Serves one directory; each file is read and compressed once, until it changes on disk. */
 export function openStaticFiles(directory: string): StaticFiles {
   const cache = new Map<string, CachedFile>();
 
   async function read(path: string): Promise<CachedFile | undefined> {
-    // No dot at the start of a segment: neither the way up nor hidden files.
+    // A segment that starts with a dot is the parent directory or a hidden file.
     if (/(^|[/\\])\./.test(path) || path.includes("\0")) return undefined;
     const file = join(directory, path);
     const found = await stat(file).catch(() => undefined);
@@ -67,11 +67,11 @@ export function openStaticFiles(directory: string): StaticFiles {
     return fresh;
   }
 
-  async function answerWith(
+  async function respondWith(
     request: IncomingMessage,
     file: CachedFile,
     cacheControl: string,
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const headers: OutgoingHttpHeaders = {
       "content-type": file.contentType,
       "cache-control": cacheControl,
@@ -91,17 +91,17 @@ export function openStaticFiles(directory: string): StaticFiles {
   }
 
   return {
-    async answer(request, path) {
+    async respond(request, path) {
       const isAsset = path.startsWith("/assets/");
       const file = path.endsWith("/") ? undefined : await read(path);
       if (file !== undefined) {
-        return answerWith(request, file, isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+        return respondWith(request, file, isAsset ? "public, max-age=31536000, immutable" : "no-cache");
       }
-      // Every other address a person can open is a page of the application; a missing asset is not.
+      // The client's router handles every other page URL; a missing asset is a 404.
       const isPage = path === "/" || /\btext\/html\b/.test(request.headers.accept ?? "");
       if (isAsset || !isPage) return undefined;
       const page = await read("/index.html");
-      return page && answerWith(request, page, "no-cache");
+      return page && respondWith(request, page, "no-cache");
     },
   };
 }

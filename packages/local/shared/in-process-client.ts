@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AwsService } from "./aws-service";
 import type { Endpoint } from "./loopback";
 
-/** A request as the SDK hands it to what sends it. */
+/** A request as the SDK passes it to its request handler. */
 interface OutgoingRequest {
   hostname: string;
   port?: number;
@@ -14,11 +14,11 @@ interface OutgoingRequest {
 }
 
 /**
- * What AWS clients of this process are made with to ask these endpoints themselves, without sockets and signatures:
- * half of what a request to an embedded service costs. What is asked and answered is the same as over HTTP, which is how
- * they are asked when one of them is elsewhere.
+ * Options for AWS clients of this process that call these endpoints directly: sockets and signatures are half the cost
+ * of a request to an embedded service. Requests and responses are the same as over HTTP. Returns no options when one of
+ * the endpoints runs outside this process; the clients then use HTTP.
  */
-export function directClientOptions(endpoints: readonly Endpoint[]): ClientOptions {
+export function inProcessClientOptions(endpoints: readonly Endpoint[]): ClientOptions {
   const services = new Map<string, AwsService>();
   for (const { url, service } of endpoints) {
     if (!service) return {};
@@ -29,11 +29,15 @@ export function directClientOptions(endpoints: readonly Endpoint[]): ClientOptio
       const host = port === undefined ? hostname : `${hostname}:${port}`;
       const service = services.get(host);
       if (!service) throw new Error(`No embedded service is at ${host}`);
-      // Nothing that came over a network would be there in the same turn: timers and rivals have theirs in between.
+      // Yields to the event loop, as a network call would, so that timers and concurrent requests run in between.
       await setImmediate();
-      const answer = await service({ method, path, headers, body: textOf(body) });
+      const response = await service({ method, path, headers, body: textOf(body) });
       return {
-        response: { statusCode: answer.status, headers: answer.headers, body: Buffer.from(answer.body) },
+        response: {
+          statusCode: response.status,
+          headers: response.headers,
+          body: Buffer.from(response.body),
+        },
       };
     },
     updateHttpClientConfig: () => undefined,
@@ -42,9 +46,9 @@ export function directClientOptions(endpoints: readonly Endpoint[]): ClientOptio
   return { requestHandler, signer: { sign: (request) => Promise.resolve(request) } };
 }
 
-/** The protocols of the services here write their bodies as one text. */
+/** The body as one string; streams are refused, because no protocol used here sends one. */
 function textOf(body: unknown): string {
   if (body === undefined || typeof body === "string") return body ?? "";
   if (body instanceof Uint8Array) return new TextDecoder().decode(body);
-  throw new Error("A body that is read piece by piece is not understood here");
+  throw new Error("Streamed request bodies are not supported");
 }

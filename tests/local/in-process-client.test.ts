@@ -3,7 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { startCloud, type Cloud } from "@nutria/local/cloud";
-import { directClientOptions } from "@nutria/local/shared/direct-client";
+import { inProcessClientOptions } from "@nutria/local/shared/in-process-client";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -97,7 +97,7 @@ test("nothing goes through the network: a service is asked at an address where n
     return Promise.resolve({ status: 200, headers: {}, body: '{"FailedEntryCount":0}' });
   };
   const client = new EventBridgeClient(
-    directClientOptions([{ url, service, close: () => Promise.resolve() }]),
+    inProcessClientOptions([{ url, service, close: () => Promise.resolve() }]),
   );
   await client.send(new PutEventsCommand({ Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] }));
   expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
@@ -130,5 +130,5 @@ test("whatever is asked while the cloud closes is settled, and what was taken is
 
 test("with an endpoint that is elsewhere, everything goes over HTTP", () => {
   const elsewhere = { url: "http://127.0.0.1:8000", close: () => Promise.resolve() };
-  expect(directClientOptions([elsewhere])).toEqual({});
+  expect(inProcessClientOptions([elsewhere])).toEqual({});
 });

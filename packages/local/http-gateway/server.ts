@@ -5,28 +5,28 @@ import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { systemErrorCode } from "../shared/start-up-error";
-import { errorAnswer, sendAnswer, type Answer } from "./answers";
-import { isTextType, toAnswer, toLambdaContext, toLambdaEvent } from "./lambda";
+import { errorResponse, sendResponse, type HttpResponse } from "./response";
+import { isTextType, toHttpResponse, toLambdaContext, toLambdaEvent } from "./lambda";
 import { createRouteTable, type RouteMatch, type Routes } from "./routes";
 import { securityHeadersFor } from "./security-headers";
 import { openStaticFiles } from "./static-files";
 import { callerOf, createThrottle, type ThrottleOptions } from "./throttle";
 
-export interface HttpFrontOptions {
+export interface HttpGatewayOptions {
   routes: Routes;
   /** The built web client. */
   staticDirectory?: string;
-  /** Is asked first; answers whether it took the request. */
+  /** Called before the routes; returns whether it handled the request. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
   port?: number;
-  /** All of them on one port. An address this machine does not have is left out, unless it is the first. */
+  /** Addresses to listen on, all with one port. One that this machine lacks is skipped, except the first. */
   hosts?: readonly string[];
   throttle?: ThrottleOptions;
   timeoutMilliseconds?: number;
   now?: Clock;
 }
 
-export interface HttpFront extends Endpoint {
+export interface HttpGateway extends Endpoint {
   port: number;
 }
 
@@ -34,28 +34,28 @@ const textLimit = 256 * 1024;
 const binaryLimit = 5 * 1024 * 1024;
 
 /** API Gateway's HTTP API and the web client on one origin. */
-export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFront> {
+export async function createHttpGateway(options: HttpGatewayOptions): Promise<HttpGateway> {
   const { timeoutMilliseconds = 29_000, now = systemClock, hosts = ["127.0.0.1"] } = options;
   const table = createRouteTable(options.routes);
   const throttle = createThrottle(options.throttle ?? { perSecond: 20, burst: 60 }, now);
   const files = options.staticDirectory === undefined ? undefined : openStaticFiles(options.staticDirectory);
 
-  async function answer(request: IncomingMessage, requestId: string): Promise<Answer | undefined> {
+  async function handle(request: IncomingMessage, requestId: string): Promise<HttpResponse | undefined> {
     const method = request.method ?? "GET";
     const [rawPath = "/", query = ""] = splitOnce(request.url ?? "/", "?");
     const path = decodePath(rawPath);
-    if (path === undefined) return errorAnswer("malformed");
+    if (path === undefined) return errorResponse("malformed");
     const isApi = path === "/v1" || path.startsWith("/v1/");
     if (isApi) {
       const seconds = throttle(callerOf(request));
-      if (seconds > 0) return errorAnswer("throttled", { "retry-after": String(seconds) });
+      if (seconds > 0) return errorResponse("throttled", { "retry-after": String(seconds) });
     }
     const match = table.find(method, rawPath);
     if (match !== undefined) return invoke(request, match, rawPath, query, requestId);
     const allowed = table.methodsOf(rawPath);
-    if (allowed.length > 0) return errorAnswer("method_not_allowed", { allow: allowed.join(", ") });
+    if (allowed.length > 0) return errorResponse("method_not_allowed", { allow: allowed.join(", ") });
     const mayBePage = (method === "GET" || method === "HEAD") && !isApi && !path.startsWith("/_local");
-    return (mayBePage ? await files?.answer(request, path) : undefined) ?? errorAnswer("not_found");
+    return (mayBePage ? await files?.respond(request, path) : undefined) ?? errorResponse("not_found");
   }
 
   async function invoke(
@@ -64,12 +64,12 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
     path: string,
     query: string,
     requestId: string,
-  ): Promise<Answer | undefined> {
+  ): Promise<HttpResponse | undefined> {
     let body: Buffer;
     try {
       body = await readBody(request, isTextType(request.headers["content-type"]) ? textLimit : binaryLimit);
     } catch (error) {
-      // Otherwise the caller hung up, and there is nobody to answer.
+      // Any other error means that the client disconnected, so nothing is sent.
       return error instanceof BodyTooLargeError ? refuseBody(request) : undefined;
     }
     const event = toLambdaEvent({
@@ -89,9 +89,9 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
     );
     try {
       const result = await Promise.race([handler(event, context), timeout]);
-      if (result !== "timeout") return toAnswer(result);
+      if (result !== "timeout") return toHttpResponse(result);
       console.error(`${routeKey} took longer than ${timeoutMilliseconds} ms (request ${requestId}).`);
-      return errorAnswer("timeout");
+      return errorResponse("timeout");
     } finally {
       timer.abort();
     }
@@ -108,13 +108,13 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
       response.destroy();
       return;
     }
-    answer(request, requestId)
+    handle(request, requestId)
       .catch((error: unknown) => {
         console.error(
           `${request.method} ${request.url?.split("?")[0]} failed (request ${requestId}):`,
           error,
         );
-        return errorAnswer("internal");
+        return errorResponse("internal");
       })
       .then(async (found) => {
         if (found === undefined) return;
@@ -124,7 +124,7 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
           ...found.headers,
         };
         const isHead = request.method === "HEAD";
-        await sendAnswer(response, { ...found, headers }, request.headers["accept-encoding"], isHead);
+        await sendResponse(response, { ...found, headers }, request.headers["accept-encoding"], isHead);
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -159,14 +159,14 @@ export async function createHttpFront(options: HttpFrontOptions): Promise<HttpFr
   };
 }
 
-/** Lets the caller finish sending for a moment, so that it gets to read the refusal, then gives up on it. */
-async function refuseBody(request: IncomingMessage): Promise<Answer> {
+/** Lets the client send for up to a second, because many clients read no response before they have sent the body. */
+async function refuseBody(request: IncomingMessage): Promise<HttpResponse> {
   request.resume();
   await Promise.race([
     new Promise((resolve) => request.once("close", resolve).once("end", resolve)),
     wait(1_000),
   ]);
-  return errorAnswer("too_large", { connection: "close" });
+  return errorResponse("too_large", { connection: "close" });
 }
 
 function decodePath(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import type { Answer } from "./answers";
+import type { HttpResponse } from "./response";
 
 /** A Lambda function behind API Gateway's HTTP API, payload version 2.0. */
 export type LambdaHandler = (
@@ -11,7 +11,7 @@ export type LambdaHandler = (
 const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Whether a body of this type reaches the handler as text, rather than in base64. */
+/** Whether a body of this type reaches the handler as text; any other is in base64. */
 export function isTextType(contentType: string | undefined): boolean {
   return contentType === undefined || textTypes.test(contentType);
 }
@@ -27,7 +27,7 @@ export interface MatchedRequest {
   now: number;
 }
 
-/** The event API Gateway would make of a request. */
+/** The event that API Gateway would create from a request. */
 export function toLambdaEvent(matched: MatchedRequest): APIGatewayProxyEventV2 {
   const { request, routeKey, query, pathParameters, body, requestId, now } = matched;
   const { cookie, ...others } = request.headers;
@@ -97,8 +97,8 @@ export function toLambdaContext(
   };
 }
 
-/** Reads what a handler returned, by API Gateway's rules: without a status code the value itself is the body. */
-export function toAnswer(result: APIGatewayProxyResultV2 | undefined | null): Answer {
+/** Converts a handler's result by API Gateway's rules: without a status code the value itself is the body. */
+export function toHttpResponse(result: APIGatewayProxyResultV2 | undefined | null): HttpResponse {
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const text = typeof result === "string" ? result : JSON.stringify(result ?? null);
     return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(text) };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { addPatientForm, anActivePatient, withPasses } from "../support/patients";
 import { startProduct, type Answer, type Product } from "../support/product";
+import { sized } from "../support/sized";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -112,6 +113,10 @@ describe("a nutritionist's request", () => {
   });
 });
 
+/** Rivals of each way to take the last place of a plan, and the last pass. */
+const pairs = sized({ suite: 8, races: 32 });
+const fours = sized({ suite: 4, races: 13 });
+
 /** Patients who wait for the nutritionist's answer: their requests. */
 async function asked(nutritionist: SignedIn<"nutritionist">, count: number): Promise<string[]> {
   const requests: string[] = [];
@@ -123,16 +128,16 @@ async function asked(nutritionist: SignedIn<"nutritionist">, count: number): Pro
   return requests;
 }
 
-test("of 64 activations and acceptances at 29 of 30, exactly one wins", async () => {
+test(`of ${2 * pairs} activations and acceptances at 29 of 30, exactly one wins`, async () => {
   const eva = await aNutritionist(product);
   const caller = { token: eva.token };
   const inactive: string[] = [];
-  for (let number = 0; number < 32; number++) {
+  for (let number = 0; number < pairs; number++) {
     const id = await anActivePatient(product, eva);
     await eva.call(patientRoutes.deactivatePatient, { params: { id } });
     inactive.push(id);
   }
-  const requests = await asked(eva, 32);
+  const requests = await asked(eva, pairs);
   for (let number = 0; number < 29; number++) await anActivePatient(product, eva);
   const answers = await Promise.all(
     inactive.flatMap((id, index) => [
@@ -140,24 +145,23 @@ test("of 64 activations and acceptances at 29 of 30, exactly one wins", async ()
       product.send(patientRoutes.acceptLinkRequest, { params: { id: requests[index] ?? "" } }, caller),
     ]),
   );
-  expect(tally(answers)).toEqual({ won: 1, plan_full: 63 });
+  expect(tally(answers)).toEqual({ won: 1, plan_full: 2 * pairs - 1 });
   expect(await eva.call(patientRoutes.getPlanCounts, {})).toEqual({ activatedUsers: 30, usersInPlan: 30 });
   const page = await eva.call(patientRoutes.listPatients, {});
   expect(page.counts.active).toBe(30);
 }, 120_000);
 
-test("of 52 assignments of the last pass over its four routes, exactly one wins", async () => {
+test(`of ${4 * fours} assignments of the last pass over its four routes, exactly one wins`, async () => {
   const eva = await aNutritionist(product);
   const caller = { token: eva.token };
-  const rivals = 13;
   const linked: string[] = [];
   const registered: string[] = [];
-  for (let number = 0; number < rivals; number++) {
+  for (let number = 0; number < fours; number++) {
     linked.push(await anActivePatient(product, eva));
     const { patient } = await other.call(patientRoutes.createPatient, { body: addPatientForm() });
     registered.push(patient._id);
   }
-  const requests = await asked(eva, rivals);
+  const requests = await asked(eva, fours);
   await withPasses(eva, 1);
   const query = { shouldAddPass: "true" };
   const answers = await Promise.all(
@@ -172,6 +176,6 @@ test("of 52 assignments of the last pass over its four routes, exactly one wins"
       product.send(patientRoutes.acceptLinkRequest, { query, params: { id: requests[index] ?? "" } }, caller),
     ]),
   );
-  expect(tally(answers)).toEqual({ won: 1, no_passes_left: 51 });
+  expect(tally(answers)).toEqual({ won: 1, no_passes_left: 4 * fours - 1 });
   expect(await eva.call(patientRoutes.getPassInfo, {})).toMatchObject({ activePasses: 0 });
 }, 120_000);

@@ -10,6 +10,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, officeInput } from "../support/agenda";
 import { codeOf, startDomain, type Domain } from "../support/domain";
+import { sized } from "../support/sized";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -79,6 +80,6 @@ test("what is offered in a mode is exactly what can be booked in it", async () =
         expect(await book(time, mode)).toBe(byMode[mode].includes(time) ? undefined : "slot_not_offered");
       }
     }),
-    { numRuns: 10 },
+    { numRuns: sized({ suite: 5, races: 10 }) },
   );
 });

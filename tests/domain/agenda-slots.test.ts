@@ -7,6 +7,7 @@ import {
 } from "@nutria/core/scheduling/appointment/slots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sized } from "../support/sized";
 
 const zone = "America/Mexico_City";
 const monday = "2026-11-23";
@@ -159,7 +160,7 @@ describe("properties", () => {
           if (offered.has(start)) expect(isOffered(booking, "roma", given)).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized({ suite: 15, races: 60 }) },
     );
   });
 

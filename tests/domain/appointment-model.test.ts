@@ -19,9 +19,9 @@ import { addService, aPractice, configure, type Practice } from "../support/agen
 import { auditAgenda } from "../support/agenda-audit";
 import { PaperAgenda, type PaperAppointment } from "../support/agenda-model";
 import { codeOf, startDomain, type Domain } from "../support/domain";
+import { sized } from "../support/sized";
 
-/** `NUTRIA_TEST_HISTORIES=1000` tries more; some hundreds are what the whole suite has time for. */
-const histories = Number(process.env.NUTRIA_TEST_HISTORIES ?? 200);
+const histories = sized({ suite: 25, races: 200 });
 /** Ample even where the processor is shared. */
 const millisecondsEach = 3_000;
 

@@ -12,8 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../support/agenda";
 import { CommitOrder } from "../support/commit-order";
 import { codeOf, startDomain, type Domain } from "../support/domain";
+import { sized } from "../support/sized";
 
-const rounds = 100;
+const rounds = sized({ suite: 20, races: 100 });
 
 let domain: Domain;
 let practice: Practice;
@@ -134,7 +135,8 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
         expect(times).toHaveLength(taken.length + (isKept ? 1 : 0));
       },
     ),
-    { numRuns: rounds },
+    // Few rounds might by chance be won by one side alone, so the suite always runs the same ones.
+    { numRuns: rounds, ...(rounds < 100 && { seed: 2030 }) },
   );
   // The rounds were races: either side was first in some of them.
   expect(Math.min(seen.inside, seen.refused, seen.moved)).toBeGreaterThan(0);

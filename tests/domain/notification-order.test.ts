@@ -12,6 +12,7 @@ import { decodeTime } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkedPatient, startDomain, type Domain } from "../support/domain";
 import { aPartner, deliver, notificationsOf, raise, takeEvents } from "../support/notifications";
+import { sized } from "../support/sized";
 
 let domain: Domain;
 let system: Context;
@@ -151,7 +152,7 @@ test("any order and any duplication of events gives the same lists", async () =>
       const scans = some.filter(({ kind }) => kind === "newPatientInBody");
       expect(await notificationsOf(other)).toHaveLength(scans.length);
     }),
-    { numRuns: 12 },
+    { numRuns: sized({ suite: 6, races: 12 }) },
   );
 }, 120_000);
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf, startDomain, tally, type Domain } from "../support/domain";
 import { aPartner } from "../support/partners";
 import { aHolder, cardOf, countersOfLedger, entriesOf, toldOf, type Holder } from "../support/passes";
+import { sized } from "../support/sized";
 
 const start = "2030-03-01T12:00:00.000Z";
 
@@ -185,6 +186,6 @@ test("in any order, by anybody and at once, the card is what the ledger says, an
       const uses = (await entriesOf(own)).filter((type) => type === "used");
       expect(uses).toHaveLength(are("used"));
     }),
-    { numRuns: 15 },
+    { numRuns: sized({ suite: 6, races: 15 }) },
   );
 }, 120_000);

@@ -12,6 +12,7 @@ import { addPass, getPassInfo, grantPasses, listPassMovements } from "@nutria/co
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
+import { sized } from "../support/sized";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ test("whatever happens, the counters are the sums of the ledger", async () => {
         return linked.push(request.patientId);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: sized({ suite: 10, races: 25 }) },
   );
 });
 

@@ -1,0 +1,28 @@
+/**
+ * Every race in full: `npm run test:races`. First the rivals for the times of an agenda, then the tests whose rounds are
+ * few in the whole suite, with all their rounds; `-- agenda` stops after the first. Ends with 1 if anything is off.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+function run(command, words, environment = {}) {
+  const { status } = spawnSync(command, words, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+run(process.execPath, ["--import", "tsx", "tests/reliability/agenda-races.ts"]);
+if (process.argv[2] === "agenda") process.exit(0);
+
+const sized = ["domain", "api"].flatMap((folder) =>
+  readdirSync(`${root}tests/${folder}`)
+    .map((name) => `tests/${folder}/${name}`)
+    .filter((file) => readFileSync(`${root}${file}`, "utf8").includes("support/sized")),
+);
+run("npx", ["vitest", "run", ...sized], { NUTRIA_TEST_RACES: "true" });

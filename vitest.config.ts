@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** The folders of `tests` that have a project of their own; all others share the processes of `node`. */
 const apart = ["e2e", "infra", "local", "web"];
+/** The calls themselves, over a network that the test plays. */
+const transport = ["tests/web/app/{session,token-refresh,mutations}.test.{ts,tsx}"];
 
 export default defineConfig({
   test: {
@@ -33,7 +35,26 @@ export default defineConfig({
           setupFiles: ["tests/support/leave-nothing.ts"],
         },
       },
-      { extends: true, test: { name: "web", include: ["tests/web/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+          exclude: transport,
+          environment: "happy-dom",
+          isolate: false,
+          setupFiles: ["tests/web/support/fake-transport.ts", "tests/web/support/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web-transport",
+          include: transport,
+          environment: "happy-dom",
+          setupFiles: ["tests/web/support/setup.ts"],
+        },
+      },
     ],
   },
 });

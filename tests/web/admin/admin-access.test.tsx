@@ -1,21 +1,17 @@
-// @vitest-environment happy-dom
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { AppError } from "@nutria/contract/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { App } from "../../../web/src/app/app";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { queryClient } from "../../../web/src/lib/api/query";
 import { clearSession, currentSession, startSession } from "../../../web/src/lib/session/session";
 import { administrator, anAdministration } from "./admin-harness";
-import { FakeServer } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 
 // Loaded behind their addresses in the product, and once here, so that no test waits for them.
 beforeAll(() =>

@@ -3,7 +3,7 @@ import type { AdminNutritionist, DeadLetter, Partner } from "@nutria/contract/sc
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { FakeServer } from "../patients/patients-harness";
+import { FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
 /** What signing in as an administrator answers. */

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { AdminScreen } from "../../../web/src/features/admin/shell/admin-screen";
 import { AdminNotificationsScreen } from "../../../web/src/features/admin/notifications/notifications-screen";
 import { adminInbox } from "../../../web/src/features/admin/api/admin-inbox";
@@ -11,13 +10,11 @@ import { InboxContext } from "../../../web/src/features/notifications/watch/inbo
 import { clearSession, startSession } from "../../../web/src/lib/session/session";
 import { administrator, anAdministration } from "./admin-harness";
 import { aNotification } from "../notifications/notifications-harness";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 
 // Loaded behind the bell in the product, and once here, so that no test waits for them.
 beforeAll(() =>

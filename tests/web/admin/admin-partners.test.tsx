@@ -1,17 +1,14 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PartnersScreen } from "../../../web/src/features/admin/partners/partners-screen";
 import { anAdministration, aPartner, dialog, isClosed, type } from "./admin-harness";
-import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 
 // Loaded with the first that opens in the product, and once here, so that no test waits for them.
 beforeAll(() =>

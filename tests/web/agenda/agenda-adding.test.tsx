@@ -1,18 +1,15 @@
-// @vitest-environment happy-dom
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
-import { aLinkRequest, aPatient, clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+import { aLinkRequest, aPatient, clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 

@@ -12,7 +12,9 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/service";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
-import { aPatient, aPractice, type FakeServer } from "../patients/patients-harness";
+import { aPatient, aPractice } from "../patients/patients-harness";
+import { aUser } from "../settings/settings-harness";
+import type { FakeServer } from "../support/fake-server";
 
 export const zone = "America/Mexico_City";
 
@@ -101,13 +103,12 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     patients,
     daysOff = [],
   } = options;
-  const user = {
-    _id: "nut_1",
-    canUseAgenda: true,
-    nutritionistProfile: { services, settings: { timeZone: zone, allowBackToBack: false } },
-  };
+  const user = aUser(
+    {},
+    { services, settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true } },
+  );
   return aPractice(patients ? { patients } : {})
-    .on(profileRoutes.getUser, () => user as never)
+    .on(profileRoutes.getUser, () => user)
     .on(profileRoutes.listDaysOff, () => daysOff)
     .on(officeRoutes.listOffices, () =>
       hasOffices

@@ -1,20 +1,17 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { useAgenda } from "../../../web/src/features/agenda/api/list-agenda";
 import { momentOf } from "../../../web/src/features/agenda/shared/format";
 import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/use-move-event";
 import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
-import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 beforeAll(async () => void (await import("../../../web/src/features/agenda/event/event-dialog")));

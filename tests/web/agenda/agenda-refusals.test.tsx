@@ -1,19 +1,16 @@
-// @vitest-environment happy-dom
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, change, standOnFriday, zone } from "./agenda-harness";
-import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 

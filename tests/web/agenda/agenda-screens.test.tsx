@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
@@ -9,14 +8,12 @@ import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/age
 import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
 import { clearSession, startSession } from "../../../web/src/lib/session/session";
 import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
-import { clear, FakeServer, press, show } from "../patients/patients-harness";
+import { clear, press, show } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 afterEach(clearSession);
 standOnFriday();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useSwipe } from "../../../web/src/features/agenda/agenda-screen/use-swipe";

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
-import { clear, FakeServer, press, show } from "../patients/patients-harness";
+import { clear, press, show } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 afterEach(() => void vi.restoreAllMocks());
 standOnFriday();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";

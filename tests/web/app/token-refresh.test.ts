@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { call } from "@nutria/web/src/lib/api/call";
 import {

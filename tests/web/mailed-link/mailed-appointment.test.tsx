@@ -1,17 +1,14 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MailedLinkScreen } from "../../../web/src/features/mailed-link/mailed-link-screen";
 import { change, standOnFriday, zone } from "../agenda/agenda-harness";
-import { clear, FakeServer, press, show, toasts } from "../patients/patients-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { MailedLinkScreen } from "../../../web/src/features/mailed-link/mailed-link-screen";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 
 const aLink = (withPass = true) =>

@@ -1,20 +1,17 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { UnsubscribeScreen } from "../../../web/src/features/notifications/unsubscribe/unsubscribe-screen";
 import { NotificationsScreen } from "../../../web/src/features/settings/notifications/notifications-screen";
 import { mailPreferences } from "./notifications-harness";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, press } from "../settings/settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 
 const routes = notificationRoutes;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
@@ -13,14 +12,11 @@ import {
 } from "../../../web/src/features/notifications/watch/watch";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { aNotification, FakeInbox } from "./notifications-harness";
-import { FakeServer } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount } from "../settings/settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 
 let inbox: FakeInbox;
 let client: QueryClient;

@@ -8,7 +8,7 @@ import {
   type MailPreferences,
   type Notification,
 } from "@nutria/contract/schemas/notification";
-import type { FakeServer } from "../patients/patients-harness";
+import type { FakeServer } from "../support/fake-server";
 import { aUser } from "../settings/settings-harness";
 
 const minuteMs = 60_000;

@@ -1,18 +1,15 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { NotificationBell } from "../../../web/src/features/notifications/inbox/notification-bell";
 import { aNotification, FakeInbox, minutesAgo } from "./notifications-harness";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount } from "../settings/settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 
 let inbox: FakeInbox;
 // Loaded behind the bell in the product, and once here, so that no test waits for it.

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PendingRequests } from "../../../web/src/features/link-requests/pending/pending-requests";
-import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatient, aPractice, clear, show, toasts } from "./patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 // Dialogs are loaded when they are first opened, which takes its time on a cold start.
 beforeAll(() =>
   Promise.all([

@@ -1,25 +1,13 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import {
-  aLinkRequest,
-  aPatient,
-  aPractice,
-  clear,
-  FakeServer,
-  press,
-  show,
-  toasts,
-} from "./patients-harness";
+import { aLinkRequest, aPatient, aPractice, clear, press, show, toasts } from "./patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 
 // The dialog is loaded when it is first opened, which takes its time on a cold start.

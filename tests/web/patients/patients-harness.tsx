@@ -1,71 +1,14 @@
-import { pathNamesOf, type Route, type ResponseOf } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { showToastsWith, type Toast } from "../../../web/src/lib/toast";
-
-// A ceiling for a busy machine: what is waited for is taken as soon as it is there.
-configure({ asyncUtilTimeout: 10_000 });
-
-export interface Received {
-  params: Record<string, string>;
-  query: URLSearchParams;
-  body: unknown;
-  headers: Record<string, string>;
-}
-
-type Answer = (received: Received) => unknown;
-
-/** Stands in for the server: answers by route, remembers what it received. */
-export class FakeServer {
-  private readonly answers = new Map<string, { route: Route; answer: Answer }>();
-  readonly received: { name: string; request: Received }[] = [];
-
-  on<R extends Route>(route: R, answer: (received: Received) => ResponseOf<R>): this {
-    this.answers.set(route.name, { route, answer });
-    return this;
-  }
-
-  requestsTo(route: Route): Received[] {
-    return this.received.filter(({ name }) => name === route.name).map(({ request }) => request);
-  }
-
-  /** What the transport of the web calls. */
-  readonly send = async (request: TransportRequest): Promise<TransportResponse> => {
-    const url = new URL(request.path, "http://localhost");
-    for (const { route, answer } of this.answers.values()) {
-      const params =
-        route.spec.method === request.method ? paramsIn(route.spec.path, url.pathname) : undefined;
-      if (!params) continue;
-      const received = { params, query: url.searchParams, body: request.body, headers: request.headers };
-      this.received.push({ name: route.name, request: received });
-      await Promise.resolve();
-      try {
-        return { status: 200, body: answer(received) };
-      } catch (error) {
-        if (error instanceof AppError) return { status: error.status, body: error.toBody() };
-        throw error;
-      }
-    }
-    throw new Error(`Nothing answers ${request.method} ${request.path}`);
-  };
-}
-
-function paramsIn(path: string, actual: string): Record<string, string> | undefined {
-  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`);
-  const match = pattern.exec(actual);
-  return match
-    ? Object.fromEntries(pathNamesOf(path).map((name, index) => [name, match[index + 1] ?? ""]))
-    : undefined;
-}
+import { FakeServer } from "../support/fake-server";
 
 export const toasts: Toast[] = [];
 

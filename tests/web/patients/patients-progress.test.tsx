@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -14,13 +13,11 @@ import {
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { texts } from "../../../web/src/features/patients/texts";
 import { aScan } from "../notifications/notifications-harness";
-import { aPatientDetail, aPractice, clear, FakeServer, show } from "./patients-harness";
+import { aPatientDetail, aPractice, clear, show } from "./patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 // Loaded behind the screen in the product, and once here, so that no test waits for it.
 beforeAll(() =>
   Promise.all([

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aPatientDetail, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, clear, show, toasts } from "./patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 
 const path = "/dashboard/patients/:id/*";

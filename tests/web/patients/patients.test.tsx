@@ -1,19 +1,17 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { clearSession, startSession } from "../../../web/src/lib/session/session";
-import { aLinkRequest, aPatient, aPractice, clear, FakeServer, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatient, aPractice, clear, show, toasts } from "./patients-harness";
+import { aUser } from "../settings/settings-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 afterEach(clearSession);
 
@@ -36,11 +34,11 @@ test("says how many passes are left, and warns with the way to buy at 2", async 
 
 test("says when the next appointment is by the clock of the practice, wherever the browser is", async () => {
   startSession(signedIn);
-  const settings = { timeZone: "America/Tijuana", allowBackToBack: false };
+  const settings = { timeZone: "America/Tijuana", allowBackToBack: false, isPublicPageOn: true };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
   server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })] }).on(
     profileRoutes.getUser,
-    () => ({ _id: "nut_1", canUseAgenda: true, nutritionistProfile: { services: [], settings } }) as never,
+    () => aUser({}, { settings }),
   );
   show(<PatientsScreen />, { at: "/dashboard/patients" });
   expect(await screen.findByText("24/11/2026 22:00")).toBeTruthy();

@@ -1,18 +1,15 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-links";
 import { CalendarFeedScreen } from "../../../web/src/features/settings/calendar-feed/calendar-feed-screen";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, press } from "./settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(clear);
 
 /** A server that hands out a new address each time it is opened anew. */

@@ -5,7 +5,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import { fireEvent, screen } from "@testing-library/react";
 import { startSession } from "../../../web/src/lib/session/session";
-import { FakeServer } from "../patients/patients-harness";
+import { FakeServer } from "../support/fake-server";
 
 type Profile = NutritionistUser["nutritionistProfile"];
 

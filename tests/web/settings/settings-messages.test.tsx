@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { DaysOffScreen } from "../../../web/src/features/settings/days-off/days-off-screen";
 import { GeneralScreen } from "../../../web/src/features/settings/general/general-screen";
 import { OfficeHoursScreen } from "../../../web/src/features/settings/office-hours/office-hours-screen";
@@ -10,14 +9,12 @@ import { OfficesScreen } from "../../../web/src/features/settings/offices/office
 import { PasswordScreen } from "../../../web/src/features/settings/password/password-screen";
 import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";
 import { SpecialtiesScreen } from "../../../web/src/features/settings/specialties/specialties-screen";
-import { clear, FakeServer, show } from "../patients/patients-harness";
+import { clear, show } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aUser, chip, press, type } from "./settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(() => {
   clear();
   sessionStorage.clear();

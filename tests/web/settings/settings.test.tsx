@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from "@nutria/contract/errors";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -11,14 +10,12 @@ import { GeneralScreen } from "../../../web/src/features/settings/general/genera
 import { OfficesScreen } from "../../../web/src/features/settings/offices/offices-screen";
 import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";
 import { SpecialtiesScreen } from "../../../web/src/features/settings/specialties/specialties-screen";
-import { clear, FakeServer, show, toasts } from "../patients/patients-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";
 
 let server = new FakeServer();
-vi.mock("../../../web/src/lib/api/call", async () => {
-  const { createClient } = await import("@nutria/contract/client");
-  return { call: createClient((request) => server.send(request)) };
-});
+answerFrom(() => server);
 afterEach(() => {
   clear();
   sessionStorage.clear();

@@ -1,4 +1,6 @@
+import { allRoutes } from "@nutria/contract/routes/index";
 import { vi } from "vitest";
+import { wireAnswer } from "./wire-answer";
 
 export interface SeenRequest {
   method: string;
@@ -25,13 +27,20 @@ export function serve(answer: (request: SeenRequest) => Answer | Promise<Answer>
     seen.push(request);
     const answered = await answer(request);
     if (answered === "no answer") throw new TypeError("Failed to fetch");
-    const text = answered.body === undefined ? null : JSON.stringify(answered.body);
-    return new Response(text, {
+    return new Response(textOf(request, answered), {
       status: answered.status,
       headers: { "content-type": "application/json" },
     });
   });
   return seen;
+}
+
+/** A success is one that the contract allows; an error is written by hand, since it may be from in between. */
+function textOf({ method, path }: SeenRequest, { status, body }: { status: number; body?: unknown }) {
+  const route = allRoutes.find(({ spec }) => spec.method === method && spec.path === path);
+  const isSuccess = route !== undefined && status < 400 && body !== undefined;
+  const answer = isSuccess ? wireAnswer(route, body) : body;
+  return answer === undefined ? null : JSON.stringify(answer);
 }
 
 export const expired = {

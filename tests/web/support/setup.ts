@@ -1,0 +1,24 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, expect, vi } from "vitest";
+import { queryClient } from "../../../web/src/lib/api/query";
+import { dismissDialogs } from "../../../web/src/lib/dialogs";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { takeFaults } from "./wire-answer";
+
+// A ceiling for a busy machine: what is waited for is taken as soon as it is there.
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => expect(takeFaults().join("\n"), "answers that the contract does not allow").toBe(""));
+
+/** The files of a worker share one browser window: none leaves anything to the next. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  dismissDialogs();
+  cleanup();
+  clearSession();
+  queryClient.clear();
+  localStorage.clear();
+  document.body.replaceChildren();
+  window.history.replaceState(null, "", "/");
+});

@@ -19,7 +19,7 @@ export function api({ stack }: StackContext) {
   const lambdas = {} as Record<Group, Function>;
   for (const [group, routes] of Object.entries(routesByGroup) as [Group, (typeof routesByGroup)[Group]][]) {
     const lambda = createLambda(stack, `api-${group}`, {
-      handler: `functions/api/${group}/index.handler`,
+      handler: `functions/api/${group}.handler`,
       description: `The ${group} routes`,
       environment: environmentOf(stack, bus),
       allow: statementsFor(stack, bus, groupNeeds[group]),

@@ -44,6 +44,8 @@ export interface RouteSpec {
   response?: Schema;
   /** `redirect`, `html`, `file` and `calendar` answer something else than JSON. */
   answers?: "json" | "redirect" | "html" | "file" | "calendar";
+  /** How long a browser may keep a `file`; left out, it is not stored. */
+  cacheControl?: string;
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];

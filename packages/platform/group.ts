@@ -3,7 +3,7 @@ import middy from "@middy/core";
 import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
-import type { Actor } from "@nutria/core/kernel/context";
+import type { Actor, StoredFile } from "@nutria/core/kernel/context";
 import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type {
   APIGatewayProxyEventV2,
@@ -18,7 +18,7 @@ import { createContext } from "./context";
 import { lazily } from "./lazily";
 import { createLog, describeFault } from "./log";
 import { fileOf } from "./multipart";
-import type { FileAnswer, Handler, Page, Redirect } from "./route";
+import type { Handler, Page, Redirect } from "./route";
 import { bearerOf, verifyToken } from "./token";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 
@@ -26,8 +26,11 @@ type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Request = middy.Request<Event, Answer>;
 type Routes = Record<string, Route>;
-type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> };
-type AnyHandler = Handler<Route>;
+type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> | typeof notAvailableYet };
+type AnyHandler = Handler<Route> | typeof notAvailableYet;
+
+/** Stands for the handler of a route of a later step: its caller is authenticated and then answered 501. */
+export const notAvailableYet = Symbol("not available yet");
 
 export type LambdaHandler = (event: Event, context: LambdaContext) => Promise<Answer>;
 
@@ -39,9 +42,9 @@ const maximumBodyBytes = 256 * 1024;
  * body, runs the handler and turns every error into the one shape. A route without a handler does not compile.
  */
 export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): LambdaHandler {
-  const byKey = new Map<string, AnyHandler>();
+  const byKey = new Map<string, { route: Route; run: AnyHandler }>();
   for (const [name, route] of Object.entries(routes)) {
-    byKey.set(routeKeyOf(route), handlers[name] as unknown as AnyHandler);
+    byKey.set(routeKeyOf(route), { route, run: handlers[name] as unknown as AnyHandler });
   }
   const handler = middy<Event, Answer>()
     .use({
@@ -58,17 +61,16 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
     .handler(async (event: Event) => {
       const found = byKey.get(event.routeKey);
       if (!found) throw new AppError("not_found");
-      return answer(found, event);
+      return answer(found.route, found.run, event);
     });
   return handler as unknown as LambdaHandler;
 }
 
-async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
-  const { route, isAvailable } = handler;
+async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
   const actor = await authenticate(route, event);
-  if (!isAvailable) throw new AppError("not_available_yet");
-  const result = await handler.run({
+  if (run === notAvailableYet) throw new AppError("not_available_yet");
+  const result = await run({
     ctx: createContext({
       actor: actor as never,
       requestId: event.requestContext.requestId,
@@ -82,7 +84,7 @@ async function answer(handler: AnyHandler, event: Event): Promise<Answer> {
   if (spec.answers === "redirect") {
     return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
   }
-  if (spec.answers === "file") return fileAnswer(result as unknown as FileAnswer);
+  if (spec.answers === "file") return fileAnswer(route, result as unknown as StoredFile);
   if (spec.answers === "html" || spec.answers === "calendar") {
     const page = result as unknown as string | Page;
     return {
@@ -142,10 +144,10 @@ function bodyOf({ spec }: Route, event: Event): unknown {
   return spec.body && parsePart(spec.body, jsonBody(event));
 }
 
-function fileAnswer({ bytes, contentType, cacheControl }: FileAnswer): Answer {
+function fileAnswer({ spec: { cacheControl } }: Route, { bytes, contentType }: StoredFile): Answer {
   return {
     statusCode: 200,
-    headers: { "content-type": contentType, "cache-control": cacheControl },
+    headers: { "content-type": contentType, ...(cacheControl && { "cache-control": cacheControl }) },
     body: Buffer.from(bytes).toString("base64"),
     isBase64Encoded: true,
   };

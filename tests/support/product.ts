@@ -157,7 +157,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
 }
 
 async function handlerOf(group: Group): Promise<LambdaHandler> {
-  const module = (await import(`../../functions/api/${group}/index.ts`)) as { handler: LambdaHandler };
+  const module = (await import(`../../functions/api/${group}.ts`)) as { handler: LambdaHandler };
   return module.handler;
 }
 

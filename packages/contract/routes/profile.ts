@@ -131,6 +131,8 @@ export const profileRoutes = defineRoutes("profile", {
     auth: "public",
     summary: "Foto de perfil",
     answers: "file",
+    // The picture under an address never changes, so a browser need not ask for it again.
+    cacheControl: "public, max-age=31536000, immutable",
     errors: ["not_found"],
   },
   getPublicNutritionist: {

@@ -1,0 +1,28 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
+import * as Admin from "@nutria/core/administration/admin/index";
+import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
+import * as Notifications from "@nutria/core/notification/index";
+import { group, notAvailableYet } from "@nutria/platform/group";
+
+export const handler = group(adminRoutes, {
+  listNutritionists: ({ ctx, query }) => Admin.listNutritionists(ctx, query),
+  setAgendaAccess: ({ ctx, params, body }) => Admin.setAgendaAccess(ctx, params.id, body),
+  grantPasses: ({ ctx, params, body }) => Admin.grantPassesTo(ctx, params.id, body),
+  listProducts: notAvailableYet,
+  saveProduct: notAvailableYet,
+  listPromotions: notAvailableYet,
+  savePromotion: notAvailableYet,
+  listPartners: ({ ctx }) => Admin.listAllPartners(ctx),
+  createPartner: ({ ctx, body }) => Admin.createPartner(ctx, body),
+  savePartner: ({ ctx, params, body }) => Admin.savePartner(ctx, params.id, body),
+  addPartnerStock: ({ ctx, params, body }) => Admin.addScans(ctx, params.id, body),
+  rotatePartnerKey: ({ ctx, params }) => Admin.rotatePartnerKey(ctx, params.id),
+  revokePartnerKeys: ({ ctx, params }) => Admin.revokePartnerKeys(ctx, params.id),
+  listDeadLetters: ({ ctx, query }) => DeadLetters.listDeadLetters(ctx, query),
+  replayDeadLetter: ({ ctx, params }) => DeadLetters.replayDeadLetter(ctx, params.id),
+  removeDeadLetter: ({ ctx, params }) => DeadLetters.discardDeadLetter(ctx, params.id),
+  listAudit: ({ ctx, query }) => Admin.listAudit(ctx, query),
+  countNewAdminNotifications: ({ ctx }) => Notifications.countNewOfAdmins(ctx),
+  listAdminNotifications: ({ ctx, query }) => Notifications.listNotificationsOfAdmins(ctx, query),
+  markAdminNotificationAsSeen: ({ ctx, params }) => Notifications.markAsSeenByAdmins(ctx, params.id),
+});

@@ -1,7 +1,0 @@
-import { adminRoutes } from "@nutria/contract/routes/admin";
-import * as Admin from "@nutria/core/administration/admin/index";
-import { handle } from "@nutria/platform/route";
-
-export const listNutritionists = handle(adminRoutes.listNutritionists, ({ ctx, query }) =>
-  Admin.listNutritionists(ctx, query),
-);

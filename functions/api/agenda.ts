@@ -1,0 +1,24 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import * as Appointments from "@nutria/core/scheduling/appointment/index";
+import * as CalendarFeeds from "@nutria/core/scheduling/calendar-feed/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(agendaRoutes, {
+  listAppointments: ({ ctx }) => Appointments.listConfirmed(ctx),
+  listAgenda: ({ ctx, query }) => Appointments.listAgenda(ctx, query),
+  createAppointment: ({ ctx, body }) => Appointments.createAppointment(ctx, body),
+  updateAppointment: ({ ctx, params, body }) => Appointments.updateAppointment(ctx, params.id, body),
+  acceptAppointment: ({ ctx, params }) => Appointments.acceptAppointment(ctx, params.id),
+  rejectAppointment: ({ ctx, params }) => Appointments.rejectAppointment(ctx, params.id),
+  cancelAppointment: ({ ctx, params }) => Appointments.cancelAppointment(ctx, params.id),
+  countAppointments: ({ ctx }) => Appointments.countAppointments(ctx),
+  listWaitingAppointments: ({ ctx }) => Appointments.listWaiting(ctx),
+  getAvailability: ({ ctx, query }) => Appointments.getAvailability(ctx, query),
+  shareAppointment: ({ ctx, params }) => Appointments.shareAppointment(ctx, params.id),
+  listUnseenAppointments: ({ ctx }) => Appointments.listUnseen(ctx),
+  markAppointmentsAsSeen: ({ ctx, body }) => Appointments.markAppointmentsAsSeen(ctx, body.appointments),
+  getCalendarFeed: ({ ctx }) => CalendarFeeds.getCalendarFeed(ctx),
+  openCalendarFeed: ({ ctx, body }) => CalendarFeeds.openCalendarFeed(ctx, body),
+  closeCalendarFeed: ({ ctx }) => CalendarFeeds.closeCalendarFeed(ctx),
+  readCalendar: ({ ctx, params }) => CalendarFeeds.readCalendar(ctx, params.token),
+});

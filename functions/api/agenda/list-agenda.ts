@@ -1,7 +1,0 @@
-import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import * as Appointments from "@nutria/core/scheduling/appointment/index";
-import { handle } from "@nutria/platform/route";
-
-export const listAgenda = handle(agendaRoutes.listAgenda, ({ ctx, query }) =>
-  Appointments.listAgenda(ctx, query),
-);

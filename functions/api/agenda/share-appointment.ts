@@ -1,7 +1,0 @@
-import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import * as Appointments from "@nutria/core/scheduling/appointment/index";
-import { handle } from "@nutria/platform/route";
-
-export const shareAppointment = handle(agendaRoutes.shareAppointment, ({ ctx, params }) =>
-  Appointments.shareAppointment(ctx, params.id),
-);

@@ -1,0 +1,13 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import * as Accounts from "@nutria/core/identity/account/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(authRoutes, {
+  login: ({ ctx, query, body }) => Accounts.login(ctx, query.role, body),
+  registerNutritionist: ({ ctx, body }) => Accounts.registerNutritionist(ctx, body),
+  verifyEmail: ({ ctx, query }) => Accounts.verifyEmail(ctx, query),
+  sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
+  refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),
+  logout: ({ ctx, body }) => Accounts.logout(ctx, body),
+  changePassword: ({ ctx, body }) => Accounts.changePassword(ctx, body),
+});

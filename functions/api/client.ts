@@ -1,0 +1,38 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import * as Patients from "@nutria/core/care/patient/index";
+import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
+import * as Results from "@nutria/core/clinical/body-composition/index";
+import * as Accounts from "@nutria/core/identity/account/index";
+import * as LinkRequests from "@nutria/core/linking/link-request/index";
+import * as Partners from "@nutria/core/passes/partner/index";
+import * as Passes from "@nutria/core/passes/pass/index";
+import * as Appointments from "@nutria/core/scheduling/appointment/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(clientRoutes, {
+  registerPatient: ({ ctx, body }) => Accounts.registerPatient(ctx, body),
+  getPatientProfile: ({ ctx }) => Patients.getPatientProfile(ctx),
+  listClientLinkRequests: ({ ctx }) => LinkRequests.listClientLinkRequests(ctx),
+  createClientLinkRequest: ({ ctx, body }) => LinkRequests.createClientLinkRequest(ctx, body),
+  acceptClientLinkRequest: ({ ctx, params }) => LinkRequests.acceptClientLinkRequest(ctx, params.id),
+  rejectClientLinkRequest: ({ ctx, params }) => LinkRequests.rejectClientLinkRequest(ctx, params.id),
+  cancelClientLinkRequest: ({ ctx, params }) => LinkRequests.cancelClientLinkRequest(ctx, params.id),
+  getMailedLink: ({ ctx, params }) => MailedLinks.getMailedLink(ctx, params.token),
+  acceptMailedLink: ({ ctx, params }) => MailedLinks.acceptMailedLink(ctx, params.token),
+  rejectMailedLink: ({ ctx, params }) => MailedLinks.rejectMailedLink(ctx, params.token),
+  getMailedAvailability: ({ ctx, params, query }) =>
+    Appointments.getMailedAvailability(ctx, params.token, query.date),
+  proposeMailedDate: ({ ctx, params, body }) => Appointments.proposeMailedDate(ctx, params.token, body),
+  getClientBookingOptions: ({ ctx, query }) => Appointments.getClientBookingOptions(ctx, query.nutritionist),
+  listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
+  getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
+  createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
+  acceptClientAppointment: ({ ctx, params }) => Appointments.acceptClientAppointment(ctx, params.id),
+  rescheduleClientAppointment: ({ ctx, params, body }) =>
+    Appointments.rescheduleClientAppointment(ctx, params.id, body),
+  cancelClientAppointment: ({ ctx, params }) => Appointments.cancelClientAppointment(ctx, params.id),
+  listScanPartners: ({ ctx }) => Partners.listScanPartners(ctx),
+  listClientPasses: ({ ctx }) => Passes.listClientPasses(ctx),
+  scheduleClientPass: ({ ctx, params, body }) => Passes.scheduleClientPass(ctx, params.id, body),
+  listClientResults: ({ ctx }) => Results.listClientResults(ctx),
+});

@@ -1,0 +1,7 @@
+import { eventRoutes } from "@nutria/contract/routes/events";
+import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(eventRoutes, {
+  ingestEvents: ({ ctx, body }) => receiveEvents(ctx, body),
+});

@@ -1,0 +1,14 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import * as Notifications from "@nutria/core/notification/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(notificationRoutes, {
+  countNewNotifications: ({ ctx }) => Notifications.countNew(ctx),
+  listNotifications: ({ ctx, query }) => Notifications.listNotifications(ctx, query),
+  markNotificationAsSeen: ({ ctx, params }) => Notifications.markAsSeen(ctx, params.id),
+  clearInBodyBadges: ({ ctx, params }) => Notifications.clearInBodyBadges(ctx, params.id),
+  getMailPreferences: ({ ctx }) => Notifications.getMailPreferences(ctx),
+  updateMailPreferences: ({ ctx, body }) => Notifications.updateMailPreferences(ctx, body),
+  getMailSubscription: ({ ctx, params }) => Notifications.getMailSubscription(ctx, params.token),
+  unsubscribeFromMail: ({ ctx, params }) => Notifications.unsubscribeFromMail(ctx, params.token),
+});

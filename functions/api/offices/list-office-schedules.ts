@@ -1,7 +1,0 @@
-import { officeRoutes } from "@nutria/contract/routes/offices";
-import * as OfficeSchedules from "@nutria/core/practice/office-schedule/index";
-import { handle } from "@nutria/platform/route";
-
-export const listOfficeSchedules = handle(officeRoutes.listOfficeSchedules, ({ ctx }) =>
-  OfficeSchedules.listOfficeSchedules(ctx),
-);

@@ -1,0 +1,30 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import * as CareLinks from "@nutria/core/care/care-link/index";
+import * as Patients from "@nutria/core/care/patient/index";
+import * as Plan from "@nutria/core/care/plan/index";
+import * as Records from "@nutria/core/clinical/record/index";
+import * as LinkRequests from "@nutria/core/linking/link-request/index";
+import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
+import * as Passes from "@nutria/core/passes/pass/index";
+import { group } from "@nutria/platform/group";
+
+export const handler = group(patientRoutes, {
+  getPlanCounts: ({ ctx }) => Plan.getPlanCounts(ctx),
+  getPassInfo: ({ ctx }) => Passes.getPassInfo(ctx),
+  listPatients: ({ ctx, query }) => CareLinks.listPatients(ctx, query),
+  createPatient: ({ ctx, query, body }) => LinkRequests.createPatient(ctx, body, query),
+  verifyPatient: ({ ctx, body }) => Patients.verifyPatient(ctx, body),
+  getPatient: ({ ctx, params }) => Records.getPatient(ctx, params.id),
+  updatePatient: ({ ctx, params, body }) => Records.updatePatient(ctx, params.id, body),
+  addPass: ({ ctx, params }) => Passes.addPass(ctx, params.id),
+  activatePatient: ({ ctx, params }) => CareLinks.activatePatient(ctx, params.id),
+  deactivatePatient: ({ ctx, params }) => CareLinks.deactivatePatient(ctx, params.id),
+  updateBasicInfo: ({ ctx, params, body }) => LinkRequests.updateBasicInfo(ctx, params.id, body),
+  getRegisterInstructions: ({ ctx, params }) => RegisterInstructions.getRegisterInstructions(ctx, params.id),
+  listLinkRequests: ({ ctx }) => LinkRequests.listLinkRequests(ctx),
+  createLinkRequest: ({ ctx, query, body }) => LinkRequests.createLinkRequest(ctx, body, query),
+  acceptLinkRequest: ({ ctx, params, query }) => LinkRequests.acceptLinkRequest(ctx, params.id, query),
+  rejectLinkRequest: ({ ctx, params }) => LinkRequests.rejectLinkRequest(ctx, params.id),
+  cancelLinkRequest: ({ ctx, params }) => LinkRequests.cancelLinkRequest(ctx, params.id),
+  shareLinkRequest: ({ ctx, params }) => LinkRequests.shareLinkRequest(ctx, params.id),
+});

@@ -1,7 +1,0 @@
-import { patientRoutes } from "@nutria/contract/routes/patients";
-import * as LinkRequests from "@nutria/core/linking/link-request/index";
-import { handle } from "@nutria/platform/route";
-
-export const createPatient = handle(patientRoutes.createPatient, ({ ctx, query, body }) =>
-  LinkRequests.createPatient(ctx, body, query),
-);

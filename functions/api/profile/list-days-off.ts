@@ -1,5 +1,0 @@
-import { profileRoutes } from "@nutria/contract/routes/profile";
-import * as DaysOff from "@nutria/core/practice/day-off/index";
-import { handle } from "@nutria/platform/route";
-
-export const listDaysOff = handle(profileRoutes.listDaysOff, ({ ctx }) => DaysOff.listDaysOff(ctx));

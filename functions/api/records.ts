@@ -1,0 +1,12 @@
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { group, notAvailableYet } from "@nutria/platform/group";
+
+export const handler = group(recordRoutes, {
+  uploadRecordFile: notAvailableYet,
+  createNutritionPlan: notAvailableYet,
+  removeNutritionPlan: notAvailableYet,
+  listNutritionPlans: notAvailableYet,
+  createAnalysis: notAvailableYet,
+  removeAnalysis: notAvailableYet,
+  listAnalyses: notAvailableYet,
+});

@@ -1,0 +1,18 @@
+import { storeRoutes } from "@nutria/contract/routes/store";
+import { group, notAvailableYet } from "@nutria/platform/group";
+
+export const handler = group(storeRoutes, {
+  listPassBundles: notAvailableYet,
+  listSubscriptionProducts: notAvailableYet,
+  subscribe: notAvailableYet,
+  unsubscribe: notAvailableYet,
+  buyPasses: notAvailableYet,
+  listCards: notAvailableYet,
+  createCard: notAvailableYet,
+  setDefaultCard: notAvailableYet,
+  removeCard: notAvailableYet,
+  searchInstalments: notAvailableYet,
+  searchPromotion: notAvailableYet,
+  listPayments: notAvailableYet,
+  listPassMovements: notAvailableYet,
+});

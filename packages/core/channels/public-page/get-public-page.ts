@@ -1,0 +1,30 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { Context, Log } from "../../kernel/context";
+import { getPublicNutritionist } from "./get-public-nutritionist";
+import { pageHtml } from "./page-html";
+
+/** Reads the page that the web client starts from; undefined when the site does not answer. */
+type ReadShell = (webUrl: string, log: Log) => Promise<string | undefined>;
+
+/**
+ * The page of a professional as chats and search engines read it: the web client's own page, with what is shared
+ * written into its head. An address that shows nobody is the same page with 404.
+ */
+export async function getPublicPage(
+  ctx: Context,
+  slug: string,
+  readShell: ReadShell,
+): Promise<{ status: 200 | 404; html: string }> {
+  const [share, shell] = await Promise.all([findShare(ctx, slug), readShell(ctx.settings.webUrl, ctx.log)]);
+  return { status: share ? 200 : 404, html: pageHtml(shell, share) };
+}
+
+async function findShare(ctx: Context, slug: string): Promise<PublicNutritionist["share"] | undefined> {
+  try {
+    return (await getPublicNutritionist(ctx, slug)).share;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { productName } from "@nutria/contract/product";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+
+type Share = PublicNutritionist["share"];
+
+/** Where the web client could not be read: what is shared can still be, and a person is asked to try again. */
+const plainShell =
+  '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  "<title></title></head><body><p>No pudimos abrir esta página. Intenta más tarde.</p></body></html>";
+
+/** The web client's page with what is shared of a professional in its head, or as a page that search engines skip. */
+export function pageHtml(shell: string | undefined, share: Share | undefined): string {
+  const tags = share ? shareTags(share) : '<meta name="robots" content="noindex">';
+  const title = `<title>${escaped(share?.title ?? productName)}</title>`;
+  return (shell ?? plainShell)
+    .replace(/<meta\s+name="description"[^>]*>\s*/i, "")
+    .replace(/<meta\s+(property="og:|name="twitter:)[^>]*>\s*/gi, "")
+    .replace(/<title>[^<]*<\/title>/i, () => `${title}\n    ${tags}`);
+}
+
+function shareTags({ url, title, description, image }: Share): string {
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+  const open = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escaped(content)}">`;
+  return [
+    named("description", description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    open("type", "profile"),
+    open("site_name", productName),
+    open("locale", "es_MX"),
+    open("url", url),
+    open("title", title),
+    open("description", description),
+    ...(image === null ? [] : [open("image", image)]),
+    named("twitter:card", "summary"),
+  ].join("\n    ");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -21,7 +21,7 @@ export const workspaceImports = {
 /** Imports between the contexts of packages/core. `npm run graph` checks that every arrow here is used. */
 export const contextImports = {
   kernel: [],
-  mail: ["kernel"],
+  mail: [],
   audit: ["kernel"],
   practice: ["kernel"],
   care: ["kernel"],

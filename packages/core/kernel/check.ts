@@ -1,5 +1,5 @@
 import type { Entity, Schema, TransactWriteEntity } from "electrodb";
-import type { TransactItem } from "./commit";
+import type { TransactItem } from "./transact-item";
 
 /**
  * The same entity with ElectroDB's `check`, which its types offer inside its own transactions only. A check writes

@@ -1,24 +1,13 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import type { Context } from "./context";
 import type { DomainEvent, EventEnvelope } from "./events";
 import { envelope, markAsPublished, outboxItem } from "./outbox";
+import type { TransactItem, WriteOperation } from "./transact-item";
 
 /** An entry of a `TransactWriteItems` request. */
 type TransactEntry = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-
-/** An ElectroDB create, put, patch, update, upsert, remove or delete that has not been sent. */
-interface WriteOperation {
-  params(): unknown;
-}
-
-/** One write of a transaction, and the error that it raises when its condition does not hold. */
-export interface TransactItem {
-  write: WriteOperation;
-  /** An error code, or a function of the item as it stands (undefined when there is none). */
-  orElse: ErrorCode | ((existing: Record<string, unknown> | undefined) => AppError);
-}
 
 interface CancellationReason {
   Code?: string;

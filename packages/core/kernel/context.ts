@@ -1,8 +1,8 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Role } from "@nutria/contract/define";
-import type { TransactItem } from "./commit";
 import type { EventEnvelope } from "./events";
 import type { IdPrefix } from "./ids";
+import type { TransactItem } from "./transact-item";
+import type { Database } from "./database";
 
 /**
  * Who is acting: a signed-in person, a scan partner with its key, nobody (public routes), or the product itself
@@ -13,12 +13,6 @@ export type Actor =
   | { role: "partner"; id: string }
   | { role: "anonymous"; id: "anonymous" }
   | { role: "system"; id: string };
-
-/** The table and the client that reaches it. */
-export interface Database {
-  client: DynamoDBDocumentClient;
-  tableName: string;
-}
 
 /** Publishes events that were already written to the outbox. */
 export interface EventBus {

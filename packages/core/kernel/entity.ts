@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Database } from "./context";
+import type { Database } from "./database";
 
 /** What ElectroDB takes to bind an entity to the table. */
 interface EntityConfiguration {

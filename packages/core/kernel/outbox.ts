@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Entity } from "electrodb";
 import { serviceName } from "./table";
-import type { TransactItem } from "./commit";
+import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import type { DomainEvent, EventEnvelope } from "./events";

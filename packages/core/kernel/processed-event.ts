@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { serviceName } from "./table";
-import type { TransactItem } from "./commit";
+import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";

@@ -1,7 +1,7 @@
 import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import { serviceName } from "./table";
-import type { TransactItem } from "./commit";
+import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import { getRequest, type GetRequest } from "./batch-get";

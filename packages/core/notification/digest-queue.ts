@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { dayAt, nearestInstantOf } from "@nutria/calendar/zone";
-import type { TransactItem } from "../kernel/commit";
+import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import { entityFor, key } from "../kernel/entity";
 import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";

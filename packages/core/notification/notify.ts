@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { linkGetRequest } from "../care/care-link/index";
-import { commit, type TransactItem } from "../kernel/commit";
+import { commit } from "../kernel/commit";
+import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import type { EventEnvelope } from "../kernel/events";
 import { batchGet } from "../kernel/batch-get";

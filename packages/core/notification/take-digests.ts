@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit, type TransactItem } from "../kernel/commit";
+import { commit } from "../kernel/commit";
+import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import { addHours } from "@nutria/calendar/instant";
 import { listDueDigests, takeDigestItem, type DueDigest } from "./digest-queue";

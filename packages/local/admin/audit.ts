@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { AuditEntry } from "@nutria/contract/schemas/admin";
-import type { Command } from "./commands";
+import type { Command } from "./command";
 import { idOf } from "./nutritionists";
 import { readable, table } from "./output";
 import { collect } from "./pages";

@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { required } from "./arguments";
-import type { Command } from "./commands";
+import type { Command } from "./command";
 import { facts, readable, table, yesOrNo, type Shown } from "./output";
 import { collect } from "./pages";
 import { UsageError } from "./usage";

@@ -4,7 +4,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { AdminNutritionist } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
 import { oneOf, required, wholeNumber } from "./arguments";
-import type { Command } from "./commands";
+import type { Command } from "./command";
 import { facts, readable, table, yesOrNo, type Shown } from "./output";
 import { collect } from "./pages";
 

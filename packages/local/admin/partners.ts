@@ -4,7 +4,7 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { Partner } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
 import { oneOf, required, wholeNumber, type Options } from "./arguments";
-import type { Command } from "./commands";
+import type { Command } from "./command";
 import { facts, readable, table, yesOrNo, type Shown } from "./output";
 import { UsageError } from "./usage";
 

@@ -2,7 +2,7 @@ import { createClient, type Client } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { isLoopbackHost } from "../shared/loopback";
+import { isLoopbackHost } from "../shared/loopback-host";
 import { StartUpError } from "../shared/start-up-error";
 import { UsageError } from "./usage";
 

@@ -1,6 +1,24 @@
 import { partnerEventTypes, patientEventTypes, type IncomingEventType } from "@nutria/contract/schemas/event";
-import type { Draft, Sent } from "./emit";
+import type { EventResponse, WrittenEvent } from "../emit/player";
 import { html, page, type SafeHtml } from "./html";
+
+/** An event in the form: what a person may change before sending it. */
+export interface Draft {
+  type: IncomingEventType;
+  patient: string;
+  pass: string;
+  id: string;
+  /** JSON. */
+  data: string;
+  /** Why it could not be made up, in one sentence. */
+  problem?: string;
+}
+
+/** What was sent and what came back. */
+export interface Sent {
+  event: WrittenEvent;
+  answer: EventResponse;
+}
 
 /** The form that plays a patient's app or a scan partner, and what came of the last event. */
 export function emitPage(draft: Draft, sent?: Sent): string {

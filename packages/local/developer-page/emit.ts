@@ -1,33 +1,9 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
 import { randomUUID } from "node:crypto";
-import {
-  defaultPatientOf,
-  eventTypes,
-  type EventResponse,
-  type Player,
-  type WrittenEvent,
-} from "../emit/player";
+import { defaultPatientOf, eventTypes, type Player } from "../emit/player";
 import { StartUpError } from "../shared/start-up-error";
-import { emitPage } from "./emit-page";
+import { emitPage, type Draft, type Sent } from "./emit-page";
 import type { Shown } from "./shown";
-
-/** An event in the form: what a person may change before sending it. */
-export interface Draft {
-  type: IncomingEventType;
-  patient: string;
-  pass: string;
-  id: string;
-  /** JSON. */
-  data: string;
-  /** Why it could not be made up, in one sentence. */
-  problem?: string;
-}
-
-/** What was sent and what came back. */
-export interface Sent {
-  event: WrittenEvent;
-  answer: EventResponse;
-}
 
 /** The form that plays a patient's app or a scan partner. A player is made for each use, since its tokens lapse. */
 export function createEmitArea(createPlayer: () => Player) {

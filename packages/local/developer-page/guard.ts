@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isLoopbackHost } from "../shared/loopback";
+import { isLoopbackHost } from "../shared/loopback-host";
 
 /**
  * Whether a request may see or change what the developer page holds. Its `Host` must name this machine (another

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
-import { closeServer, isLoopbackHost, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { isLoopbackHost } from "../shared/loopback-host";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { escapeXml, S3Error } from "./errors";
 import { openObjects } from "./objects";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isLoopbackHost } from "./loopback";
+import { isLoopbackHost } from "./loopback-host";
 import { readBody } from "./read-body";
 
 /** A request of an AWS client, over HTTP or in process; header names are in lower case. */

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import { checks, checkItem } from "../../kernel/check";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { StaleReadError } from "../../kernel/retry-on-conflict";

@@ -1,4 +1,4 @@
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { passStock, planCounts, type PassStock } from "./entity";

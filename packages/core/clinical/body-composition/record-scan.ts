@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { changeLinkItem } from "../../care/care-link/index";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";

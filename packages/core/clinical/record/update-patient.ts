@@ -9,7 +9,8 @@ import {
   unlessActive,
   type CareLink,
 } from "../../care/care-link/index";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import { refuseStale, type Versioned } from "../../kernel/section";
 import { type General, generalSection, toGeneral } from "./general";

@@ -1,6 +1,7 @@
 import type { RegisterNutritionistInput, Registered } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { claim, emailTaken, ownerOf, phoneKey, phoneTaken, release, transfer } from "../../kernel/unique";

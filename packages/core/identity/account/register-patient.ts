@@ -1,6 +1,7 @@
 import type { Registered, RegisterPatientInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { emailTaken } from "../../kernel/unique";

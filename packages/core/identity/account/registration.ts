@@ -1,6 +1,6 @@
 import { emailTaken } from "../../kernel/unique";
 import type { Role } from "@nutria/contract/define";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
 import { accounts, type Account } from "./entity";

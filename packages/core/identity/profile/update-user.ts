@@ -5,7 +5,7 @@ import {
   type NutritionistUser,
   type UpdateUserInput,
 } from "@nutria/contract/schemas/profile";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/unique";
 import {

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { linkItems } from "../../care/care-link/index";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { assignPassItems, assignReservedPassItems, PassAssigned } from "../../passes/pass/index";

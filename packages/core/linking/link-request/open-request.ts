@@ -1,5 +1,5 @@
 import { phoneDigits } from "@nutria/contract/schemas/primitives";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { throttle } from "../../kernel/throttle";

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { claim, ownerOf, release } from "../../kernel/unique";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";

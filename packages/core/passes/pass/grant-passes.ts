@@ -1,4 +1,5 @@
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { PassesAdded } from "./events";

@@ -1,5 +1,5 @@
 import { changeLinkItem, type LinkChange } from "../../care/care-link/index";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { StaleReadError } from "../../kernel/retry-on-conflict";

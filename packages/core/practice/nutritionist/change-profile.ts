@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Service } from "@nutria/contract/schemas/service";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { staleVersion } from "../../kernel/section";

@@ -1,4 +1,4 @@
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { claim, ownerOf } from "../../kernel/unique";
 import type { Nutritionist } from "./entity";

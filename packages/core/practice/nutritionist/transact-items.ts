@@ -1,5 +1,5 @@
 import { checks, checkItem } from "../../kernel/check";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
 

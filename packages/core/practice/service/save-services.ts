@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/service";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import type { StoredService } from "./entity";

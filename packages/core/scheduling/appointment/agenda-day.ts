@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { collides, utcDaysTouched, type CollisionRule, type Interval } from "@nutria/calendar/interval";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";

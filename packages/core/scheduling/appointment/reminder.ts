@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key } from "../../kernel/entity";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";

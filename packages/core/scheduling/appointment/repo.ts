@@ -1,6 +1,6 @@
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/batch-get";
 import { addDays } from "@nutria/calendar/instant";

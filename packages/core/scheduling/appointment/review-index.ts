@@ -1,6 +1,7 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { Entity, type EntityItem } from "electrodb";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";

@@ -7,7 +7,8 @@ import {
   readAcceptedAppointments,
   type AcceptedAppointments,
 } from "../../care/care-link/index";
-import { commit, type TransactItem } from "../../kernel/commit";
+import { commit } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import type { Nutritionist } from "../../practice/nutritionist/index";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
 import * as z from "zod/mini";
-import type { TransactItem } from "./commit";
+import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key, ownerKey } from "./entity";
 import { serviceName } from "./table";

@@ -1,7 +1,7 @@
 import { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
-import type { TransactItem } from "../../kernel/commit";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { defineSection, type Changes } from "../../kernel/section";
 import type { Nutritionist } from "./entity";

@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { EventEnvelope, EventParser } from "@nutria/core/kernel/events";
 import type { Context } from "@nutria/core/kernel/context";
 import {
-  AlreadyProcessed,
+  AlreadyProcessedError,
   markAsProcessed,
   processedItem,
   wasProcessed,
@@ -38,7 +38,7 @@ export function effect<Type extends string, Data>(
     try {
       await take(event, { ...ctx, pendingItems: { items: [mark], isCommitted: false } });
     } catch (error) {
-      if (error instanceof AlreadyProcessed) return;
+      if (error instanceof AlreadyProcessedError) return;
       // A rule may refuse what was done already before the mark is even looked at: "it is cancelled".
       if (error instanceof AppError && (await wasProcessed(ctx, name, event.id))) return;
       throw error;

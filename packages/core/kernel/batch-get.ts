@@ -1,7 +1,7 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "./context";
 
-/** An item to be read: where it is, and how it is understood. */
+/** One item to read: its key, and how to parse what is stored. */
 export interface GetRequest<Item> {
   key: Record<string, unknown>;
   parse: (stored: Record<string, unknown>) => Item | undefined;
@@ -11,7 +11,10 @@ interface Readable {
   parse(response: { Item: Record<string, unknown> }): { data: unknown };
 }
 
-/** An ElectroDB `get` that has not been sent, of the entity that reads its answer. */
+/**
+ * Turns an ElectroDB `get` that was not sent into a request for {@link batchGet}. `entity` parses the stored
+ * item.
+ */
 export function getRequest<Item>(entity: unknown, get: { params(): unknown }): GetRequest<Item> {
   const { Key } = get.params() as { Key: Record<string, unknown> };
   return {
@@ -27,8 +30,9 @@ type ItemsOf<Requests extends readonly (GetRequest<unknown> | undefined)[]> = {
 };
 
 /**
- * Reads some items of any kind in one round trip, as they are this instant. At most a hundred, each named once; what is
- * not to be read is left undefined.
+ * Reads up to 100 items of any entity in one round trip, with consistent reads. Each key may appear once. The
+ * results are in the order of the requests: undefined for an item that does not exist and for a request that
+ * is undefined.
  */
 export async function batchGet<const Requests extends readonly (GetRequest<unknown> | undefined)[]>(
   ctx: Context,
@@ -52,20 +56,20 @@ export async function batchGet<const Requests extends readonly (GetRequest<unkno
   }) as ItemsOf<Requests>;
 }
 
-/** A round trip reads at most so many items. */
-const readAtOnce = 100;
+/** DynamoDB reads at most 100 items in one `BatchGetItem`. */
+const itemsPerRead = 100;
 
 /**
- * Reads items of one kind, however many and however often each is named, in as few round trips as that takes; gives
- * them in the order in which they were asked for, undefined where there is none.
+ * Reads any number of items of one entity in as few round trips as possible. A key may appear several times.
+ * The results are in the order of the requests, undefined for an item that does not exist.
  */
 export async function batchGetEach<Item>(
   ctx: Context,
   requests: readonly GetRequest<Item>[],
 ): Promise<(Item | undefined)[]> {
   const distinct = [...new Map(requests.map((one) => [nameOf(one.key), one])).entries()];
-  const trips = Array.from({ length: Math.ceil(distinct.length / readAtOnce) }, (_, trip) =>
-    distinct.slice(trip * readAtOnce, (trip + 1) * readAtOnce),
+  const trips = Array.from({ length: Math.ceil(distinct.length / itemsPerRead) }, (_, trip) =>
+    distinct.slice(trip * itemsPerRead, (trip + 1) * itemsPerRead),
   );
   const found = new Map<string, Item>();
   await Promise.all(
@@ -80,7 +84,7 @@ export async function batchGetEach<Item>(
   return requests.map(({ key }) => found.get(nameOf(key)));
 }
 
-/** The same, with what is not there left out. */
+/** Like {@link batchGetEach}, without the items that do not exist. */
 export async function batchGetExisting<Item>(
   ctx: Context,
   requests: readonly GetRequest<Item>[],

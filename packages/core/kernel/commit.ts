@@ -11,7 +11,7 @@ type TransactEntry = NonNullable<TransactWriteCommandInput["TransactItems"]>[num
 
 interface CancellationReason {
   Code?: string;
-  /** The item as it stands. The document client reads answers for us, but not what an error carries. */
+  /** The stored item. The document client unmarshalls responses, but not what an error carries. */
   Item?: Parameters<typeof unmarshall>[0];
 }
 
@@ -25,10 +25,11 @@ const conflictErrors = new Set([
 ]);
 
 /**
- * Writes all items or none, with `events` in the outbox in the same transaction, and publishes the events afterwards (a
- * job sweeps those of a publisher that died). An item whose condition fails raises its `orElse`; the first in order
- * wins. A conflict with a concurrent transaction is retried after a growing random pause, and ends in `conflict`. A
- * subscriber's mark (`ctx.pendingItems`) is written in the same transaction.
+ * Writes all items or none, with `events` in the outbox in the same transaction, and publishes the events
+ * afterwards (a job publishes those that stayed in the outbox). An item whose condition fails raises its
+ * `orElse`; when several fail, the first in order. A conflict with a concurrent transaction is retried after
+ * a growing random pause; raises `conflict` after the last attempt. The items of `ctx.pendingItems` are
+ * written in the same transaction.
  */
 export async function commit(ctx: Context, items: TransactItem[], events: DomainEvent[] = []): Promise<void> {
   const envelopes = events.map((event) => envelope(ctx, event));
@@ -51,15 +52,15 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
 }
 
 /**
- * The operation as an entry of a transaction. Every ElectroDB operation can say this of itself, but its types offer
- * `commit` only inside ElectroDB's own transaction, whose cancellations do not tell conflicts from failed conditions.
+ * The operation as an entry of a transaction. Every ElectroDB operation has `commit` at run time, but its
+ * types offer it only inside ElectroDB's own transaction, which does not report why DynamoDB cancelled it.
  */
 function transactEntry(operation: WriteOperation): TransactEntry {
   const committable = operation as unknown as { commit(options: { response: "all_old" }): TransactEntry };
   return committable.commit({ response: "all_old" });
 }
 
-/** Undefined on success, the reasons when it was cancelled. */
+/** Undefined when the transaction was written, the cancellation reasons when DynamoDB cancelled it. */
 async function attemptOnce(
   ctx: Context,
   entries: TransactEntry[],
@@ -88,15 +89,15 @@ function errorOf({ orElse }: TransactItem, existing: CancellationReason["Item"])
   return orElse(existing && unmarshall(existing));
 }
 
-/** Full jitter: a random pause up to 5 ms × 2^attempt, at most 400 ms. */
+/** Waits a random time up to 5 ms × 2^attempt, at most 400 ms (full jitter). */
 export function pause(attempt: number): Promise<void> {
   const longest = Math.min(400, 5 * 2 ** attempt);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
 /**
- * Publishes what a transaction wrote to the outbox. The change is already durable: failing to publish must not fail the
- * request, the sweep will do it.
+ * Publishes events that a transaction wrote to the outbox. The change is already durable, so a failure to
+ * publish must not fail the request: the outbox sweep publishes the events later.
  */
 export async function publish(ctx: Context, envelopes: EventEnvelope[]): Promise<void> {
   if (envelopes.length === 0) return;

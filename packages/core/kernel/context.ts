@@ -5,8 +5,8 @@ import type { TransactItem } from "./transact-item";
 import type { Database } from "./database";
 
 /**
- * Who is acting: a signed-in person, a scan partner with its key, nobody (public routes), or the product itself
- * (subscribers and jobs).
+ * Who makes the call: a signed-in user, a scan partner with its key, an anonymous caller (public routes), or
+ * the product itself (subscribers and jobs).
  */
 export type Actor =
   | { role: Role; id: string }
@@ -16,7 +16,7 @@ export type Actor =
 
 /** Publishes events that were already written to the outbox. */
 export interface EventBus {
-  /** Raises when any of them was not accepted. */
+  /** Raises when the bus did not accept every event. */
   publish(events: EventEnvelope[]): Promise<void>;
 }
 
@@ -33,22 +33,21 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A stored file. */
 export interface StoredFile {
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** Uploaded files, by a key that names what they are for: `photos/pho_….jpg`. */
+/** Uploaded files. The key says what a file is for: `photos/pho_….jpg`. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>;
   /** Undefined when there is no such file. */
   get(key: string): Promise<StoredFile | undefined>;
-  /** Removing one that is gone already is fine. */
+  /** Removes a file; does nothing when there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** Reads a secret by its purpose; the value is kept in memory, never in a log. */
+/** Reads a secret by its purpose. The value stays in memory and must never be logged. */
 export interface Secrets {
   linkSecret(): Promise<string>;
 }
@@ -59,37 +58,46 @@ export interface SignInResult {
 }
 
 /**
- * The user pool. Usernames are our ids (`nut_…`, `pat_…`, `adm_…`). Every method raises an `AppError` with the code
- * named beside it, or lets an unexpected fault through.
+ * The user pool. Usernames are our ids (`nut_…`, `pat_…`, `adm_…`). Each method raises an `AppError` with one
+ * of the codes in its comment; any other error passes through.
  */
 export interface IdentityProvider {
   /**
-   * Creates an unconfirmed user and mails the verification link. Replaces a user of that id who never confirmed;
-   * `email_taken` when the user of that id is confirmed.
+   * Creates an unconfirmed user and mails the verification link. Replaces a user with the same id who never
+   * confirmed; `email_taken` when that user is confirmed.
    */
   signUp(user: { id: string; email: string; password: string; role: Role; name: string }): Promise<void>;
   /**
-   * Creates a user who is confirmed, has a role and a password that nobody knows, and is mailed nothing: they sign in
-   * with a temporary password. A user of that id who is there already is left as they are, but for the role.
+   * Creates a confirmed user with a role and a random password, and mails nothing: the user signs in with a
+   * temporary password. When the id exists already, only the role is granted.
    */
   createConfirmed(user: { id: string; email: string; role: Role }): Promise<void>;
-  /** Mails the verification link again; a confirmed user gets none. `throttled` when the pool has sent too many. */
+  /**
+   * Mails the verification link again, except to a confirmed user. `throttled` when the pool has sent too
+   * many.
+   */
   resendVerification(id: string): Promise<void>;
-  /** Confirms the e-mail. False when the code is wrong or has expired; true also when it was confirmed before. */
+  /**
+   * Confirms the e-mail. Returns false when the code is wrong or expired, true also when the e-mail was
+   * already confirmed.
+   */
   confirm(id: string, code: string): Promise<boolean>;
-  /** Gives a user their role, which tokens carry from the next sign-in on. Giving it twice is fine. */
+  /** Gives a user a role; tokens carry it from the next sign-in on. Granting a role twice changes nothing. */
   grantRole(id: string, role: Role): Promise<void>;
-  /** `wrong_credentials`, `email_not_verified`, `account_disabled`. An unknown id takes the same time. */
+  /**
+   * `wrong_credentials`, `email_not_verified`, `account_disabled`. An unknown id takes as long as a wrong
+   * password.
+   */
   signIn(id: string, password: string): Promise<SignInResult>;
-  /** New tokens and whose they are. `unauthorized` when the refresh token is unknown, revoked or expired. */
+  /**
+   * New tokens, and the id of their user. `unauthorized` when the refresh token is unknown, revoked or
+   * expired.
+   */
   refresh(refreshToken: string): Promise<SignInResult & { id: string }>;
   revoke(refreshToken: string): Promise<void>;
-  /**
-   * Replaces the password. A user who had not confirmed the e-mail counts as confirmed from here on.
-   * `wrong_credentials` when there is no such user.
-   */
+  /** Sets the password, which also confirms the e-mail. `wrong_credentials` when the user does not exist. */
   setPassword(id: string, password: string): Promise<void>;
-  /** Ends every session of the user. */
+  /** Revokes every session of the user. */
   signOutEverywhere(id: string): Promise<void>;
 }
 
@@ -99,25 +107,25 @@ export interface Log {
   error(message: string, details?: Record<string, unknown>): void;
 }
 
-/** What the stage decides. */
+/** Configuration of the stage. */
 interface Settings {
   stage: string;
-  /** Origin of the web client, without a slash at the end. */
+  /** Origin of the web client, without a trailing slash. */
   webUrl: string;
-  /** Whether the agenda is open to everybody while it is in beta. */
+  /** Whether every nutritionist may use the agenda during its beta. */
   agendaBeta: boolean;
 }
 
-/** Writes that the next commit includes: the mark of a subscriber that its event was processed. */
+/** Items that the next commit also writes, such as the record that a subscriber processed its event. */
 interface PendingItems {
   items: TransactItem[];
-  /** True once a commit has written them: a transactional subscriber commits once. */
+  /** True after a commit wrote them: a transactional subscriber commits once. */
   isCommitted: boolean;
 }
 
 /**
- * The explicit first argument of every domain function: who acts, when, and through which adapters. There is no hidden
- * clock, id generator or ambient context in the domain.
+ * The explicit first argument of every domain function: the actor, the clock, the id generator and the
+ * adapters. The domain has no other source of time or ids, and no ambient context.
  */
 export interface Context<A extends Actor = Actor> {
   actor: A;
@@ -134,14 +142,14 @@ export interface Context<A extends Actor = Actor> {
   log: Log;
   /** Network address of the caller, for throttling. */
   callerAddress: string;
-  /** `Idempotency-Key` of the request, if it had one. */
+  /** `Idempotency-Key` header of the request. */
   idempotencyKey: string | undefined;
-  /** Present while a transactional subscriber handles its event. */
+  /** Set while a transactional subscriber handles its event. */
   pendingItems?: PendingItems | undefined;
 }
 
 export type NutritionistContext = Context<{ role: "nutritionist"; id: string }>;
 export type PatientContext = Context<{ role: "patient"; id: string }>;
 export type AdminContext = Context<{ role: "admin"; id: string }>;
-/** Whoever may send events: a scan partner, or a patient's app. */
+/** The context of a sender of events: a scan partner or a patient's app. */
 export type SenderContext = Context<{ role: "partner" | "patient"; id: string }>;

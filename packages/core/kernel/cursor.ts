@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
 
-/** Where a page of a list ended, as it goes over the wire: whatever the list is ordered by. */
+/** The cursor of a page: the sort values of its last item, as base64url JSON. */
 export function cursorOf(...parts: string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The parts that a cursor was made of. Raises `validation` for one that is not ours. */
+/** The sort values of a cursor. Raises `validation` when `cursor` does not hold exactly `length` strings. */
 export function readCursor(cursor: string, length: number): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -13,7 +13,7 @@ export function readCursor(cursor: string, length: number): string[] {
       return parts as string[];
     }
   } catch {
-    // Not JSON: falls through to the refusal.
+    // Not JSON: refused below.
   }
   throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
 }

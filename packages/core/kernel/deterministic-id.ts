@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { idPrefixes, type IdPrefix } from "./ids";
 
-/** Crockford's base 32, in which ULIDs are written. */
+/** Crockford's base 32, the alphabet of ULIDs. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeLength = 10;
 const restLength = 16;
 
 /**
- * The id of what comes of something else: a ULID whose time is `at`, when it happened, and whose other half is a hash of
- * `source`, what it comes of. The same source gives the same id however often it arrives, so that a second one is the
- * same item, and ids sort by when things happened, in whatever order they were told.
+ * An id derived from its source: a ULID whose time part is `at` (an instant, when the source happened) and
+ * whose other part is a hash of `source`. The same source always gives the same id, so a repeated delivery
+ * writes the same item, and ids sort by the time of the source, in whatever order they are created.
  */
 export function deterministicId(prefix: IdPrefix, at: string, source: string): string {
   return `${idPrefixes[prefix]}_${timePart(Date.parse(at))}${hashPart(source)}`;
@@ -25,7 +25,7 @@ function timePart(milliseconds: number): string {
   return text;
 }
 
-/** Eighty bits of the hash, five in each letter. */
+/** The last 80 of the hash's first 128 bits, five per letter. */
 function hashPart(source: string): string {
   const digest = createHash("sha256")
     .update(source)

@@ -1,15 +1,15 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Database } from "./database";
 
-/** What ElectroDB takes to bind an entity to the table. */
+/** What ElectroDB needs to bind an entity to the table. */
 interface EntityConfiguration {
   client: DynamoDBDocumentClient;
   table: string;
 }
 
 /**
- * Turns an entity's factory into a function of the database that builds the entity once per client: building one costs
- * far more than using it.
+ * Wraps the factory of an entity so that it is built once per client: building an entity costs far more than
+ * using it.
  */
 export function entityFor<E>(create: (configuration: EntityConfiguration) => E): (db: Database) => E {
   const built = new WeakMap<DynamoDBDocumentClient, Map<string, E>>();
@@ -22,23 +22,23 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
   };
 }
 
-/** A field of the table that holds a key, of its own or of an index. */
+/** A key attribute of the table or of an index. */
 type KeyField = `${"" | "gsi1" | "gsi2"}${"pk" | "sk"}`;
 
-/** Names of the attributes that a template is filled in with. */
+/** Names of the attributes in a key template. */
 type NamesIn<Template extends string> = Template extends `${string}\${${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
 /**
- * A key as ElectroDB describes it, of a template such as "partner#${partnerId}": the attributes that are to be known are
- * those that the template names.
+ * A key in ElectroDB's format, from a template such as "partner#${partnerId}". The composite attributes are
+ * those in the template.
  */
 export function key<const Template extends string>(field: KeyField, template: Template) {
   const composite = Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name]) => name as NamesIn<Template>);
-  // Our ids keep their case.
+  // ElectroDB writes keys in lower case by default; our ids have upper case.
   return { field, composite, template, casing: "none" as const };
 }
 
-/** Where all that belongs to one nutritionist is kept. */
+/** Partition of all items that belong to one nutritionist. */
 export const ownerKey = key("pk", "nutritionist#${nutritionistId}");

@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
 
-/** Source of every event of ours on the bus. */
+/** `source` of the product's own events on the bus. */
 export const eventSource = "nutria";
 
-/** Source of what trusted back ends put on the bus; it is another one, so that nobody's entry passes for ours. */
+/**
+ * `source` of events that trusted back ends put on the bus. It differs from ours, so that their entries
+ * cannot pass as ours.
+ */
 export const partnerSource = "nutria.partners";
 
-/** An event as the domain raises it. Payloads hold ids, never clinical data. */
+/** An event as the domain raises it. `data` holds ids, never clinical data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type;
   data: Data;
 }
 
-/** An event with what identifies it; this is the `detail` on the bus. */
+/** An event with its id, time and actor; the `detail` of a bus entry. */
 export interface EventEnvelope<Type extends string = string, Data = unknown> extends DomainEvent<Type, Data> {
   id: string;
   occurredAt: string;
@@ -27,8 +30,8 @@ interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> {
 }
 
 /**
- * Declares an event: its type in the past tense (`linkRequest.created`) and the shape of its data. Calling the
- * definition makes an event; `parse` reads one that arrived.
+ * Declares an event: its type in the past tense (`linkRequest.created`) and the schema of its data. Call the
+ * definition to make an event; `parse` reads one that arrived.
  */
 export function defineEvent<const Type extends string, Schema extends z.core.$ZodType>(
   type: Type,
@@ -49,12 +52,12 @@ export function defineEvent<const Type extends string, Schema extends z.core.$Zo
   });
 }
 
-/** Reads an event that arrived; raises when it is none of those meant. */
+/** Parses the `detail` of a bus entry; raises when it is not one of the declared events. */
 export interface EventParser<Type extends string, Data> {
   parse(detail: unknown): EventEnvelope<Type, Data>;
 }
 
-/** Any of some events with one shape of data, for a consumer that takes them all. */
+/** A parser for several events with one data schema, for a subscriber that handles them all. */
 export function anyOf<Type extends string, Data>(
   ...definitions: (EventParser<Type, Data> & { type: Type })[]
 ): EventParser<Type, Data> {

@@ -7,7 +7,7 @@ import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 
-const daysKept = 2;
+const retentionDays = 2;
 
 const idempotencyKey = entityFor(
   (configuration) =>
@@ -32,7 +32,10 @@ const idempotencyKey = entityFor(
     ),
 );
 
-/** Raised inside when a rival with the same key committed first; `withIdempotency` turns it into that rival's result. */
+/**
+ * A concurrent request with the same key committed first; `withIdempotency` turns this into the result of
+ * that request.
+ */
 class ConcurrentDuplicateError extends AppError {
   constructor() {
     super("conflict");
@@ -40,9 +43,10 @@ class ConcurrentDuplicateError extends AppError {
 }
 
 /**
- * Runs an operation once per `Idempotency-Key` of its caller. `run` gets `recordResult(result)`: the items that it must add
- * to its own transaction, so that the effect and its memory are one write. A repeated request answers the first one's
- * result; the same key with another input raises `idempotency_mismatch`. Without a key the operation simply runs.
+ * Runs an operation once per caller and `Idempotency-Key`. `run` gets `recordResult(result)`, which returns
+ * items that it must add to its own transaction, so that the change and the stored result are one write. A
+ * repeated request returns the stored result; the same key with another input raises `idempotency_mismatch`.
+ * Without a key the operation simply runs.
  */
 export async function withIdempotency<Result>(
   ctx: Context,
@@ -74,7 +78,7 @@ export async function withIdempotency<Result>(
         key,
         inputHash,
         result: JSON.stringify(result),
-        expiresAt: epochSeconds(addDays(ctx.now(), daysKept)),
+        expiresAt: epochSeconds(addDays(ctx.now(), retentionDays)),
       }),
       orElse: () => new ConcurrentDuplicateError(),
     },
@@ -82,10 +86,11 @@ export async function withIdempotency<Result>(
   try {
     return await run(recordResult);
   } catch (error) {
-    // A rival with the same key may also have made another condition fail first, so every refusal asks again.
+    // A concurrent request with the same key may also be why another condition failed first, so read again on
+    // every refusal.
     if (!(error instanceof AppError)) throw error;
-    const rival = await earlier();
-    if (rival) return rival.result;
+    const concurrent = await earlier();
+    if (concurrent) return concurrent.result;
     throw error;
   }
 }

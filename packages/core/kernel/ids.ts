@@ -1,4 +1,4 @@
-/** Prefix of every kind of identifier; the rest is a ULID, so that ids sort by creation. */
+/** Prefix of each kind of id. The rest is a ULID, so ids sort by creation time. */
 export const idPrefixes = {
   nutritionist: "nut",
   patient: "pat",

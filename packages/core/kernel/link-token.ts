@@ -6,7 +6,7 @@ import { addDays } from "@nutria/calendar/instant";
 
 const daysValid = 14;
 
-/** The payload says itself what it is for. */
+/** The purpose is in the payload, so the signature needs no kind of its own. */
 const kind = "";
 
 const Payload = z.discriminatedUnion("purpose", [
@@ -20,21 +20,24 @@ const Payload = z.discriminatedUnion("purpose", [
     purpose: z.literal("appointment"),
     nutritionistId: z.string(),
     appointmentId: z.string(),
-    /** The date that the link asks about was proposed then. */
+    /** When the date that the link asks about was proposed. */
     proposedAt: z.string(),
     expiresAt: z.string(),
   }),
 ]);
 
-/** Payload and signature, and nothing after them. */
+/** A payload and a signature, and nothing after them. */
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
-/** What a mailed link is good for; it lapses after 14 days, or when the state has moved on. */
+/** The content of a mailed link. It lapses after 14 days, or when its subject changes state. */
 type MailedLink = z.output<typeof Payload>;
 
 type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
 
-/** The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant its 14 days start. */
+/**
+ * The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant from which its 14
+ * days count.
+ */
 export async function signMailedLink(
   ctx: Context,
   link: WithoutExpiry<MailedLink>,
@@ -43,7 +46,7 @@ export async function signMailedLink(
   return signToken(ctx, kind, toPayload({ ...link, expiresAt: addDays(since, daysValid) }));
 }
 
-/** Reads a token. Raises `link_lapsed` for one that is not ours, was tampered with or has expired. */
+/** Reads a token. Raises `link_lapsed` when the signature is wrong or the token has expired. */
 export async function readMailedLink(ctx: Context, token: string): Promise<MailedLink> {
   if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
   const link = z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
@@ -51,22 +54,28 @@ export async function readMailedLink(ctx: Context, token: string): Promise<Maile
   return link;
 }
 
-/** On the mailed page a state that has moved on, as these refusals say, is a link that has lapsed. */
+/**
+ * Raises `link_lapsed` instead of the refusals in `codes`: on the mailed page, a request that was already
+ * answered means that the link has lapsed (decisions, "Patient side").
+ */
 export async function lapsedOn<Result>(
-  movedOn: readonly ErrorCode[],
+  codes: readonly ErrorCode[],
   answer: Promise<Result>,
 ): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof AppError && movedOn.includes(error.code)) {
+    if (error instanceof AppError && codes.includes(error.code)) {
       throw new AppError("link_lapsed", { cause: error });
     }
     throw error;
   }
 }
 
-/** What a token says it is for, whoever signed it: enough to hand it to the one who reads it. */
+/**
+ * The purpose in a token, before its signature is checked: only good to choose the function that reads the
+ * token.
+ */
 export function claimedPurpose(token: string): MailedLink["purpose"] {
   try {
     const { purpose } = fromPayload(token.split(".")[0] ?? "") as { purpose?: unknown };

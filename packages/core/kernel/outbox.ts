@@ -6,7 +6,7 @@ import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import type { DomainEvent, EventEnvelope } from "./events";
 
-/** The outbox is spread over a few partitions, so that it is no hot spot; the sweep reads them all. */
+/** The outbox is split over four partitions, so that no partition becomes hot; the sweep reads them all. */
 const shardCount = 4;
 
 const outbox = entityFor(
@@ -33,7 +33,7 @@ const outbox = entityFor(
     ),
 );
 
-/** Gives an event its identity, its time and its actor. */
+/** Adds the id, the time and the actor to an event. */
 export function envelope(ctx: Context, event: DomainEvent): EventEnvelope {
   return {
     ...event,
@@ -47,7 +47,7 @@ function shardOf(id: string): string {
   return String(id.charCodeAt(id.length - 1) % shardCount);
 }
 
-/** The write that puts an event in the outbox, for the transaction that makes the change. */
+/** The item that puts an event in the outbox, for the transaction that makes the change. */
 export function outboxItem(ctx: Context, event: EventEnvelope): TransactItem {
   return {
     write: outbox(ctx.db).create({ ...event, shard: shardOf(event.id) }),
@@ -55,12 +55,12 @@ export function outboxItem(ctx: Context, event: EventEnvelope): TransactItem {
   };
 }
 
-/** DynamoDB takes 25 writes a batch. */
+/** DynamoDB takes at most 25 writes in one `BatchWriteItem`. */
 const writesPerBatch = 25;
 
 /**
- * Takes published events out of the outbox. Deleting one that is gone already is fine; one that the table did not get to
- * stays for the sweep, which publishes it once more.
+ * Deletes published events from the outbox. Deleting a missing one does nothing; a delete that DynamoDB did
+ * not process leaves the event for the sweep, which publishes it again.
  */
 export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Promise<void> {
   const { client, tableName } = ctx.db;
@@ -75,7 +75,10 @@ export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Pr
   }
 }
 
-/** How many events have been waiting in the outbox since before `olderThan` (an instant), and since when. */
+/**
+ * Counts the events that have been in the outbox since before `olderThan` (an instant); `oldest` is the
+ * earliest of their times.
+ */
 export async function countWaiting(
   ctx: Context,
   olderThan: string,
@@ -94,8 +97,9 @@ export async function countWaiting(
 }
 
 /**
- * Publishes every event that has been waiting since before `olderThan` (an instant): what a publisher that died left.
- * Consumers take effect once per event id, so publishing one twice changes nothing. Gives how many were published.
+ * Publishes every event that has been in the outbox since before `olderThan` (an instant), where publishing
+ * after the commit failed. A second publication is harmless: subscribers take effect once per event id.
+ * Returns the number published.
  */
 export async function sweepOutbox(ctx: Context, olderThan: string): Promise<number> {
   let published = 0;

@@ -7,8 +7,9 @@ const unknownKey = "Este campo no existe";
 const invalid = "Escribe un valor válido";
 
 /**
- * Parses a part of what somebody sent. Raises `validation` with one message per field: the first that applies, in
- * Spanish; a key that the contract does not name is refused. `path` is where the part is in the whole.
+ * Parses part of a request with a schema of the contract. Raises `validation` with one Spanish message per
+ * field, the first that applies; unknown keys are refused. `path` is the position of the part in the request,
+ * for the names of the fields.
  */
 export function parsePart<S extends Schema>(
   schema: S,
@@ -30,7 +31,7 @@ function collect(issues: Issue[], prefix: PropertyKey[], fields: Record<string, 
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) fields[[...path, key].join(".")] ??= unknownKey;
     } else if (issue.code === "invalid_union") {
-      // The alternative that fits best is the one with the fewest complaints.
+      // The closest alternative is the one with the fewest issues.
       const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
       if (closest) collect(closest, path, fields);
       else fields[path.join(".")] ??= invalid;
@@ -40,7 +41,7 @@ function collect(issues: Issue[], prefix: PropertyKey[], fields: Record<string, 
   }
 }
 
-/** Our schemas carry their own messages; what the library would say in English becomes one of these. */
+/** Schemas of the contract carry Spanish messages; a default English message of the library is replaced. */
 function inSpanish(issue: Issue): string {
   if (issue.code === "invalid_type" && issue.input === undefined && isDefault(issue))
     return messages.requiredField;

@@ -1,10 +1,13 @@
-/** What stands before every key, so that one that was left somewhere can be told for what it is. */
-export const keyMark = "npk";
+/** Prefix of every partner key, so that a leaked key can be recognised. */
+export const keyPrefix = "npk";
 
-/** The partner's id and the key's own, without their prefixes, and the secret: an HMAC, hence 43 characters. */
-export const keyForm = new RegExp(`^${keyMark}_([0-9A-Z]{26})_([0-9A-Z]{26})_([\\w-]{43})$`);
+/**
+ * A partner key: prefix, id of the partner and id of the key (both without their prefixes), and the secret,
+ * an HMAC of 43 characters.
+ */
+export const keyPattern = new RegExp(`^${keyPrefix}_([0-9A-Z]{26})_([0-9A-Z]{26})_([\\w-]{43})$`);
 
-/** Whether a bearer's text is meant as a partner's key, right or wrong. */
+/** Whether a bearer token has the prefix of a partner key; it need not be valid. */
 export function looksLikePartnerKey(text: string): boolean {
-  return text.startsWith(`${keyMark}_`);
+  return text.startsWith(`${keyPrefix}_`);
 }

@@ -6,7 +6,7 @@ import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 
-const daysKept = 30;
+const retentionDays = 30;
 
 const processedEvent = entityFor(
   (configuration) =>
@@ -30,38 +30,38 @@ const processedEvent = entityFor(
     ),
 );
 
-/** Whether a subscriber has already taken an event's effect. */
+/** Whether a subscriber has already processed an event. */
 export async function wasProcessed(ctx: Context, subscriber: string, eventId: string): Promise<boolean> {
   const { data } = await processedEvent(ctx.db).get({ subscriber, eventId }).go({ consistent: true });
   return data !== null;
 }
 
-/** Remembers that a subscriber took an event's effect: for effects outside the table, such as a mail. */
+/** Records that a subscriber processed an event whose effect is outside the table, such as a mail. */
 export async function markAsProcessed(ctx: Context, subscriber: string, eventId: string): Promise<void> {
   await processedEvent(ctx.db)
     .put({ subscriber, eventId, ...times(ctx) })
     .go({ response: "none" });
 }
 
-/** The event had its effect before: a retry, a duplicate or a replay. */
-export class AlreadyProcessed extends AppError {
+/** The subscriber has already processed the event: a retry, a duplicate or a replay. */
+export class AlreadyProcessedError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
 /**
- * The same, as a item of the effect's own transaction: the mark and the effect are one write, and a second delivery
- * raises {@link AlreadyProcessed}.
+ * Records that a subscriber processed an event, as an item of the same transaction as its effect. A second
+ * delivery raises {@link AlreadyProcessedError}.
  */
 export function processedItem(ctx: Context, subscriber: string, eventId: string): TransactItem {
   return {
     write: processedEvent(ctx.db).create({ subscriber, eventId, ...times(ctx) }),
-    orElse: () => new AlreadyProcessed(),
+    orElse: () => new AlreadyProcessedError(),
   };
 }
 
 function times(ctx: Context) {
   const now = ctx.now();
-  return { processedAt: now, expiresAt: epochSeconds(addDays(now, daysKept)) };
+  return { processedAt: now, expiresAt: epochSeconds(addDays(now, retentionDays)) };
 }

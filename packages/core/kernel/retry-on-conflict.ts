@@ -1,22 +1,23 @@
 import { AppError } from "@nutria/contract/errors";
 import { pause } from "./commit";
 
-/** What a decision was based on has changed since it was read: read it again and decide again. */
+/** An item changed after it was read: read again and decide again. */
 export class StaleReadError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
-/** So many rivals in a row may win before somebody is told to try again. */
+/** A caller gets the conflict after losing this many times in a row to concurrent writers. */
 const maximumAttempts = 80;
-/** From here on the pauses no longer grow. */
+/** The pauses stop growing at this attempt. */
 const longestPauseAttempt = 6;
 
 /**
- * Runs an attempt that reads, decides and writes, again from the start whenever a rival wrote in between. Where one such
- * attempt runs inside another, each names the kinds of {@link StaleReadError} that it waits out, and raises the others. Raises
- * the last one when rivals keep winning.
+ * Runs `attempt`, which reads, decides and writes, and starts it again when a concurrent writer changed an
+ * item in between. Where one such attempt runs inside another, each passes in `kinds` the subclasses of
+ * {@link StaleReadError} that it retries; other errors pass through. Raises the last error after the last
+ * attempt.
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The one table: key names of the table and its indexes, shared by the entities, the stacks and the embedded endpoint. */
+/** Key names of the one table and its indexes, for the entities, the stacks and the embedded endpoint. */
 export const tableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",

@@ -32,19 +32,19 @@ export interface ThrottleRule {
   subject: string;
   limit: number;
   windowSeconds: number;
-  /** What one call counts for; 1 unless told. */
+  /** What one call counts for; 1 by default. */
   weight?: number;
 }
 
-/** Takes the counted call back, for calls that do not count when they succeed. */
-type GiveBack = () => Promise<void>;
+/** Uncounts the call, for calls that only count when they fail. */
+type Uncount = () => Promise<void>;
 
 /**
- * Counts one call and raises `throttled`, with the seconds to wait, once the limit is passed. Rules on an account also
- * name the caller's address, so that nobody can lock somebody else out of their own account. Gives back a function
- * that uncounts the call.
+ * Counts one call and raises `throttled`, with the seconds to wait, above the limit of any rule. A rule on an
+ * account also includes the caller's address in its subject, so that one caller cannot lock the owner out of
+ * the account. Returns a function that uncounts the call.
  */
-export async function throttle(ctx: Context, ...rules: ThrottleRule[]): Promise<GiveBack> {
+export async function throttle(ctx: Context, ...rules: ThrottleRule[]): Promise<Uncount> {
   const nowSeconds = Math.floor(Date.parse(ctx.now()) / 1000);
   for (const rule of rules) {
     const window = Math.floor(nowSeconds / rule.windowSeconds);
@@ -57,7 +57,7 @@ export async function throttle(ctx: Context, ...rules: ThrottleRule[]): Promise<
   };
 }
 
-/** Counts one call like {@link throttle}, and tells whether it is within its limit instead of raising. */
+/** Counts one call like {@link throttle}, but returns whether it is within the limit instead of raising. */
 export async function isWithinLimit(ctx: Context, rule: ThrottleRule): Promise<boolean> {
   const window = Math.floor(Date.parse(ctx.now()) / 1000 / rule.windowSeconds);
   return (await count(ctx, rule, window, 1)) <= rule.limit;

@@ -7,8 +7,8 @@ import { entityFor, key } from "./entity";
 import { getRequest, type GetRequest } from "./batch-get";
 
 /**
- * What must be unique: sign-in e-mails per role, the e-mail, the phone and the registration code of a person, and one
- * open request per pair.
+ * Values that must be unique: sign-in e-mails per role, e-mail, phone and registration code of a person, the
+ * address of a public page, and one open link request per nutritionist and patient.
  */
 export type UniqueScope =
   | "nutritionistEmail"
@@ -41,15 +41,15 @@ const uniqueKey = entityFor(
     ),
 );
 
-/** The refusal of an e-mail that somebody has, said beside its field. */
+/** `email_taken`, with its message on the field. */
 export const emailTaken = () =>
   new AppError("email_taken", { fields: { email: errorTable.email_taken.message } });
 
-/** The refusal of a phone that somebody has, said beside its field. */
+/** `phone_taken`, with its message on the field. */
 export const phoneTaken = () =>
   new AppError("phone_taken", { fields: { phoneNumber: errorTable.phone_taken.message } });
 
-/** Takes a value for its owner, or fails with `orElse` when anybody has it. */
+/** Claims a value for its owner; raises `orElse` when it is taken. */
 export function claim(
   ctx: Context,
   scope: UniqueScope,
@@ -60,7 +60,7 @@ export function claim(
   return { write: uniqueKey(ctx.db).create({ scope, value, ownerId }), orElse };
 }
 
-/** Gives a value back; fails with `orElse` when `ownerId` does not hold it. */
+/** Releases a value; raises `orElse` when `ownerId` does not own it. */
 export function release(
   ctx: Context,
   scope: UniqueScope,
@@ -76,7 +76,7 @@ export function release(
   };
 }
 
-/** Hands a value from one owner to another; fails with `orElse` when `fromId` does not hold it any more. */
+/** Moves a value from one owner to another; raises `orElse` when `fromId` no longer owns it. */
 export function transfer(
   ctx: Context,
   scope: UniqueScope,
@@ -93,13 +93,13 @@ export function transfer(
   };
 }
 
-/** Who holds a value, read consistently. */
+/** The owner of a value, with a consistent read. */
 export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
   const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });
   return data?.ownerId;
 }
 
-/** Who holds a value, to be read together with other items. */
+/** The owner of a value, as a request for {@link batchGet}. */
 export function ownerGetRequest(
   ctx: Context,
   scope: UniqueScope,
@@ -109,7 +109,7 @@ export function ownerGetRequest(
   return getRequest(entity, entity.get({ scope, value }));
 }
 
-/** A phone as it is compared: E.164. */
+/** A phone in E.164, the form in which phones are compared. */
 export function phoneKey(countryCode: number, phoneNumber: string): string {
   return `+${countryCode}${phoneNumber}`;
 }

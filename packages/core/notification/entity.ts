@@ -4,7 +4,7 @@ import { entityFor, key } from "../kernel/entity";
 import { serviceName } from "../kernel/table";
 
 /** Days that a notification is kept after what it tells of (decisions, "Events and notifications"). */
-export const daysKept = 180;
+export const retentionDays = 180;
 
 /** The inbox that all administrators share. */
 export const adminInbox = "admins";

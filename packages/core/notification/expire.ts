@@ -4,7 +4,7 @@ import { entityFor, key } from "../kernel/entity";
 import { addDays } from "@nutria/calendar/instant";
 import { nextDay } from "@nutria/calendar/wall-clock";
 import { serviceName } from "../kernel/table";
-import { daysKept, notificationEntity } from "./entity";
+import { retentionDays, notificationEntity } from "./entity";
 
 /** No notification tells of anything before this day. */
 const firstDay = "2026-08-01";
@@ -31,12 +31,12 @@ const expiryCursor = entityFor(
 );
 
 /**
- * Deletes the notifications of every day that is over {@link daysKept} days back, a day after the other, and remembers
+ * Deletes the notifications of every day that is over {@link retentionDays} days back, a day after the other, and remembers
  * after each how far it came. Nothing new comes into such a day, since nobody is told of what is that old. The cloud's
  * table also lets go of them by itself; the embedded one does not. Gives how many days and notifications there were.
  */
 export async function expireNotifications(ctx: Context): Promise<{ days: number; deleted: number }> {
-  const until = addDays(ctx.now(), -daysKept).slice(0, 10);
+  const until = addDays(ctx.now(), -retentionDays).slice(0, 10);
   const { data: cursor } = await expiryCursor(ctx.db).get({}).go({ consistent: true });
   let days = 0;
   let deleted = 0;

@@ -11,7 +11,7 @@ import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionis
 import { partnerGetRequest } from "../passes/partner/index";
 import { personGetRequest } from "../care/patient/index";
 import { nextDigest, queueDigest } from "./digest-queue";
-import { adminInbox, daysKept, notificationEntity, type StoredNotification } from "./entity";
+import { adminInbox, retentionDays, notificationEntity, type StoredNotification } from "./entity";
 import { NotificationCreated } from "./events";
 import { notificationIdOf } from "./notification-id";
 import { choicesOf, preferencesGetRequest } from "./preferences";
@@ -44,7 +44,7 @@ export async function notify(ctx: Context, event: EventEnvelope): Promise<void> 
   const draft = draftOf(event);
   if (!draft) return;
   const date = new Date(draft.at ?? event.occurredAt).toISOString();
-  if (addDays(date, daysKept) <= ctx.now()) return;
+  if (addDays(date, retentionDays) <= ctx.now()) return;
   const fact = { notificationId: notificationIdOf(event.id, date), date };
   for (let start = 0; start < draft.recipients.length; start += recipientsAtOnce) {
     const recipients = draft.recipients.slice(start, start + recipientsAtOnce);
@@ -98,7 +98,7 @@ async function prepare(
     ...(appointmentAt !== undefined && { appointmentAt }),
     ...(variant !== undefined && { variant }),
     ...(digest && { digestDay: digest.day }),
-    expiresAt: epochSeconds(addDays(date, daysKept)),
+    expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
   return { stored, isMailedAtOnce: choice === "immediately", digest };
 }

@@ -19,7 +19,7 @@ export interface Failure {
   entry: FailedEntry;
 }
 
-const daysKept = 90;
+const retentionDays = 90;
 
 /**
  * Keeps what could not be delivered. One event that fails in one consumer is one dead letter however often it comes
@@ -40,7 +40,7 @@ export async function keepFailure(ctx: Context, failure: Failure): Promise<void>
     attempts: (known?.attempts ?? 0) + attempts,
     at,
     lastReport: reportId,
-    expiresAt: epochSeconds(addDays(at, daysKept)),
+    expiresAt: epochSeconds(addDays(at, retentionDays)),
   };
   const write = known
     ? entity

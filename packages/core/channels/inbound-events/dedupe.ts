@@ -7,7 +7,7 @@ import type { CheckedEvent } from "./check-event";
 import { receivedEvents, type ReceivedEvent } from "./entity";
 
 /** Longer than events may be old when they come, so that none is ever taken twice. */
-const daysKept = 180;
+const retentionDays = 180;
 
 /** A rival kept one of the events first. */
 export class DuplicateEventError extends AppError {
@@ -36,7 +36,7 @@ export function dedupeItem(
       data,
       bodyHash,
       receivedAt: now,
-      expiresAt: epochSeconds(addDays(now, daysKept)),
+      expiresAt: epochSeconds(addDays(now, retentionDays)),
     }),
     orElse: () => new DuplicateEventError(),
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import type { StoredPartner } from "./entity";
-import { keyForm, keyMark } from "../../kernel/partner-key-format";
+import { keyPattern, keyPrefix } from "../../kernel/partner-key-format";
 import { isSameSecret, signatureOf } from "../../kernel/signature";
 import { findPartner } from "./repo";
 
@@ -18,16 +18,16 @@ export async function newPartnerKey(
 ): Promise<{ key: string; stored: StoredPartnerKey }> {
   const keyId = ctx.newId("partnerKey");
   const secret = await signatureOf(ctx, `partnerKey#${partnerId}#${keyId}`);
-  const key = [keyMark, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
+  const key = [keyPrefix, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
   return {
     key,
-    stored: { keyId, hash: hashOf(key), hint: `${keyMark}_…${secret.slice(-4)}`, createdAt: ctx.now() },
+    stored: { keyId, hash: hashOf(key), hint: `${keyPrefix}_…${secret.slice(-4)}`, createdAt: ctx.now() },
   };
 }
 
 /** The active partner whose key this is; undefined for any other text, and for a key that has expired or was revoked. */
 export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPartner | undefined> {
-  const [, partnerPart, keyPart] = keyForm.exec(key) ?? [];
+  const [, partnerPart, keyPart] = keyPattern.exec(key) ?? [];
   if (partnerPart === undefined || keyPart === undefined) return undefined;
   const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
   const stored = partner?.keys.find(({ keyId }) => keyId === `${idPrefixes.partnerKey}_${keyPart}`);

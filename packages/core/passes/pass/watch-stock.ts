@@ -27,7 +27,7 @@ export async function watchPassStock(ctx: Context, nutritionistId: string): Prom
 }
 
 /** A round trip reads so many items. */
-const readAtOnce = 100;
+const itemsPerRead = 100;
 
 /** Watches the stock of every nutritionist: what the events missed. Gives how many were warned. */
 export async function watchPassStocks(ctx: Context): Promise<number> {
@@ -45,7 +45,7 @@ export async function watchPassStocks(ctx: Context): Promise<number> {
   };
   for await (const nutritionistId of walkNutritionistIds(ctx)) {
     some.push(nutritionistId);
-    if (some.length === readAtOnce) await watch();
+    if (some.length === itemsPerRead) await watch();
   }
   await watch();
   return warned;

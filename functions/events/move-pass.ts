@@ -1,7 +1,7 @@
 import { anyOf } from "@nutria/core/kernel/events";
 import {
   MissedScanReceived,
-  moveReceivedPass,
+  applyReceivedPassEvent,
   PassRescheduleReceived,
   PassScheduleReceived,
   PassUseReceived,
@@ -16,4 +16,4 @@ const facts = anyOf<string, ReceivedReference>(
   MissedScanReceived,
 );
 
-export const handler = effect(facts, "move-pass", (event, ctx) => moveReceivedPass(ctx, event));
+export const handler = effect(facts, "move-pass", (event, ctx) => applyReceivedPassEvent(ctx, event));

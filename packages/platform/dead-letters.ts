@@ -1,4 +1,4 @@
-import { keepFailure, scheduleSource, type Failure } from "@nutria/core/administration/dead-letter/index";
+import { storeFailure, scheduleSource, type Failure } from "@nutria/core/administration/dead-letter/index";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { configuration } from "./config";
@@ -20,7 +20,7 @@ export function deadLetterKeeper(name: string): DeadLetterHandler {
         requestId: record.messageId,
       });
       try {
-        await keepFailure(ctx, failureOf(record));
+        await storeFailure(ctx, failureOf(record));
       } catch (fault) {
         ctx.log.error("a dead letter stays in its queue", describeFault(fault));
         batchItemFailures.push({ itemIdentifier: record.messageId });

@@ -133,8 +133,8 @@ const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /** The partner that a key is of. A wrong, expired or revoked one is refused like a token that is not ours. */
 async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
-  const { findKeyHolder } = await partners();
-  const partner = await findKeyHolder(createContext({ actor: anonymous, requestId }), key);
+  const { findPartnerByKey } = await partners();
+  const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
   if (!partner) throw new AppError("unauthorized");
   return { role: "partner", id: partner.partnerId };
 }

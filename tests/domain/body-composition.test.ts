@@ -10,7 +10,7 @@ import { addDays, addHours } from "@nutria/calendar/instant";
 import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
 import { findPartner } from "@nutria/core/passes/partner/index";
-import { addPass, heldPasses, scheduleClientPass } from "@nutria/core/passes/pass/index";
+import { addPass, listHeldPasses, scheduleClientPass } from "@nutria/core/passes/pass/index";
 import { findPerson, markLinkedItem } from "@nutria/core/care/patient/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -108,7 +108,7 @@ test("a scan uses the pass that it names, or the one scheduled there, and no oth
   await recordScan(system, scanOf(patientId, { at: addHours(tomorrow, 1) }));
   await recordScan(system, scanOf(patientId, { at: addDays(start, 8), passId: first }));
   await recordScan(system, scanOf(patientId, { at: addDays(start, 9), passId: first }));
-  expect((await heldPasses(system, patientId)).map(({ status }) => status)).toEqual([
+  expect((await listHeldPasses(system, patientId)).map(({ status }) => status)).toEqual([
     "used",
     "used",
     "assigned",

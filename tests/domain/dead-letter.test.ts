@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
-import { keepFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
+import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { findPerson } from "@nutria/core/care/patient/index";
@@ -83,14 +83,14 @@ describe("an event that a consumer cannot take", () => {
 
   test("counts once however often its failure is told, also at the same moment", async () => {
     const told = aFailure(ctx);
-    await Promise.allSettled(Array.from({ length: 8 }, () => keepFailure(ctx, told)));
-    await keepFailure(ctx, told);
+    await Promise.allSettled(Array.from({ length: 8 }, () => storeFailure(ctx, told)));
+    await storeFailure(ctx, told);
     const eventId = (told.entry.detail as { id: string }).id;
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 3 }]);
-    await keepFailure(ctx, { ...told, reportId: "another" });
+    await storeFailure(ctx, { ...told, reportId: "another" });
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 6 }]);
     // Another consumer of the same event has a dead letter of its own.
-    await keepFailure(ctx, { ...told, consumer: "watch-stock" });
+    await storeFailure(ctx, { ...told, consumer: "watch-stock" });
     expect(await letterOf(eventId)).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ describe("an event that a consumer cannot take", () => {
     const events = [];
     for (const minute of [10, 11, 12]) {
       const told = aFailure(ctx, { at: `2031-01-01T10:${minute}:00.000Z` });
-      await keepFailure(ctx, told);
+      await storeFailure(ctx, told);
       events.unshift((told.entry.detail as { id: string }).id);
     }
     const list = (query: Record<string, string>) =>
@@ -175,7 +175,7 @@ describe("what is kept of it", () => {
 
   test("of an error its name and its first words, without what it quotes of anybody", async () => {
     const message = `Mail to ana.perez@correo.mx failed: "Ana Pérez", +52 55 1234 5678, 68.4 kg for pat_01JZ${"x".repeat(400)}\n  at secret`;
-    await keepFailure(ctx, aFailure(ctx, { error: { name: "SendError", message } }));
+    await storeFailure(ctx, aFailure(ctx, { error: { name: "SendError", message } }));
     const kept = (await letters()).find((one) => one.error.startsWith("SendError"))?.error ?? "";
     expect(kept).toMatch(/^SendError: Mail to … failed: …, …, … kg for pat_01JZ/);
     expect(kept.length).toBeLessThanOrEqual(300);
@@ -184,7 +184,7 @@ describe("what is kept of it", () => {
 
   test("nothing of an entry that is no event of ours", async () => {
     const entry = { id: "bus-77", source: "nutria", type: "odd.thing", detail: { weight: "sesenta" } };
-    await keepFailure(ctx, aFailure(ctx, { entry }));
+    await storeFailure(ctx, aFailure(ctx, { entry }));
     expect(await letterOf("bus-77")).toMatchObject([{ type: "odd.thing", isReplayable: false }]);
     expect(await everything()).not.toContain("sesenta");
   });

@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
-import { keepFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
+import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import type { JobHandler } from "@nutria/platform/job";
@@ -39,10 +39,13 @@ describe("the report of what has stopped", () => {
     const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
     expect(await run("operations-report", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
 
-    await keepFailure(ctx, aFailure(ctx));
+    await storeFailure(ctx, aFailure(ctx));
     const failedJob = { id: "run-1", source: "aws.events", type: "Scheduled Event", detail: {} };
-    await keepFailure(ctx, aFailure(ctx, { consumer: "outbox-sweep", entry: failedJob }));
-    await keepFailure(ctx, aFailure(ctx, { consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }));
+    await storeFailure(ctx, aFailure(ctx, { consumer: "outbox-sweep", entry: failedJob }));
+    await storeFailure(
+      ctx,
+      aFailure(ctx, { consumer: "outbox-sweep", entry: { ...failedJob, id: "run-2" } }),
+    );
     const stuck = { deadLetters: 1, jobs: ["outbox-sweep"] };
     const bus = { publish: () => Promise.reject(new Error("no bus")) };
     await commit({ ...ctx, bus }, [], [TemporaryPasswordRequested({ accountId: "adm_nobody" })]);

@@ -2,9 +2,9 @@ import { addHours } from "@nutria/calendar/instant";
 import {
   choosePass,
   choosePassOfScan,
-  movePass,
-  type PassFact,
-  type PassMove,
+  applyEvent,
+  type PassEvent,
+  type PassTransition,
   type PassState,
 } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
@@ -14,33 +14,33 @@ const start = "2030-01-01T00:00:00.000Z";
 const hour = (hours: number): string => addHours(start, hours);
 const fresh: PassState = { passId: "pas_1", status: "assigned" };
 
-const schedule = (at: number, time: number, partnerId = "prt_a"): PassFact => ({
+const schedule = (at: number, time: number, partnerId = "prt_a"): PassEvent => ({
   type: "scheduled",
   partnerId,
   scheduledFor: hour(time),
   at: hour(at),
 });
-const use = (at: number, partnerId = "prt_a"): PassFact => ({ type: "used", partnerId, at: hour(at) });
-const miss = (at: number, partnerId = "prt_a"): PassFact => ({ type: "missed", partnerId, at: hour(at) });
+const use = (at: number, partnerId = "prt_a"): PassEvent => ({ type: "used", partnerId, at: hour(at) });
+const miss = (at: number, partnerId = "prt_a"): PassEvent => ({ type: "missed", partnerId, at: hour(at) });
 
-/** What becomes of a pass after some facts in this order, and what was told of each that had an effect. */
-function play(facts: readonly PassFact[], from: PassState = fresh) {
+/** What becomes of a pass after some events in this order, and what was told of each that had an effect. */
+function play(events: readonly PassEvent[], from: PassState = fresh) {
   let pass = from;
-  const moves: PassMove[] = [];
+  const moves: PassTransition[] = [];
   const refusals: string[] = [];
-  for (const fact of facts) {
-    const move = movePass(pass, fact);
+  for (const event of events) {
+    const move = applyEvent(pass, event);
     if (move === "pass_used") refusals.push(move);
     if (typeof move === "string") continue;
     moves.push(move);
     pass = move.after;
   }
-  const told = moves.filter(({ isNews }) => isNews).map(({ type }) => type);
+  const told = moves.filter(({ isReported }) => isReported).map(({ type }) => type);
   return { pass, moves, told, refusals };
 }
 
 describe("what is told of a pass", () => {
-  const cases: [string, PassFact[], string, string[]][] = [
+  const cases: [string, PassEvent[], string, string[]][] = [
     ["in order", [schedule(1, 10), use(10)], "used", ["scheduled", "used"]],
     [
       "a second schedule moves it",
@@ -88,8 +88,8 @@ describe("what is told of a pass", () => {
     ],
     ["a schedule told after the use that it led to", [use(10), schedule(1, 10)], "used", ["used"]],
   ];
-  test.each(cases)("%s", (_, facts, status, told) => {
-    const played = play(facts);
+  test.each(cases)("%s", (_, events, status, told) => {
+    const played = play(events);
     expect(played.pass.status).toBe(status);
     expect(played.told).toEqual(told);
     expect(played.refusals).toEqual([]);
@@ -100,14 +100,14 @@ describe("what is told of a pass", () => {
   });
 
   test("a schedule that goes back to its first date is the newest, in whatever order it comes", () => {
-    const facts = [schedule(1, 10), schedule(2, 20), schedule(3, 10)];
-    for (const order of [facts, [...facts].reverse(), [facts[0], facts[2], facts[1]] as PassFact[]]) {
+    const events = [schedule(1, 10), schedule(2, 20), schedule(3, 10)];
+    for (const order of [events, [...events].reverse(), [events[0], events[2], events[1]] as PassEvent[]]) {
       expect(play(order).pass.schedule?.scheduledFor).toBe(hour(10));
     }
   });
 });
 
-const fact = fc.oneof(
+const event = fc.oneof(
   fc.record({
     type: fc.constantFrom("scheduled" as const, "rescheduled" as const),
     partnerId: fc.constantFrom("prt_a", "prt_b"),
@@ -121,23 +121,23 @@ const fact = fc.oneof(
   }),
 );
 
-/** Some facts in two orders, each with duplicates of its own. */
+/** Some events in two orders, each with duplicates of its own. */
 const twoOrders = fc
-  .array(fact, { minLength: 1, maxLength: 8 })
-  .chain((facts) =>
+  .array(event, { minLength: 1, maxLength: 8 })
+  .chain((events) =>
     fc.tuple(
-      fc.shuffledSubarray([...facts, ...facts], { minLength: 2 * facts.length }),
-      fc.shuffledSubarray([...facts, ...facts, ...facts], { minLength: 3 * facts.length }),
+      fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length }),
+      fc.shuffledSubarray([...events, ...events, ...events], { minLength: 3 * events.length }),
     ),
   );
 
 describe("in any order and however often", () => {
   test("the counters are the sums of the moves, never negative, and say where the pass is", () => {
     fc.assert(
-      fc.property(twoOrders, ([facts]) => {
+      fc.property(twoOrders, ([events]) => {
         let held = 1;
         let scheduled = 0;
-        for (const move of play(facts).moves) {
+        for (const move of play(events).moves) {
           held += move.held;
           scheduled += move.scheduled;
           const expected = { assigned: [1, 0], scheduled: [0, 1], used: [0, 0] }[move.after.status];
@@ -150,8 +150,8 @@ describe("in any order and however often", () => {
 
   test("a pass ends the same, once what was not used has been missed", () => {
     /** What the job does in the end. */
-    const settled = (facts: PassFact[]) => {
-      const { pass } = play(facts);
+    const settled = (events: PassEvent[]) => {
+      const { pass } = play(events);
       return pass.schedule ? play([miss(1000, pass.schedule.partnerId)], pass).pass : pass;
     };
     fc.assert(
@@ -165,8 +165,8 @@ describe("in any order and however often", () => {
 
   test("a use and a miss are told once for each schedule at most", () => {
     fc.assert(
-      fc.property(twoOrders, ([facts]) => {
-        const { told } = play(facts);
+      fc.property(twoOrders, ([events]) => {
+        const { told } = play(events);
         const count = (type: string) => told.filter((one) => one === type).length;
         expect(count("used")).toBeLessThanOrEqual(1);
         expect(count("missed")).toBeLessThanOrEqual(count("scheduled") + count("rescheduled"));
@@ -193,9 +193,9 @@ describe("without a name it is about", () => {
 
   test("none where a visit has used its pass: a scan and a use are told by the same desk", () => {
     const visited = play([use(10)], older).pass;
-    expect(choosePass([visited, newer], use(11))).toBe("nothing");
+    expect(choosePass([visited, newer], use(11))).toBe("unchanged");
     expect(idOf(choosePass([visited, newer], use(40)))).toBe("pas_2");
-    expect(choosePass([visited, newer], schedule(1, 10))).toBe("nothing");
+    expect(choosePass([visited, newer], schedule(1, 10))).toBe("unchanged");
     expect(choosePassOfScan([visited, here], { partnerId: "prt_a", at: hour(11) })).toBeUndefined();
   });
 
@@ -207,6 +207,6 @@ describe("without a name it is about", () => {
 
   test("for a miss only one whose time has come", () => {
     expect(idOf(choosePass([older, here], miss(10)))).toBe("pas_2");
-    expect(choosePass([older, here], miss(9))).toBe("nothing");
+    expect(choosePass([older, here], miss(9))).toBe("unchanged");
   });
 });

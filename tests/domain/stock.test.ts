@@ -48,7 +48,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
   /** A patient uses a pass there. */
   const use = async (partnerId: string) => {
     const { patientId } = await aHolder(domain, 1);
-    await applyPassEvent(system, { patientId, fact: { type: "used", partnerId, at: start } });
+    await applyPassEvent(system, { patientId, event: { type: "used", partnerId, at: start } });
   };
   const add = (partnerId: string, quantity: number) =>
     addToPartnerStock(system, partnerId, { quantity, reason: "Prueba" });
@@ -120,7 +120,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
     const holders = await Promise.all(Array.from({ length: 6 }, () => aHolder(domain, 1)));
     await Promise.all([
       ...holders.map(({ patientId }) =>
-        applyPassEvent(system, { patientId, fact: { type: "used", partnerId: partner, at: start } }),
+        applyPassEvent(system, { patientId, event: { type: "used", partnerId: partner, at: start } }),
       ),
       countPartnerStock(system, partner, { available: 7, at: start }),
       add(partner, 3),

@@ -1,6 +1,6 @@
 import { listPatients } from "@nutria/core/care/care-link/index";
 import type { Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
-import { addPass, heldPasses, listPassMovements } from "@nutria/core/passes/pass/index";
+import { addPass, listHeldPasses, listPassMovements } from "@nutria/core/passes/pass/index";
 import { linkedPatient, type Domain } from "./domain";
 
 /** A patient with passes, and who gave them. */
@@ -20,7 +20,7 @@ export async function aHolder(
   const ctx = nutritionist ?? (await domain.nutritionist({ passes }));
   const patientId = await linkedPatient(domain, ctx);
   for (let pass = 0; pass < passes; pass++) await addPass(ctx, patientId);
-  const held = await heldPasses(ctx, patientId);
+  const held = await listHeldPasses(ctx, patientId);
   return { ctx, patient: domain.as(patientId), patientId, passIds: held.map(({ passId }) => passId) };
 }
 

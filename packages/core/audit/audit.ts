@@ -2,10 +2,10 @@ import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import { auditEntries, type AuditAction } from "./entity";
 
-/** What is noted about a change, besides who, what, on whom and when. */
+/** Further values of an audit entry, besides actor, action, subject and time. */
 export type AuditDetails = Record<string, string | number | boolean | readonly string[]>;
 
-/** The audit entry of a change, for the very transaction that makes it. `details` holds no secret. */
+/** The audit entry of a change, for the same transaction as the change. `details` must not hold a secret. */
 export function auditItem(
   ctx: Context,
   action: AuditAction,

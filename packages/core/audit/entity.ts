@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../kernel/entity";
 import { serviceName } from "../kernel/table";
 
-/** What administrators and operators do, to be told apart from what the product does by itself. */
+/** Audited actions of administrators and operators. */
 export const auditActions = [
   "administrator.created",
   "agenda.enabled",
@@ -18,7 +18,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what, on whom and when: written with the change itself, and never changed. */
+/** The audit entry of a change, written in the same transaction and never changed. */
 export const auditEntries = entityFor(
   (configuration) =>
     new Entity(
@@ -32,7 +32,7 @@ export const auditEntries = entityFor(
           actorRole: { type: "string", required: true },
           actorId: { type: "string", required: true },
           subjectId: { type: "string", required: true },
-          /** What changed, in plain values; never a key or a password. */
+          /** Plain values of the change; never a key or a password. */
           details: { type: "any", required: true },
           at: { type: "string", required: true },
         },

@@ -2,10 +2,12 @@ import type { Context } from "../kernel/context";
 import { cursorOf, readCursor } from "../kernel/cursor";
 import { auditEntries, type AuditEntry } from "./entity";
 
-/** What an audit is asked for: everything about a subject, or a month, `yyyy-MM` in UTC. */
+/** The entries to list: all of one subject, or those of a month (`yyyy-MM`, UTC). */
 export type AuditScope = { subjectId: string } | { month: string };
 
-/** The entries of a scope, the newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+/**
+ * The audit entries of a scope, newest first, one page at a time. Raises `validation` for an invalid cursor.
+ */
 export async function listAuditEntries(
   ctx: Context,
   scope: AuditScope,

@@ -3,7 +3,7 @@ import { renderMail, type RenderedMail } from "./layout";
 
 const greeting = (name: string): string => (name ? `Hola, ${name}` : "Hola");
 
-/** The mail that confirms an address on registering. `url` is the link that confirms it. */
+/** The mail with the verification link `url`. */
 export function verificationMail({
   name,
   url,
@@ -55,8 +55,8 @@ export function temporaryPasswordMail({
 }
 
 /**
- * The mail to whom an operator made an administrator, or gave another temporary password. `url` is where administrators
- * sign in.
+ * The mail to a new administrator, or with a new temporary password for one. `url` is the administrators'
+ * sign-in page.
  */
 export function administratorMail({
   password,

@@ -1,7 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
-/** What the mails about an appointment say of it. */
+/** The data of an appointment that its mails show. */
 export interface MailedAppointment {
   patientName: string;
   nutritionistName: string;
@@ -50,7 +50,9 @@ export function dateText(instant: string, timeZone: string): string {
   return `${day.format(date)}, ${time.format(date)} h${clock ? ` (${clock.value})` : ""}`;
 }
 
-/** The mail that asks a patient to confirm an appointment, or another date of one. `url` is the page to answer on. */
+/**
+ * The mail that asks a patient to confirm an appointment or a proposed date. `url` is the page to answer on.
+ */
 export function appointmentQuestionMail(
   appointment: MailedAppointment,
   { url, isRescheduled }: { url: string; isRescheduled: boolean },
@@ -84,11 +86,11 @@ const news = {
   updated: { subject: "Cambió el lugar de tu cita", text: "cambió el lugar o la modalidad de tu cita:" },
 } as const;
 
-/** What a nutritionist can do with an appointment that its patient is told of. */
-export type AppointmentNews = keyof typeof news;
+/** Actions of a nutritionist of which the patient is notified. */
+export type AppointmentNotice = keyof typeof news;
 
-/** The mail that tells a patient what became of an appointment. */
-export function appointmentNewsMail(appointment: MailedAppointment, kind: AppointmentNews): RenderedMail {
+/** The mail that notifies a patient of what the nutritionist did with the appointment. */
+export function appointmentNoticeMail(appointment: MailedAppointment, kind: AppointmentNotice): RenderedMail {
   const { subject, text } = news[kind];
   return renderMail({
     subject,
@@ -99,7 +101,7 @@ export function appointmentNewsMail(appointment: MailedAppointment, kind: Appoin
   });
 }
 
-/** The reminder, a day before, to the patient or to the nutritionist. */
+/** The reminder to the patient or to the nutritionist, one day before. */
 export function appointmentReminderMail(
   appointment: MailedAppointment,
   to: "nutritionist" | "client",

@@ -6,17 +6,17 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML, inside an attribute too. */
+/** Escapes a text for use in HTML, also inside an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** HTML that is ready to be put into other HTML. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** A template whose interpolated text is escaped; only what is {@link Html} already is not. */
+/** An HTML template that escapes interpolated text, but not {@link Html} values. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const markup = parts.reduce((before, part, index) => {
     const value = values[index - 1] as string | Html | Html[];

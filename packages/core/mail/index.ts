@@ -1,11 +1,11 @@
 export { operationsReportMail, type OperationsReport } from "./operations-report-mail";
 export { administratorMail, temporaryPasswordMail, verificationMail } from "./account-mails";
 export {
-  appointmentNewsMail,
+  appointmentNoticeMail,
   appointmentQuestionMail,
   appointmentReminderMail,
   dateText,
-  type AppointmentNews,
+  type AppointmentNotice,
   type MailedAppointment,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";

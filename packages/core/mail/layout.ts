@@ -1,21 +1,21 @@
 import { productName } from "@nutria/contract/product";
 import { html, type Html } from "./html";
 
-/** What a mail says, apart from how it looks. All of it is plain text. */
+/** The texts of a mail, without its layout. All of them are plain text. */
 export interface MailContent {
   subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preview: string;
   title: string;
   paragraphs: string[];
-  /** Shown large and on its own, to be read and copied. */
+  /** A code shown large and on its own line, to read or copy. */
   code?: string;
   action?: { label: string; url: string };
-  /** Small print under the action. */
+  /** Small print below the action. */
   notes: string[];
-  /** Why it is sent, if not because somebody used the address. */
+  /** Why the mail was sent, when the default (somebody used the address) does not apply. */
   reason?: string;
-  /** Why it is sent and where it is switched off, for what nobody asked for. */
+  /** Why the mail was sent and where to unsubscribe, for notifications. */
   subscription?: { reason: string; label: string; url: string };
 }
 
@@ -29,7 +29,7 @@ export interface RenderedMail {
 const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const mono = "'SF Mono',Menlo,Consolas,'Liberation Mono',monospace";
 
-/** Dark colours for the mailboxes that honour them; the inline ones are the light ones. */
+/** Dark colours for mail programs that support them; the inline styles are light. */
 const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -44,7 +44,10 @@ const darkStyles = `
 }
 @media (max-width:480px){.pad{padding:24px 20px!important}}`;
 
-/** Renders a mail: one column that fits a phone, inline styles, tables for the old mailboxes, and a text alternative. */
+/**
+ * Renders a mail: one column for a phone, inline styles, tables for old mail programs, and a plain-text
+ * alternative.
+ */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, html: toHtml(content), text: toText(content) };
 }
@@ -126,7 +129,10 @@ const codeBlock = (code: string): Html =>
     ${code}
   </p> `;
 
-/** The address is written out too: some mailboxes show no buttons, and people like to see where they go. */
+/**
+ * The address is also shown as text: some mail programs show no buttons, and readers want to see where a
+ * button leads.
+ */
 const button = ({ label, url }: { label: string; url: string }): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0">
       <tr>

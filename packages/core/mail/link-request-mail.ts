@@ -1,7 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
-/** The mail that asks a patient to accept a nutritionist's link request. `url` is the page where they decide. */
+/** The mail that asks a patient to accept a nutritionist's link request. `url` is the page to answer on. */
 export function linkRequestMail({
   patientName,
   nutritionistName,

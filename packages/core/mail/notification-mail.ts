@@ -2,7 +2,7 @@ import type { MailableType } from "@nutria/contract/schemas/notification";
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
-/** What a subject says shows on locked screens, so it names nobody. */
+/** Subjects appear on locked screens, so they contain no names. */
 const subjects: Record<MailableType, string> = {
   newLinkRequest: "Tienes una nueva solicitud",
   rescheduledAppointment: "Un paciente propone otra fecha",
@@ -17,7 +17,7 @@ const subjects: Record<MailableType, string> = {
 
 const planFullSubject = "Un paciente aceptó tu solicitud y tu plan está lleno";
 
-/** What to do about it, where the text alone does not say. */
+/** What to do next, for notifications whose text does not say it. */
 const advice: Partial<Record<MailableType, string>> = {
   newLinkRequest: "Acéptala o recházala en tu lista de solicitudes pendientes.",
   rescheduledAppointment: "Acepta la nueva fecha o propón otra en tu agenda.",
@@ -39,18 +39,18 @@ const actions: Record<MailableType, string> = {
   lowPasses: "Ver mis pases",
 };
 
-/** Lines that a summary holds; the rest is counted. */
+/** A summary shows at most this many lines; it only counts the others. */
 const mostLines = 30;
 
 interface Addressed {
   name: string;
-  /** Where the button leads. */
+  /** Target of the button. */
   url: string;
-  /** The page on which this mail is switched off. */
+  /** The page that switches this mail off. */
   unsubscribeUrl: string;
 }
 
-/** The mail of one notification, for somebody who wants those of its type at once. */
+/** The mail of one notification, for a recipient who wants its type immediately. */
 export function notificationMail({
   type,
   variant,
@@ -76,7 +76,7 @@ export function notificationMail({
   });
 }
 
-/** The summary of a day; `texts` are its notifications, oldest first. */
+/** The daily summary. `texts` are the notifications of the day, oldest first. */
 export function digestMail({
   texts,
   name,

@@ -1,17 +1,17 @@
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
-/** What has stopped and waits for somebody. */
+/** Counts of work that stopped and needs an administrator. */
 export interface OperationsReport {
-  /** Events written with their change and not published since. */
+  /** Events in the outbox that were not published. */
   outbox: number;
-  /** Events that a consumer could not take and that nobody has sent again. */
+  /** Dead letters that were not replayed. */
   deadLetters: number;
-  /** Jobs that failed and were not done since, by name. */
+  /** Names of the jobs that have not succeeded since they failed. */
   jobs: readonly string[];
 }
 
-/** The mail to an administrator about what has stopped: counts and names of ours, nothing about anybody. */
+/** The mail to an administrator about stopped work: only counts and names of ours, no personal data. */
 export function operationsReportMail(
   { outbox, deadLetters, jobs }: OperationsReport,
   url: string,

@@ -3,7 +3,7 @@ import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { commit } from "@nutria/core/kernel/commit";
 import { addDays } from "@nutria/calendar/instant";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
-import { knowPatientItem } from "@nutria/core/passes/partner/index";
+import { partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { applyPassEvent } from "@nutria/core/passes/pass/index";
 import type { DemoContexts } from "./contexts";
 
@@ -117,7 +117,7 @@ export async function scanPatients(
   const opening = partnerAt(0);
   await commit(
     opening,
-    [...known].map((patientId) => knowPatientItem(opening, partnerId, patientId)),
+    [...known].map((patientId) => partnerPatientItem(opening, partnerId, patientId)),
   );
   for (const { patient, daysAgo, isNew = false, ...body } of histories) {
     const patientId = patientAt(patient);
@@ -138,7 +138,7 @@ export async function scanPatients(
     await schedulePass(patientId, agreedDaysAgo, daysAhead);
     if (!isMissed) continue;
     const ctx = partnerAt(-daysAhead - 1);
-    await applyPassEvent(ctx, { patientId, fact: { type: "missed", partnerId, at: ctx.now() } });
+    await applyPassEvent(ctx, { patientId, event: { type: "missed", partnerId, at: ctx.now() } });
   }
 
   async function schedulePass(patientId: string, agreedDaysAgo: number, daysAhead: number): Promise<void> {
@@ -146,7 +146,7 @@ export async function scanPatients(
     const scheduledFor = addDays(partnerAt(0).now(), daysAhead);
     await applyPassEvent(ctx, {
       patientId,
-      fact: { type: "scheduled", partnerId, scheduledFor, at: ctx.now() },
+      event: { type: "scheduled", partnerId, scheduledFor, at: ctx.now() },
     });
   }
 }

@@ -56,7 +56,7 @@ export function createJobRunner(
     const outcome = await handler({ time }).then(
       (result) => ({ result }),
       async (error: unknown) => {
-        await keepFailure(name, time, error);
+        await storeFailure(name, time, error);
         return { error: error instanceof Error ? error.message : String(error) };
       },
     );
@@ -72,7 +72,7 @@ export function createJobRunner(
     return run;
   }
 
-  async function keepFailure(name: string, time: string, error: unknown): Promise<void> {
+  async function storeFailure(name: string, time: string, error: unknown): Promise<void> {
     if (deadLetterHandler === undefined) return;
     const at = new Date(now()).toISOString();
     await sendToDeadLetterHandler(deadLetterHandler, {

@@ -21,7 +21,7 @@ const items = [
   "dynamodb:Query",
   "dynamodb:UpdateItem",
 ];
-const enrol = ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"];
+const signUpInPool = ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"];
 const signIn = [
   "cognito-idp:AdminAddUserToGroup",
   "cognito-idp:AdminInitiateAuth",
@@ -33,8 +33,8 @@ const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 /** What each Lambda may do besides its own log and traces. Written out again here, so that a change is meant. */
 const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", Record<string, string[]>> = {
   api: {
-    auth: [...enrol, ...signIn, ...items, "events:PutEvents"],
-    client: [...enrol, ...items, "events:PutEvents", "ssm:GetParameter"],
+    auth: [...signUpInPool, ...signIn, ...items, "events:PutEvents"],
+    client: [...signUpInPool, ...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],

@@ -6,7 +6,7 @@ import {
   createClientLinkRequest,
   createPatient,
 } from "@nutria/core/linking/link-request/index";
-import { knowPatientItem } from "@nutria/core/passes/partner/index";
+import { partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { addPass, grantPasses, listClientPasses } from "@nutria/core/passes/pass/index";
 import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
 import { aPartner } from "../../support/partners";
@@ -53,7 +53,7 @@ export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
     subjects.push({ patientId, nutritionistId: undefined, passIds: [] });
   }
   for (const { patientId } of subjects) {
-    await commit(world.system, [knowPatientItem(world.system, partner.id, patientId)]);
+    await commit(world.system, [partnerPatientItem(world.system, partner.id, patientId)]);
   }
   return {
     key: partner.key,

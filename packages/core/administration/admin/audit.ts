@@ -5,8 +5,8 @@ import { listAuditEntries } from "../../audit/index";
 import type { AdminContext } from "../../kernel/context";
 
 /**
- * What administrators and operators did, the newest first, a page at a time: about one subject ever since, else in one
- * month. Raises `validation` for a cursor that is not ours.
+ * The audit entries of one subject, or of one month, newest first, one page at a time. Raises `validation`
+ * for an invalid cursor.
  */
 export async function listAudit(
   ctx: AdminContext,

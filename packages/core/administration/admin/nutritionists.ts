@@ -26,8 +26,8 @@ import { grantPasses } from "../../passes/pass/index";
 import { passStockGetRequest, planGetRequest } from "../../care/plan/index";
 
 /**
- * The nutritionists whose name, last name or e-mail match a search, the newest first, a page at a time. The search walks
- * them all, since accents are beyond a key. Raises `validation` for a cursor that is not ours.
+ * The nutritionists whose name, last name or e-mail match a search, newest first, one page at a time. The
+ * search reads them all, since a key cannot ignore accents. Raises `validation` for an invalid cursor.
  */
 export async function listNutritionists(
   ctx: AdminContext,
@@ -49,7 +49,7 @@ export async function listNutritionists(
   };
 }
 
-/** Closes or opens a nutritionist's agenda; it holds from their next request on. Raises `not_found`. Spec A §4. */
+/** Disables or enables a nutritionist's agenda, from their next request on. Raises `not_found`. Spec A §4. */
 export async function setAgendaAccess(
   ctx: AdminContext,
   nutritionistId: string,
@@ -66,7 +66,10 @@ export async function setAgendaAccess(
   return describe(ctx, nutritionistId);
 }
 
-/** Gives a nutritionist passes, once for each idempotency key; they are told. Raises `not_found`. */
+/**
+ * Grants passes to a nutritionist and notifies them; a repeated idempotency key grants them once. Raises
+ * `not_found`.
+ */
 export async function grantPassesTo(
   ctx: AdminContext,
   nutritionistId: string,

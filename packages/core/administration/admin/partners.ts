@@ -22,13 +22,13 @@ import {
 
 type Input = z.output<typeof PartnerInput>;
 
-/** Every scan partner, oldest first. */
+/** All scan partners, oldest first. */
 export async function listAllPartners(ctx: AdminContext): Promise<Partner[]> {
   const partners = await listPartners(ctx);
   return partners.map((partner) => toPartner(partner, ctx.now()));
 }
 
-/** Enters a scan partner without scans and without a key, once for each idempotency key. */
+/** Creates a scan partner without scans and without a key. A repeated idempotency key creates one. */
 export async function createPartner(ctx: AdminContext, input: Input): Promise<Partner> {
   const { partnerId } = await withIdempotency<{ partnerId: string }>(
     ctx,
@@ -47,7 +47,10 @@ export async function createPartner(ctx: AdminContext, input: Input): Promise<Pa
   return describe(ctx, partnerId);
 }
 
-/** Replaces what is said of a partner. A threshold that its stock is at already is told of. Raises `not_found`. */
+/**
+ * Replaces the data of a partner, and raises the alert when the stock is at or below the new threshold.
+ * Raises `not_found`.
+ */
 export async function savePartner(ctx: AdminContext, partnerId: string, input: Input): Promise<Partner> {
   await commit(ctx, [
     changePartnerItem(ctx, partnerId, input),
@@ -57,7 +60,10 @@ export async function savePartner(ctx: AdminContext, partnerId: string, input: I
   return describe(ctx, partnerId);
 }
 
-/** Adds scans to a partner's stock or takes some back, once for each idempotency key. Raises `not_found`. */
+/**
+ * Adds scans to a partner's stock, or removes them when the quantity is negative. A repeated idempotency key
+ * changes it once. Raises `not_found`.
+ */
 export async function addScans(
   ctx: AdminContext,
   partnerId: string,
@@ -71,12 +77,12 @@ export async function addScans(
   return describe(ctx, partnerId);
 }
 
-/** Days that a key works on after a new one was given. */
+/** An old key works for this many days after a new one was made. */
 const daysToChangeKeys = 7;
 
 /**
- * Gives a partner a new key, told this once and kept as a hash. The ones before expire in seven days, or when they were
- * to expire anyway. Raises `not_found`.
+ * Makes a new key for a partner. The key is returned once and only its hash is stored. The earlier keys
+ * expire in seven days, or earlier if they already had an earlier end. Raises `not_found`.
  */
 export async function rotatePartnerKey(
   ctx: AdminContext,
@@ -93,13 +99,13 @@ export async function rotatePartnerKey(
   return { key, partner: await describe(ctx, partnerId) };
 }
 
-/** Ends all of a partner's keys at once. Raises `not_found`. */
+/** Revokes all keys of a partner at once. Raises `not_found`. */
 export async function revokePartnerKeys(ctx: AdminContext, partnerId: string): Promise<Partner> {
   await changeKeys(ctx, partnerId, () => [], auditItem(ctx, "partner.keysRevoked", partnerId));
   return describe(ctx, partnerId);
 }
 
-/** Changes the keys of a partner that still work; those that have expired are dropped. */
+/** Changes the valid keys of a partner, and drops the expired ones. */
 async function changeKeys(
   ctx: AdminContext,
   partnerId: string,

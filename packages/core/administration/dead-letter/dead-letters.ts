@@ -9,7 +9,7 @@ import { outboxItem } from "../../kernel/outbox";
 import { cursorOf, readCursor } from "../../kernel/cursor";
 import { deadLetters, type StoredDeadLetter } from "./entity";
 
-/** What could not be delivered, the newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+/** Dead letters, newest first, one page at a time. Raises `validation` for an invalid cursor. */
 export async function listDeadLetters(
   ctx: Context,
   { limit, cursor }: z.output<typeof ListDeadLettersQuery>,
@@ -27,9 +27,10 @@ export async function listDeadLetters(
 }
 
 /**
- * Puts the same event on the bus again, under its own id: whoever took it before changes nothing. It goes through the
- * outbox, so that it is sent even if the publisher dies. One that fails again comes back as the same dead letter. Raises
- * `not_found`, and `not_replayable` for what only its sender can send again and for jobs.
+ * Publishes the event of a dead letter again, with the same id, so consumers that processed it do nothing. It
+ * goes through the outbox, so it is published even when this process dies. When it fails again, it updates
+ * the same dead letter. Raises `not_found`, and `not_replayable` for jobs and for events that only their
+ * sender can send again.
  */
 export async function replayDeadLetter(ctx: Context, deadLetterId: string): Promise<DeadLetter> {
   const letter = await find(ctx, deadLetterId);
@@ -46,7 +47,7 @@ export async function replayDeadLetter(ctx: Context, deadLetterId: string): Prom
   return toDeadLetter({ ...letter, replayedAt });
 }
 
-/** Throws a dead letter away for good. Raises `not_found`. */
+/** Deletes a dead letter. Raises `not_found`. */
 export async function discardDeadLetter(ctx: Context, deadLetterId: string): Promise<void> {
   const { eventId, type, consumer } = await find(ctx, deadLetterId);
   await commit(ctx, [
@@ -55,13 +56,15 @@ export async function discardDeadLetter(ctx: Context, deadLetterId: string): Pro
   ]);
 }
 
-/** Dead letters that nobody has sent again since they failed, and jobs that failed and were not done since. */
+/**
+ * Dead letters that were not replayed since they failed, and jobs that have not succeeded since they failed.
+ */
 export interface StuckDeadLetters {
   events: { count: number; oldest: string | undefined };
   jobs: string[];
 }
 
-/** Counts what waits for an administrator among the dead letters. */
+/** Counts the dead letters that an administrator must look at. */
 export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
   const { data } = await deadLetters(ctx.db).query.all({}).go({ pages: "all" });
   const waiting = data.filter(({ at, replayedAt }) => replayedAt === undefined || replayedAt < at);

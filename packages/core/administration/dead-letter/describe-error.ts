@@ -1,8 +1,9 @@
 const longestError = 300;
 
 /**
- * An error as it is kept: its name and the first line of its message, without what it may quote of somebody. Texts
- * between quotes, addresses, long numbers and measures are left out; ids, field names and our own sentences stay.
+ * The description of an error to store: its name and the first line of its message, without personal data.
+ * Quoted texts, addresses, long numbers and measures are replaced by an ellipsis; ids, field names and our
+ * own sentences stay.
  */
 export function describeError(name: string, message: string): string {
   const [line = ""] = message.split("\n");

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** An event that a consumer could not take after all its retries, or a job that could not be done. */
+/** An event that a consumer could not process after all retries, or a job that failed. */
 export const deadLetters = entityFor(
   (configuration) =>
     new Entity(
@@ -12,7 +12,7 @@ export const deadLetters = entityFor(
           deadLetterId: { type: "string", required: true },
           eventId: { type: "string", required: true },
           type: { type: "string", required: true },
-          /** Name of the subscription, or of the job. */
+          /** Name of the subscriber or of the job. */
           consumer: { type: "string", required: true },
           isJob: { type: "boolean", required: true },
           error: { type: "string", required: true },
@@ -20,9 +20,9 @@ export const deadLetters = entityFor(
           /** When it last failed. */
           at: { type: "string", required: true },
           replayedAt: { type: "string" },
-          /** The envelope to put on the bus again; absent for what can only be sent by its sender. */
+          /** The event to publish again; absent when only its sender can send it again. */
           envelope: { type: "any" },
-          /** The failure that was last told, so that one that is told twice counts once. */
+          /** Id of the last reported failure, so that a repeated report counts once. */
           lastReport: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
         },
@@ -31,7 +31,7 @@ export const deadLetters = entityFor(
             pk: key("pk", "deadLetter#${deadLetterId}"),
             sk: key("sk", "deadLetter"),
           },
-          /** All of them, by when they failed. */
+          /** All dead letters, by the time of their last failure. */
           all: {
             index: "gsi1",
             pk: key("gsi1pk", "deadLetters"),

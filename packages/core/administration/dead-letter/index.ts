@@ -5,5 +5,5 @@ export {
   replayDeadLetter,
   type StuckDeadLetters,
 } from "./dead-letters";
-export { forgetFailedJob, keepFailure, type Failure } from "./keep";
+export { forgetFailedJob, storeFailure, type Failure } from "./store-failure";
 export { scheduleSource } from "./read-entry";

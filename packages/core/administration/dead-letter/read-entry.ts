@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventSource, partnerSource, type EventEnvelope } from "../../kernel/events";
 
-/** What was on the bus, or started a job, as its consumer was given it. */
+/** A bus entry or a job's schedule, as its consumer received it. */
 export interface FailedEntry {
   id: string;
   source: string;
@@ -9,17 +9,17 @@ export interface FailedEntry {
   detail: unknown;
 }
 
-/** What is known of an entry without keeping anything of unknown shape. */
+/** What to store of an entry: only checked fields. */
 interface EntryHead {
   eventId: string;
-  /** What makes it one of its kind, together with its consumer. */
+  /** Identifies the entry among the failures of its consumer. */
   identity: string;
   type: string;
   isJob: boolean;
   envelope?: EventEnvelope;
 }
 
-/** What a schedule of the cloud says that it is. */
+/** `source` of the entries of a schedule in AWS. */
 export const scheduleSource = "aws.events";
 
 const Envelope = z.object({
@@ -30,16 +30,16 @@ const Envelope = z.object({
   data: z.looseObject({}),
 });
 
-/** The head of what trusted back ends put on the bus: their data may be anything, and is not looked at. */
+/** The checked fields of an entry from a trusted back end; its data was not checked. */
 const PartnerHead = z.object({
   id: z.string().check(z.regex(/^[\w.:-]{8,100}$/)),
   partner: z.string().check(z.regex(/^prt_[0-9A-Z]{26}$/)),
 });
 
 /**
- * Reads what failed. Events of ours hold ids only and are kept whole, to be sent again. Of what others put on the bus
- * only the head is kept: its data was never checked and may be clinical, so the sender has to send it again. A job has
- * no more than its name.
+ * Reads a failed entry. An event of ours holds only ids, so it is stored whole and can be published again. Of
+ * a partner's entry only the id is stored, because its data was not checked and may be clinical: the sender
+ * must send it again. A job has no data.
  */
 export function readEntry({ id, source, type, detail }: FailedEntry): EntryHead {
   if (source === scheduleSource) return { eventId: id, identity: "job", type: "job", isJob: true };

@@ -6,15 +6,15 @@ import { markAsProcessed, wasProcessed } from "../../kernel/processed-event";
 import { addSeconds } from "@nutria/calendar/instant";
 import { operationsReportMail, type OperationsReport } from "../../mail/index";
 
-/** What waits longer than this in the outbox was not swept either, which happens every minute. */
+/** The outbox sweep runs every minute, so an older event means that it fails too. */
 const secondsInOutbox = 600;
 
-/** Under which name the mails that were sent are remembered. */
+/** Name under which sent mails are recorded as processed. */
 const consumer = "operations-report";
 
 /**
- * Counts what has stopped: events that were not published, events that nobody sent again, jobs that failed. While there
- * is anything, each administrator is mailed once a day (UTC), however often this runs. Gives the counts, for the log.
+ * Counts unpublished events, dead letters and failed jobs. When there are any, mails each administrator at
+ * most once a day (UTC). Returns the counts, for the log.
  */
 export async function sendOperationsReport(ctx: Context): Promise<Record<string, unknown>> {
   const [waiting, letters] = await Promise.all([

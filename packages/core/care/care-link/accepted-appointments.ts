@@ -7,7 +7,7 @@ import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
 import { careLinkEntity, type CareLink } from "./entity";
-import { unlessActive } from "./repo";
+import { notFoundOrInactive } from "./repo";
 
 interface AcceptedAppointment {
   appointmentId: string;
@@ -15,7 +15,10 @@ interface AcceptedAppointment {
   end: string;
 }
 
-/** Accepted appointments of somebody who is not linked (yet); linking takes them over. */
+/**
+ * Accepted appointments of a patient who has no link with the nutritionist yet. Linking moves them to the
+ * link.
+ */
 const unlinkedAcceptedAppointments = entityFor(
   (configuration) =>
     new Entity(
@@ -49,20 +52,26 @@ const unlinkedAcceptedAppointments = entityFor(
     ),
 );
 
-/** What a nutritionist and a person have agreed on, as it was read; without a link when they have none. */
+/**
+ * The accepted appointments of a nutritionist and a patient, as they were read. `link` is undefined when the
+ * two are not linked.
+ */
 export interface AcceptedAppointments {
   nutritionistId: string;
   patientId: string;
   link: CareLink | undefined;
   accepted: AcceptedAppointment[];
-  /** 0 while nothing was ever accepted. */
+  /** 0 when no appointment was ever accepted. */
   version: number;
 }
 
-/** What a pair have agreed on has changed since it was read. */
+/** The accepted appointments changed after they were read. */
 export class StaleAcceptedAppointmentsError extends StaleReadError {}
 
-/** The link of a pair, to be read together with other items; {@link acceptedAppointmentsOf} makes an acceptedAppointments of it. */
+/**
+ * The link of a nutritionist and a patient, as a request for {@link batchGet}; pass the result to {@link
+ * acceptedAppointmentsOf}.
+ */
 export function linkGetRequest(
   ctx: Context,
   nutritionistId: string,
@@ -82,7 +91,7 @@ export async function readAcceptedAppointments(
   return acceptedAppointmentsOf(ctx, key, link ?? undefined);
 }
 
-/** What a pair have agreed on, by their link where they have one. */
+/** The accepted appointments of a nutritionist and a patient: those of their link, or the unlinked ones. */
 export async function acceptedAppointmentsOf(
   ctx: Context,
   { nutritionistId, patientId }: Pick<AcceptedAppointments, "nutritionistId" | "patientId">,
@@ -94,7 +103,7 @@ export async function acceptedAppointmentsOf(
   return { ...key, link: undefined, accepted: data?.accepted ?? [], version: data?.version ?? 0 };
 }
 
-/** Holds that the patient is active while something is booked: `patient_inactive`. Nothing for who is not linked. */
+/** A check that the patient is active: raises `patient_inactive`. No item when the two are not linked. */
 export function activeItem(
   ctx: Context,
   { nutritionistId, patientId, link }: AcceptedAppointments,
@@ -103,13 +112,13 @@ export function activeItem(
   const check = checks(careLinkEntity(ctx.db))
     .check({ nutritionistId, patientId })
     .where(({ isActive }, { eq }) => eq(isActive, true));
-  return [checkItem(check, unlessActive)];
+  return [checkItem(check, notFoundOrInactive)];
 }
 
 /**
- * Takes an appointment out of the accepted ones of the pair, and puts it among them as it is now when it is accepted.
- * Accepting needs an active patient, held in the very write that deactivating looks at: `patient_inactive`. Raises
- * {@link StaleAcceptedAppointmentsError}.
+ * Replaces an appointment in the list of accepted ones: removes it, and adds `added` when it is accepted now.
+ * With `mustBeActive`, raises `patient_inactive` for an inactive patient; the condition is on the item that
+ * deactivating reads, so the two cannot both succeed. Raises {@link StaleAcceptedAppointmentsError}.
  */
 export function acceptedItems(
   ctx: Context,
@@ -165,13 +174,15 @@ function linkedItem(
     }),
     orElse: (existing) =>
       mustBeActive && existing?.isActive !== true
-        ? unlessActive(existing)
+        ? notFoundOrInactive(existing)
         : new StaleAcceptedAppointmentsError(),
   };
 }
 
-/** What a new link takes over from the time before it, and the write that ends that time. */
-export async function carryOver(
+/**
+ * The attributes that a new link takes over from the unlinked appointments, and the item that deletes those.
+ */
+export async function moveUnlinkedAppointments(
   ctx: Context,
   nutritionistId: string,
   patientId: string,
@@ -193,7 +204,7 @@ export async function carryOver(
   };
 }
 
-/** What deactivating looks at, and what the card shows. */
+/** The attributes that deactivating checks and the card shows. */
 function summaryOf(accepted: AcceptedAppointment[]): Pick<CareLink, "lastAcceptedEnd" | "nextAppointmentAt"> {
   if (accepted.length === 0) return {};
   const ends = accepted.map(({ end }) => end).sort();

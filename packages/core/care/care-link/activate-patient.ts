@@ -3,7 +3,7 @@ import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { takePlaceItem } from "../plan/index";
 import { PatientActivated } from "./events";
-import { careLinks, unlessThere } from "./repo";
+import { careLinks, notFoundOr } from "./repo";
 import { toCard } from "./to-card";
 
 /**
@@ -21,7 +21,7 @@ export async function activatePatient(ctx: NutritionistContext, patientId: strin
           .patch(patientId)
           .set({ isActive: true })
           .where(({ isActive }, { eq }) => eq(isActive, false)),
-        orElse: unlessThere("patient_already_active"),
+        orElse: notFoundOr("patient_already_active"),
       },
       takePlaceItem(ctx, nutritionistId),
     ],

@@ -3,17 +3,17 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { careLinkEntity } from "./entity";
 
-/** What happens to a patient's passes and scans, as their card shows it. */
+/** A change of the pass and scan counters on a patient's card. */
 export interface LinkChange {
-  /** Passes held and not scheduled: more or fewer by so many. */
+  /** Change in the number of passes held and not scheduled. */
   held?: number;
   scheduled?: number;
   hasNewInBody?: true;
 }
 
 /**
- * Changes the counters of a link, which never fall below zero, and marks a new scan. Raises `not_found` when the two are
- * not linked, `conflict` when there is nothing to take away.
+ * Changes the counters of a link, which cannot fall below zero, and marks a new scan. Raises `not_found` when
+ * the two are not linked, `conflict` when a counter would fall below zero.
  */
 export function changeLinkItem(
   ctx: Context,
@@ -35,7 +35,7 @@ export function changeLinkItem(
   };
 }
 
-/** Who looks after a patient, read from an index that may be a moment behind. */
+/** Ids of the nutritionists linked to a patient. Eventually consistent. */
 export async function nutritionistsOfPatient(ctx: Context, patientId: string): Promise<string[]> {
   const { data } = await careLinkEntity(ctx.db).query.byPatient({ patientId }).go({ pages: "all" });
   return data.map(({ nutritionistId }) => nutritionistId);

@@ -8,9 +8,9 @@ import { careLinks } from "./repo";
 import { toCard } from "./to-card";
 
 /**
- * Deactivates a patient and frees the place in the plan (spec A §4). Raises `not_found`, `patient_already_inactive`, or
- * `patient_has_appointment` while an accepted appointment lies ahead; that is judged by the write itself, so that an
- * appointment accepted at the same moment cannot slip by.
+ * Deactivates a patient and frees the place in the plan (spec A §4). Raises `not_found`,
+ * `patient_already_inactive`, or `patient_has_appointment` when an accepted appointment ends in the future.
+ * The write itself checks this, so that an appointment accepted at the same time cannot be missed.
  */
 export async function deactivatePatient(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const nutritionistId = ctx.actor.id;

@@ -3,8 +3,9 @@ import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /**
- * Nutritionist × patient: whether it is active, what its card shows, and a copy of the person's card fields, so that
- * the patients screen is one query. The copy is the nutritionist's own: their edits do not touch the person.
+ * Nutritionist × patient: whether it is active, what its card shows, and a copy of the person's card fields,
+ * so that the patients screen is one query. The nutritionist edits this copy only; the person's own data stay
+ * unchanged.
  */
 export const careLinkEntity = entityFor(
   (configuration) =>
@@ -28,7 +29,10 @@ export const careLinkEntity = entityFor(
           inbodyPasses: { type: "number", required: true },
           scheduledPasses: { type: "number", required: true },
           nextAppointmentAt: { type: "string" },
-          /** Accepted appointments that were ahead when one of them last changed; what is below comes out of them. */
+          /**
+           * Accepted appointments that had not ended when the list last changed. `lastAcceptedEnd` and
+           * `nextAppointmentAt` are computed from it.
+           */
           accepted: {
             type: "list",
             items: {
@@ -40,9 +44,12 @@ export const careLinkEntity = entityFor(
               },
             },
           },
-          /** Rises with every change of `accepted`; absent means none yet. */
+          /** Increases with every change of `accepted`; absent when there was none. */
           acceptedVersion: { type: "number" },
-          /** Latest end of an accepted appointment; one ahead keeps the patient from being deactivated. */
+          /**
+           * Latest end of an accepted appointment. While it is in the future the patient cannot be
+           * deactivated.
+           */
           lastAcceptedEnd: { type: "string" },
           linkedAt: { type: "string", required: true },
         },

@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/events";
 
 const Link = z.object({ nutritionistId: z.string(), patientId: z.string() });
 
-/** What a nutritionist keeps of a patient was corrected: the name or how to reach them. */
+/** The nutritionist's copy of a patient's name, e-mail or phone was corrected. */
 export const PatientCorrected = defineEvent("patient.corrected", Link);
 
 export const PatientActivated = defineEvent("patient.activated", Link);

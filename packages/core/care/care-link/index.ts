@@ -14,6 +14,6 @@ export {
   StaleAcceptedAppointmentsError,
   readAcceptedAppointments,
 } from "./accepted-appointments";
-export { careLinks, unlessActive } from "./repo";
+export { careLinks, notFoundOrInactive } from "./repo";
 export { matcher, searchTextOf, wordsOf } from "./search";
 export { toCard } from "./to-card";

@@ -2,13 +2,13 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../patient/index";
 import { takePlaceItem } from "../plan/index";
-import { carryOver } from "./accepted-appointments";
+import { moveUnlinkedAppointments } from "./accepted-appointments";
 import { careLinks } from "./repo";
 import { searchTextOf } from "./search";
 
 /**
- * Links a person with a nutritionist, and takes over the appointments that they have agreed on already. An active link takes a place of the plan. Raises `patient_already_linked`, and
- * `plan_full` for an active one.
+ * Links a person with a nutritionist, and moves their accepted appointments to the link. An active link takes
+ * a place of the plan. Raises `patient_already_linked`, and `plan_full` for an active link.
  */
 export async function linkItems(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function linkItems(
 ): Promise<TransactItem[]> {
   const { nutritionistId, person, isActive, passes } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
-  const carriedOver = await carryOver(ctx, nutritionistId, patientId);
+  const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
   const create: TransactItem = {
     write: careLinks(ctx, nutritionistId).create({
       patientId,

@@ -11,7 +11,7 @@ type Query = z.output<typeof ListPatientsQuery>;
 
 const spanish = new Intl.Collator("es");
 
-/** Every order ends in the id, so that it is total and a page can begin right after any card. */
+/** Every order ends with the id, so that it is total and a page can start after any card. */
 const orders: Record<Query["sort"], (a: Position, b: Position) => number> = {
   recent: (a, b) => compareText(b.linkedAt, a.linkedAt) || compareText(b.patientId, a.patientId),
   lastName: (a, b) =>
@@ -20,13 +20,13 @@ const orders: Record<Query["sort"], (a: Position, b: Position) => number> = {
     compareText(a.patientId, b.patientId),
 };
 
-/** What the orders look at; a cursor is one of these. */
+/** The fields that the orders compare; a cursor holds them. */
 type Position = Pick<CareLink, "patientId" | "name" | "lastName" | "linkedAt">;
 
 /**
- * The caller's active or inactive patients that match a search, a page at a time, with the size of both tabs. One query:
- * a nutritionist's patients are hundreds, and Spanish collation and accents are beyond a sort key. Raises `validation`
- * for a cursor that is not ours. Spec A §2.
+ * The caller's active or inactive patients that match a search, one page at a time, with the count of both
+ * tabs. It is one query, sorted in memory: a nutritionist has hundreds of patients, and a sort key cannot
+ * express Spanish collation or accents. Raises `validation` for an invalid cursor. Spec A §2.
  */
 export async function listPatients(
   ctx: NutritionistContext,

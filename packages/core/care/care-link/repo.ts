@@ -4,7 +4,7 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { careLinkEntity, type CareLink } from "./entity";
 
-/** The care links of one nutritionist; none can be reached without naming the owner. */
+/** The care links of one nutritionist. */
 export function careLinks(ctx: Context, nutritionistId: string) {
   const entity = careLinkEntity(ctx.db);
   return {
@@ -14,7 +14,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return data ?? undefined;
     },
 
-    /** Raises `not_found` for somebody else's patient. */
+    /** Raises `not_found` when the patient is not linked with this nutritionist. */
     async get(patientId: string): Promise<CareLink> {
       const { data } = await entity.get({ nutritionistId, patientId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
@@ -28,7 +28,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return data;
     },
 
-    /** Holds as long as the two are not linked; `patient_already_linked` otherwise. */
+    /** A check that the two are not linked: raises `patient_already_linked`. */
     absentItem(patientId: string): TransactItem {
       const check = checks(entity)
         .check({ nutritionistId, patientId })
@@ -41,12 +41,12 @@ export function careLinks(ctx: Context, nutritionistId: string) {
   };
 }
 
-/** Why a write that needs an active link was refused: no such patient, or an inactive one (spec A §4). */
-export function unlessActive(existing: Record<string, unknown> | undefined): AppError {
+/** `not_found` when there is no such link, `patient_inactive` when it is inactive (spec A §4). */
+export function notFoundOrInactive(existing: Record<string, unknown> | undefined): AppError {
   return new AppError(existing ? "patient_inactive" : "not_found");
 }
 
-/** Why a change from one state to the other was refused. */
-export function unlessThere(code: ErrorCode) {
+/** `not_found` when there is no such link, `code` otherwise. */
+export function notFoundOr(code: ErrorCode) {
   return (existing: Record<string, unknown> | undefined) => new AppError(existing ? code : "not_found");
 }

@@ -1,15 +1,18 @@
-/** A text without accents, in lower case: what is searched and what is typed are compared like this. */
+/** A text in lower case without accents, so that stored and typed texts compare equal. */
 function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The words of a text as they are searched. */
+/** The words of a text, in the form in which they are compared. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What the search looks at: the words of name and last name, and the phone with and without its country code. */
+/**
+ * The text that the search looks in: the words of name and last name, and the phone with and without its
+ * country code.
+ */
 export function searchTextOf(card: {
   name: string;
   lastName: string;
@@ -21,8 +24,8 @@ export function searchTextOf(card: {
 }
 
 /**
- * Whether every word typed begins a word of the text (decisions: "prefix of any word"). A phone may be typed with
- * spaces, dashes, brackets or a plus sign.
+ * Whether every typed word is a prefix of a word in the text (decisions: "prefix of any word"). A phone may
+ * be typed with spaces, dashes, brackets or a plus sign.
  */
 export function matcher(typed: string): (searchText: string) => boolean {
   const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed);

@@ -2,7 +2,7 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { addDays } from "@nutria/calendar/instant";
 import type { CareLink } from "./entity";
 
-/** Days that a patient counts as new since the link. */
+/** For this many days after the link the patient counts as new. */
 const daysNew = 7;
 
 /** A care link as the patients screen shows it. */
@@ -25,7 +25,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
   };
 }
 
-/** The next start among those ahead: the copy may be of one that has begun since. */
+/** The next start in the future: the stored `nextAppointmentAt` may have passed since it was written. */
 function nextAppointmentOf({ accepted = [], nextAppointmentAt }: CareLink, now: string): string | null {
   const starts = [...accepted.map(({ start }) => start), ...(nextAppointmentAt ? [nextAppointmentAt] : [])];
   return (
@@ -36,7 +36,7 @@ function nextAppointmentOf({ accepted = [], nextAppointmentAt }: CareLink, now: 
   );
 }
 
-/** One badge at a time: a new scan outranks being new. */
+/** A card has one badge: a new scan comes before a new patient. */
 function badgeOf(link: CareLink, now: string): PatientCard["badge"] {
   if (link.hasNewInBody) return "newInBody";
   return addDays(link.linkedAt, daysNew) > now ? "newPatient" : null;

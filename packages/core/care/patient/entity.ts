@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** A person, whoever looks after them: one item per human being, however many nutritionists they are linked to. */
+/** A person: one item, however many nutritionists they are linked to. */
 export const patients = entityFor(
   (configuration) =>
     new Entity(
@@ -17,17 +17,23 @@ export const patients = entityFor(
           countryCode: { type: "number", required: true },
           sex: { type: ["male", "female"] as const },
           birthdate: { type: "string" },
-          /** True once the person has opened an account and confirmed its e-mail. */
+          /** True once the person opened an account and confirmed its e-mail. */
           hasAccount: { type: "boolean", required: true },
-          /** When an account was opened that may still await its confirmation. */
+          /** When an account was opened; its e-mail may not be confirmed yet. */
           accountOpenedAt: { type: "string" },
-          /** What the registration instructions show, for the person to be found at a desk. */
+          /** The code on the registration instructions, by which a partner's desk finds the person. */
           registrationCode: { type: "string", required: true },
-          /** Who entered the person; absent for one who opened an account alone. */
+          /** The nutritionist who entered the person; absent when the person registered alone. */
           createdByNutritionistId: { type: "string" },
-          /** True once the person accepted, or was accepted by, some nutritionist: from then on the data is theirs. */
+          /**
+           * True once the person is linked with a nutritionist: from then on nutritionists cannot correct the
+           * person's data.
+           */
           isLinked: { type: "boolean" },
-          /** With how many nutritionists; absent means none. What is done for all of them holds this while it is. */
+          /**
+           * The number of nutritionists linked; absent means none. Writes for all of them check that it is
+           * unchanged.
+           */
           linkCount: { type: "number" },
           createdAt: { type: "string", required: true },
         },

@@ -9,13 +9,13 @@ export async function findPerson(ctx: Context, patientId: string): Promise<Perso
   return data ?? undefined;
 }
 
-/** Whoever holds an e-mail, whatever its case; undefined when nobody does. */
+/** The person with an e-mail, in any letter case; undefined when there is none. */
 export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
   const patientId = await ownerOf(ctx, "patientEmail", email.trim().toLowerCase());
   return patientId === undefined ? undefined : findPerson(ctx, patientId);
 }
 
-/** Whoever holds a phone: its country code and ten digits. */
+/** The person with a phone: country code and ten digits. */
 export async function findPersonByPhone(
   ctx: Context,
   countryCode: number,
@@ -25,7 +25,7 @@ export async function findPersonByPhone(
   return patientId === undefined ? undefined : findPerson(ctx, patientId);
 }
 
-/** People by id, for lists that show them; an unknown id is left out. */
+/** People by id. Unknown ids are left out. */
 export async function findPeople(ctx: Context, patientIds: string[]): Promise<Map<string, Person>> {
   const keys = [...new Set(patientIds)].map((patientId) => ({ patientId }));
   if (keys.length === 0) return new Map();
@@ -38,7 +38,7 @@ export async function findPeople(ctx: Context, patientIds: string[]): Promise<Ma
   return people;
 }
 
-/** A person, to be read together with other items. */
+/** A person, as a request for {@link batchGet}. */
 export function personGetRequest(ctx: Context, patientId: string): GetRequest<Person> {
   const entity = patients(ctx.db);
   return getRequest(entity, entity.get({ patientId }));

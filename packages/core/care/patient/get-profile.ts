@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { PatientContext } from "../../kernel/context";
 import { findPerson } from "./find-person";
 
-/** The calling patient's own data. Raises `not_found` for an account without a person. */
+/** The calling patient's own data. Raises `not_found` when the account has no person. */
 export async function getPatientProfile(ctx: PatientContext): Promise<z.output<typeof PatientProfile>> {
   const person = await findPerson(ctx, ctx.actor.id);
   if (!person) throw new AppError("not_found");

@@ -9,7 +9,7 @@ export {
 } from "./find-person";
 export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";
-export { codeHolderGetRequest, readRegistrationCode } from "./registration-code";
+export { codeOwnerGetRequest, readRegistrationCode } from "./registration-code";
 export {
   correctPersonItems,
   createPersonItems,

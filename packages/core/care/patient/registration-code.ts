@@ -2,14 +2,16 @@ import type { Context } from "../../kernel/context";
 import type { GetRequest } from "../../kernel/batch-get";
 import { ownerGetRequest } from "../../kernel/unique";
 
-/** Eight characters out of the random part of the id, easy to read aloud: `7K3M-Q9ZT`. */
+/**
+ * The last eight characters of the id, which are random, in a form that is easy to read aloud: `7K3M-Q9ZT`.
+ */
 export function registrationCodeOf(patientId: string): string {
   return inHalves(patientId.slice(-8).toUpperCase());
 }
 
 /**
- * The registration code in what somebody typed, in lower case or without its hyphen too; undefined when it is none. The
- * letters that ids leave out are the digits that they look like.
+ * Parses a registration code as typed: in any letter case, with or without the hyphen. Letters that ids do
+ * not use are read as the digits that they look like. Undefined when it is not a code.
  */
 export function readRegistrationCode(typed: string): string | undefined {
   const characters = typed
@@ -21,8 +23,8 @@ export function readRegistrationCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(characters) ? inHalves(characters) : undefined;
 }
 
-/** Whose code this is, to be read together with other items. */
-export function codeHolderGetRequest(ctx: Context, code: string): GetRequest<{ ownerId: string }> {
+/** The owner of a registration code, as a request for {@link batchGet}. */
+export function codeOwnerGetRequest(ctx: Context, code: string): GetRequest<{ ownerId: string }> {
   return ownerGetRequest(ctx, "patientCode", code);
 }
 

@@ -7,7 +7,10 @@ import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/u
 import { patients, type Person } from "./entity";
 import { registrationCodeOf } from "./registration-code";
 
-/** A person to be entered. The e-mail is in lower case and the phone has ten digits, as the contract leaves them. */
+/**
+ * The data of a new person. The contract has already put the e-mail in lower case and the phone in ten
+ * digits.
+ */
 interface NewPerson {
   patientId: string;
   name: string;
@@ -22,8 +25,8 @@ interface NewPerson {
 type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
- * Enters a person, with the guards that keep e-mail, phone and registration code unique. `email_taken` and `phone_taken` name the field,
- * e-mail first. The person has no account until {@link markJoinedItems}.
+ * Creates a person, with the items that keep e-mail, phone and registration code unique. Raises `email_taken`
+ * or, after it, `phone_taken`, with the field. The person has no account until {@link markJoinedItems}.
  */
 export function createPersonItems(ctx: Context, person: NewPerson): TransactItem[] {
   const { patientId, email, phoneNumber, countryCode } = person;
@@ -41,15 +44,15 @@ export function createPersonItems(ctx: Context, person: NewPerson): TransactItem
       }),
       orElse: "conflict",
     },
-    // Another attempt makes another id, and with it another code.
+    // A retry makes a new id, which has another code.
     claim(ctx, "patientCode", code, patientId, "conflict"),
   ];
 }
 
 /**
- * A patient opens an account with the e-mail of a person that a nutritionist entered: that person joins. What the
- * nutritionist entered stays, since until the e-mail is confirmed nobody has shown who is asking. `email_taken` when
- * the person has an account already.
+ * A patient registers with the e-mail of a person whom a nutritionist entered. The entered data stay, because
+ * nobody has proved yet that the e-mail is theirs. Raises `email_taken` when the person already has an
+ * account.
  */
 export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">): TransactItem[] {
   return [
@@ -64,8 +67,9 @@ export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">)
 }
 
 /**
- * The person's e-mail is confirmed: from now on the account is theirs. Doing it twice changes nothing. `not_found` when
- * no account was opened since the e-mail was last corrected: what was confirmed is then another address.
+ * The person confirmed the e-mail and now has an account. Applying it twice changes nothing. Raises
+ * `not_found` when no account was opened since the e-mail was last corrected: the confirmed e-mail is then an
+ * old one.
  */
 export function markJoinedItems(ctx: Context, patientId: string): TransactItem[] {
   return [
@@ -79,7 +83,10 @@ export function markJoinedItems(ctx: Context, patientId: string): TransactItem[]
   ];
 }
 
-/** The person is linked with a nutritionist. `conflict` when their address changed since they were read. */
+/**
+ * The person is linked with one more nutritionist. Raises `conflict` when their e-mail changed after it was
+ * read.
+ */
 export function markLinkedItem(ctx: Context, person: Person): TransactItem {
   return {
     write: patients(ctx.db)
@@ -91,7 +98,10 @@ export function markLinkedItem(ctx: Context, person: Person): TransactItem {
   };
 }
 
-/** Holds that the person is linked with as many nutritionists as when they were read. Raises {@link StaleReadError}. */
+/**
+ * A check that the number of linked nutritionists is unchanged since the person was read. Raises {@link
+ * StaleReadError}.
+ */
 export function linksUnchangedItem(ctx: Context, { patientId, linkCount: asRead }: Person): TransactItem {
   const check = checks(patients(ctx.db))
     .check({ patientId })
@@ -102,10 +112,10 @@ export function linksUnchangedItem(ctx: Context, { patientId, linkCount: asRead 
 }
 
 /**
- * Corrects what a nutritionist entered, and moves the guards of an e-mail or phone that changes. Raises
- * `patient_has_account` unless the person was entered by that nutritionist and has neither joined nor been linked with
- * anybody: whoever changes the address could else open an account as that person. `email_taken` and `phone_taken` as
- * when entering.
+ * Corrects the data that a nutritionist entered, and moves the unique keys of a changed e-mail or phone.
+ * Raises `patient_has_account` unless this nutritionist entered the person and the person has neither an
+ * account nor a link: otherwise a nutritionist could change the e-mail and open an account as that person.
+ * Raises `email_taken` and `phone_taken` like {@link createPersonItems}.
  */
 export function correctPersonItems(
   ctx: Context,
@@ -118,13 +128,13 @@ export function correctPersonItems(
   const hasNewEmail = corrected.email !== person.email;
   const items: TransactItem[] = [
     {
-      // An account that was opened with the wrong address must not become this person's.
+      // An account that was opened with the old e-mail must not become this person's.
       write: (hasNewEmail ? correction.remove(["accountOpenedAt"]) : correction).where((stored, { eq, ne }) =>
         [
           eq(stored.hasAccount, false),
           ne(stored.isLinked, true),
           eq(stored.createdByNutritionistId, nutritionistId),
-          // The guards that are moved below are those of the values that were read.
+          // The unique keys moved below are those of the values that were read.
           eq(stored.email, person.email),
           eq(stored.phoneNumber, person.phoneNumber),
           eq(stored.countryCode, person.countryCode),

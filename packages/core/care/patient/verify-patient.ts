@@ -6,8 +6,9 @@ import { findPersonByEmail, findPersonByPhone } from "./find-person";
 import { maskEmail, maskPhone } from "./mask";
 
 /**
- * Whether a person is registered, by e-mail or by phone, with masked contact data. Somebody unknown is an answer, not
- * an error (spec A §4). Raises `throttled` past thirty lookups a minute, so that nobody reads out the register.
+ * Whether a person is registered, by e-mail or by phone, with masked contact data. An unknown person is a
+ * normal answer, not an error (spec A §4). Raises `throttled` above 30 lookups a minute, so that nobody can
+ * list the registered people.
  */
 export async function verifyPatient(
   ctx: NutritionistContext,

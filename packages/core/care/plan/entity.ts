@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** Places of the plan: how many patients are active, and how many may be. */
+/** The number of active patients, and how many the plan allows. */
 export const planCounts = entityFor(
   (configuration) =>
     new Entity(
@@ -25,7 +25,7 @@ export const planCounts = entityFor(
     ),
 );
 
-/** Passes that were bought and not given to anybody yet; always the sum of the pass ledger. */
+/** Passes that were bought and not assigned to a patient; always the sum of the pass ledger. */
 export const passStock = entityFor(
   (configuration) =>
     new Entity(
@@ -34,7 +34,10 @@ export const passStock = entityFor(
         attributes: {
           nutritionistId: { type: "string", required: true },
           available: { type: "number", required: true },
-          /** True while there is nothing new to warn of: from the warning on, until there are more again. */
+          /**
+           * True from the low-stock warning until the stock is above the threshold again: one warning per
+           * crossing.
+           */
           isLow: { type: "boolean" },
         },
         indexes: {

@@ -8,7 +8,7 @@ export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCount
   return { activatedUsers: data?.activatedUsers ?? 0, usersInPlan: data ? (data.usersInPlan ?? null) : 0 };
 }
 
-/** Passes of the caller that can still be given to a patient. */
+/** The number of the caller's passes that are not assigned to a patient. */
 export async function availablePasses(ctx: NutritionistContext): Promise<number> {
   const { data } = await passStock(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
   return data?.available ?? 0;

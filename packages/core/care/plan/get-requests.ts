@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { passStock, planCounts, type PassStock } from "./entity";
 
-/** The places of a nutritionist's plan, to be read together with other items. */
+/** The plan counters of a nutritionist, as a request for {@link batchGet}. */
 export function planGetRequest(
   ctx: Context,
   nutritionistId: string,
@@ -11,7 +11,7 @@ export function planGetRequest(
   return getRequest(entity, entity.get({ nutritionistId }));
 }
 
-/** A nutritionist's passes that were given to nobody yet, to be read together with other items. */
+/** The pass stock of a nutritionist, as a request for {@link batchGet}. */
 export function passStockGetRequest(ctx: Context, nutritionistId: string): GetRequest<PassStock> {
   const entity = passStock(ctx.db);
   return getRequest(entity, entity.get({ nutritionistId }));

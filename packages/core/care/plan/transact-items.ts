@@ -9,7 +9,10 @@ export const freePlaces = 30;
 /** At this many passes or fewer, the nutritionist is warned (spec A §9). */
 export const lowPasses = 2;
 
-/** The counters that a new nutritionist starts with: the free places, and no passes, of which there is no warning. */
+/**
+ * The counters of a new nutritionist: the free places and no passes. `isLow` starts as true, since an empty
+ * stock from the start needs no warning.
+ */
 export function initialPlanItems(ctx: Context, nutritionistId: string): TransactItem[] {
   return [
     {
@@ -37,7 +40,7 @@ export function takePlaceItem(ctx: Context, nutritionistId: string): TransactIte
   };
 }
 
-/** Gives a place back (spec A §4: deactivating frees it). */
+/** Frees one place of the plan (spec A §4: deactivating frees it). */
 export function freePlaceItem(ctx: Context, nutritionistId: string): TransactItem {
   return {
     write: planCounts(ctx.db)
@@ -60,8 +63,8 @@ export function takePassItem(ctx: Context, nutritionistId: string): TransactItem
 }
 
 /**
- * Puts passes into the stock: bought, granted or returned. So many that the stock is above the warning whatever it was
- * end the warning at once; for fewer, whoever watches the stock does.
+ * Adds passes to the stock: bought, granted or returned. More than {@link lowPasses} always lift the stock
+ * above the warning, so they clear it here; for fewer, `watchPassStock` decides.
  */
 export function addToStockItem(ctx: Context, nutritionistId: string, quantity: number): TransactItem {
   const patch = passStock(ctx.db).patch({ nutritionistId }).add({ available: quantity });
@@ -71,7 +74,7 @@ export function addToStockItem(ctx: Context, nutritionistId: string, quantity: n
   };
 }
 
-/** Says whether a stock, as it was read, is low. Raises {@link StaleReadError} when it is not as it was read. */
+/** Sets whether a stock is low. Raises {@link StaleReadError} when the stock changed after it was read. */
 export function markStockItem(ctx: Context, stock: PassStock, isLow: boolean): TransactItem {
   const { nutritionistId, available } = stock;
   return {

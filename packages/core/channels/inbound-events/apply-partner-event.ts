@@ -6,7 +6,7 @@ import { applyPassEvent } from "../../passes/pass/index";
 import type { ReceivedReference } from "./events";
 import { readReceived } from "./read";
 
-/** Records the scan that a partner told of. Raises as {@link recordScan} does. */
+/** Records the scan of a received event. Raises the errors of {@link recordScan}. */
 export async function recordReceivedScan(ctx: Context, reference: ReceivedReference): Promise<void> {
   const { senderId, eventId, occurredAt, data } = await readReceived(ctx, "newPatientInBody", reference);
   await recordScan(ctx, {
@@ -19,8 +19,8 @@ export async function recordReceivedScan(ctx: Context, reference: ReceivedRefere
   });
 }
 
-/** Takes what a partner told of a patient's pass. Raises as {@link applyPassEvent} does. */
-export async function moveReceivedPass(
+/** Applies a received event to the patient's pass. Raises the errors of {@link applyPassEvent}. */
+export async function applyReceivedPassEvent(
   ctx: Context,
   { type, data: reference }: EventEnvelope<string, ReceivedReference>,
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function moveReceivedPass(
       const name = isChange ? "patientRescheduledPass" : "patientScheduledPass";
       const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
       const scheduledFor = new Date(data.scheduledFor).toISOString();
-      const fact = { type: isChange ? "rescheduled" : "scheduled", partnerId, scheduledFor, at } as const;
-      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, fact });
+      const event = { type: isChange ? "rescheduled" : "scheduled", partnerId, scheduledFor, at } as const;
+      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, event });
       return;
     }
     case "received.patientUsedPass":
@@ -40,16 +40,16 @@ export async function moveReceivedPass(
       const isUse = type === "received.patientUsedPass";
       const name = isUse ? "patientUsedPass" : "patientMissedInbody";
       const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
-      const fact = { type: isUse ? "used" : "missed", partnerId, at } as const;
-      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, fact });
+      const event = { type: isUse ? "used" : "missed", partnerId, at } as const;
+      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, event });
       return;
     }
     default:
-      throw new Error("This is nothing that happens to a pass");
+      throw new Error("This is not an event of a pass");
   }
 }
 
-/** Takes a partner's own count of its scans. */
+/** Applies a partner's own count of its scans. */
 export async function countReceivedStock(ctx: Context, reference: ReceivedReference): Promise<void> {
   const { senderId, occurredAt, data } = await readReceived(ctx, "partnerLowStock", reference);
   await countPartnerStock(ctx, senderId, { available: data.available, at: occurredAt });

@@ -14,31 +14,31 @@ import { parsePart } from "../../kernel/parse-part";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { isScheduleInRange } from "../../passes/pass/index";
 
-/** Clocks differ a little; what says that it happened later than this has not happened. */
+/** Clocks differ a little; an event further in the future than this is refused. */
 const secondsAhead = 300;
 const daysBack = 90;
 
-/** An event whose shape, time and type are right, as its sender wrote it. */
+/** An event with a valid shape, time and type, as its sender wrote it. */
 export interface CheckedEvent {
   event: IncomingEvent;
-  /** Of type, time and data, whatever the order in which they were written. */
+  /** Hash of type, time and data, independent of the order of the keys. */
   bodyHash: string;
 }
 
-/** Who sends, and the types that they may send. */
+/** The role of a sender, and the event types that it may send. */
 interface Sender {
   role: "partner" | "patient";
   eventTypes: readonly string[];
 }
 
-/** The sender's own id of an event, or null when it has none that is one. */
+/** The sender's id of an event; null when it is missing or invalid. */
 export function idOf(sent: unknown): string | null {
   const id = (sent as { id?: unknown } | null)?.id;
   const { success } = IncomingEventHead.shape.id.safeParse(id);
   return success ? (id as string) : null;
 }
 
-/** What is around the data of an event. Raises `validation`. */
+/** Parses everything except the data of an event. Raises `validation`. */
 export function readHead(sent: unknown, now: string): z.output<typeof IncomingEventHead> {
   const head = parsePart(IncomingEventHead, sent);
   const occurredAt = new Date(head.occurredAt).toISOString();
@@ -47,14 +47,17 @@ export function readHead(sent: unknown, now: string): z.output<typeof IncomingEv
   return { ...head, occurredAt };
 }
 
-/** The data of an event whose head was read. Raises `forbidden` when its sender may not send it, and `validation`. */
+/**
+ * Parses the data of an event. Raises `forbidden` when the sender may not send this type, and `validation`.
+ */
 export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sender): CheckedEvent {
   const { id, type, occurredAt } = head;
   if (!sender.eventTypes.includes(type)) {
     const message = sender.role === "partner" ? eventMessages.notYours : eventMessages.notOfPatients;
     throw new AppError("forbidden", { fields: { type: message } });
   }
-  // Its parts come out in the order in which the contract names them.
+  // The parser returns the keys in the order of the contract, so the hash does not depend on the sender's
+  // order.
   const data = parsePart(eventData[type], head.data, ["data"]);
   if ("scheduledFor" in data && !isScheduleInRange(new Date(data.scheduledFor).toISOString(), occurredAt)) {
     throw new AppError("validation", { fields: { "data.scheduledFor": passMessages.scheduleRange } });
@@ -65,7 +68,10 @@ export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sen
   return { event: { id, type, occurredAt, data } as IncomingEvent, bodyHash };
 }
 
-/** What a sender may send: an app the acts of its patient, a partner what its keys are for while it is active. */
+/**
+ * The event types that a sender may send: an app those of its patient, a partner those of its keys while it
+ * is active.
+ */
 export function senderOf(
   role: Sender["role"],
   partner: { isActive: boolean; eventTypes: string[] } | undefined,

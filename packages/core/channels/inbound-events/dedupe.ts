@@ -6,10 +6,10 @@ import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import type { CheckedEvent } from "./check-event";
 import { receivedEvents, type ReceivedEvent } from "./entity";
 
-/** Longer than events may be old when they come, so that none is ever taken twice. */
+/** Longer than the maximum age of an accepted event, so that no event is applied twice. */
 const retentionDays = 180;
 
-/** A rival kept one of the events first. */
+/** A concurrent request stored one of the events first. */
 export class DuplicateEventError extends AppError {
   constructor() {
     super("conflict");
@@ -17,8 +17,8 @@ export class DuplicateEventError extends AppError {
 }
 
 /**
- * The write that remembers an event, as part of what accepting it does; raises {@link DuplicateEventError} when it is remembered
- * already. `data` is kept in place of what the sender wrote where the two differ.
+ * The item that stores an event, in the transaction of its effect; raises {@link DuplicateEventError} when it
+ * is already stored. `data` replaces what the sender wrote when the two differ.
  */
 export function dedupeItem(
   ctx: SenderContext,
@@ -42,8 +42,11 @@ export function dedupeItem(
   };
 }
 
-/** What there is to say of an event whose id was used before; undefined when it was not. */
-export function comparedWith(
+/**
+ * Compares an event with the stored one of the same id: `duplicate` for the same content, `event_mismatch`
+ * for another, undefined when none is stored.
+ */
+export function compareWithStored(
   earlier: ReceivedEvent | undefined,
   { bodyHash }: CheckedEvent,
 ): "duplicate" | AppError | undefined {

@@ -4,21 +4,21 @@ import { entityFor, key } from "../../kernel/entity";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
 
-/** An event that was accepted from outside, as its sender wrote it: the memory by which a second one is a duplicate. */
+/** An accepted event from outside, as its sender wrote it. A second one with the same id is a duplicate. */
 export const receivedEvents = entityFor(
   (configuration) =>
     new Entity(
       {
         model: { service: serviceName, entity: "receivedEvent", version: "1" },
         attributes: {
-          /** Senders choose their own ids, so an id is one sender's. */
+          /** Senders choose their own ids, so an id is only unique per sender. */
           senderId: { type: "string", required: true },
           eventId: { type: "string", required: true },
           senderRole: { type: ["partner", "patient"] as const, required: true },
           type: { type: "string", required: true },
           occurredAt: { type: "string", required: true },
           data: { type: "any", required: true },
-          /** Of type, time and data: the same id with another body is refused. */
+          /** Hash of type, time and data: the same id with another hash is refused. */
           bodyHash: { type: "string", required: true },
           receivedAt: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
@@ -36,7 +36,7 @@ export const receivedEvents = entityFor(
 
 export type ReceivedEvent = EntityItem<ReturnType<typeof receivedEvents>>;
 
-/** An event that a sender may have sent before, to be read together with other items. */
+/** A stored event, as a request for {@link batchGet}. */
 export function receivedGetRequest(
   ctx: Context,
   senderId: string,

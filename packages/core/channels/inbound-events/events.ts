@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { defineEvent, type DomainEvent } from "../../kernel/events";
 
 /**
- * Where the event that came from a partner is kept. What it says stays in the table: a scan is clinical data, and no event
- * of ours carries any.
+ * The key of a stored event from a partner. Its content stays in the table: a scan is clinical data, which no
+ * event of ours may carry.
  */
 const Reference = z.object({
-  /** The partner. */
+  /** Id of the partner. */
   senderId: z.string(),
-  /** The partner's own id of it. */
+  /** The partner's own id of the event. */
   eventId: z.string(),
 });
 export type ReceivedReference = z.output<typeof Reference>;
@@ -33,7 +33,7 @@ const definitions = {
   partnerLowStock: PartnerStockReceived,
 };
 
-/** The event that says that one of a type was received. */
+/** The event of ours which says that a partner's event was received. */
 export function receivedEvent(type: PartnerEventType, reference: ReceivedReference): DomainEvent {
   return definitions[type](reference);
 }

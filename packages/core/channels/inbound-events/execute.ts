@@ -5,13 +5,13 @@ import type { PatientContext, SenderContext } from "../../kernel/context";
 import { createClientLinkRequest } from "../../linking/link-request/index";
 import type { CheckedEvent } from "./check-event";
 import { receivedEvents } from "./entity";
-import { comparedWith, dedupeItem } from "./dedupe";
+import { compareWithStored, dedupeItem } from "./dedupe";
 
 /**
- * Does what a patient's app tells that the patient did, as that patient and by the rules and limits of `/v1/client`: asks
- * for a link, proposes another date, cancels. The event is remembered in the act's own commit, so the same one again is
- * a `duplicate`. What the rules refuse (somebody else has the time, the agenda is closed) is answered at once and leaves
- * nothing behind: the app tells its patient, who may have been without a network when they asked.
+ * Executes an event of a patient's app as that patient, with the rules and limits of `/v1/client`: sends a
+ * link request, proposes another date, cancels. The event is stored in the same commit as its effect, so a
+ * repeated one is a `duplicate`. Returns a refusal (the time is taken, the agenda is closed) and stores
+ * nothing then: the app must show it to its patient.
  */
 export async function execute(
   ctx: SenderContext,
@@ -20,11 +20,11 @@ export async function execute(
   const before = await earlier(ctx, checked);
   if (before !== undefined) return before;
   try {
-    await act(
+    await runAction(
       {
         ...ctx,
         actor: { role: "patient", id: ctx.actor.id },
-        // The key of the call is not that of each act in it.
+        // The idempotency key belongs to the whole call, not to each event in it.
         idempotencyKey: undefined,
         pendingItems: { items: [dedupeItem(ctx, checked)], isCommitted: false },
       },
@@ -33,8 +33,8 @@ export async function execute(
     return "accepted";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A rival may have carried out this very event, after which there is nothing left to do.
-    return (await earlier(ctx, checked)) ?? inData(error);
+    // A concurrent request may have executed the same event, in which case nothing is left to do.
+    return (await earlier(ctx, checked)) ?? withDataPrefix(error);
   }
 }
 
@@ -45,14 +45,17 @@ async function earlier(
   const { data } = await receivedEvents(ctx.db)
     .get({ senderId: ctx.actor.id, eventId: checked.event.id })
     .go({ consistent: true });
-  return comparedWith(data ?? undefined, checked);
+  return compareWithStored(data ?? undefined, checked);
 }
 
-/** An act that has nothing left to do (the pair is linked or has an open request, the appointment is cancelled) is taken. */
-async function act(ctx: PatientContext, { event }: CheckedEvent): Promise<void> {
+/**
+ * Runs the action of an event. One that has nothing left to do (the two are linked or have an open request,
+ * the appointment is cancelled) is accepted.
+ */
+async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<void> {
   switch (event.type) {
     case "newLinkRequest":
-      return unlessDone(ctx, ["link_request_exists", "patient_already_linked"], () =>
+      return acceptWhenDone(ctx, ["link_request_exists", "patient_already_linked"], () =>
         createClientLinkRequest(ctx, event.data),
       );
     case "rescheduledAppointment": {
@@ -61,29 +64,29 @@ async function act(ctx: PatientContext, { event }: CheckedEvent): Promise<void> 
       return;
     }
     case "cancelledAppointmemnt":
-      return unlessDone(ctx, ["appointment_closed"], () =>
+      return acceptWhenDone(ctx, ["appointment_closed"], () =>
         cancelClientAppointment(ctx, event.data.appointment),
       );
     default:
-      throw new Error("This is no act of a patient");
+      throw new Error("A patient cannot send this type");
   }
 }
 
-async function unlessDone(
+async function acceptWhenDone(
   ctx: PatientContext,
-  whenDone: ErrorCode[],
+  doneCodes: ErrorCode[],
   run: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof AppError) || !whenDone.includes(error.code)) throw error;
+    if (!(error instanceof AppError) || !doneCodes.includes(error.code)) throw error;
     await commit(ctx, []);
   }
 }
 
-/** A refusal whose fields are named as they stand in the event. */
-function inData(error: AppError): AppError {
+/** The refusal with the names of its fields as they are in the event. */
+function withDataPrefix(error: AppError): AppError {
   if (!error.fields) return error;
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([field, message]) => [`data.${field}`, message]),

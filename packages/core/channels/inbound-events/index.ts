@@ -10,4 +10,4 @@ export {
 export { readReceived } from "./read";
 export { receiveEvents } from "./receive";
 export { BusEntry, receiveFromBus } from "./receive-from-bus";
-export { countReceivedStock, moveReceivedPass, recordReceivedScan } from "./apply-partner-event";
+export { countReceivedStock, applyReceivedPassEvent, recordReceivedScan } from "./apply-partner-event";

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context";
 import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
 
-/** An event from outside, as its consumer sees it. */
+/** A received event, as its consumer reads it. */
 interface Received<Type extends IncomingEventType> {
   senderId: string;
   eventId: string;
@@ -13,7 +13,7 @@ interface Received<Type extends IncomingEventType> {
   data: EventDataOf<Type>;
 }
 
-/** What an event of a type said that was received; raises when there is no such event or it is of another shape. */
+/** Reads the data of a received event; raises when there is no such event or it has another shape. */
 export async function readReceived<Type extends IncomingEventType>(
   ctx: Context,
   type: Type,

@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import { receiveEvents } from "./receive";
 
-/** What a trusted back end puts on the bus: an event as the API takes it, and the partner in whose name it comes. */
+/**
+ * The entry that a trusted back end puts on the bus: an event as the API takes it, and the partner that sends
+ * it.
+ */
 export const BusEntry = z.strictObject({
   partner: z.string().check(z.minLength(1), z.maxLength(64)),
   id: z.unknown(),
@@ -14,8 +17,9 @@ export const BusEntry = z.strictObject({
 });
 
 /**
- * Takes an event that a trusted back end put on the bus, by the very rules of the API. Raises `forbidden` for a scan:
- * the bus keeps what passes, so that no clinical data may travel on it. Otherwise raises as {@link receiveEvents}.
+ * Receives an event that a trusted back end put on the bus, with the rules of the API. Raises `forbidden` for
+ * a scan, because the bus stores its entries and clinical data must not travel on it; otherwise the errors of
+ * {@link receiveEvents}.
  */
 export async function receiveFromBus(ctx: Context, entry: z.output<typeof BusEntry>): Promise<void> {
   const { partner, ...event } = entry;

@@ -11,17 +11,17 @@ import { storeEvents } from "./store";
 
 type Outcome = "accepted" | "duplicate" | AppError;
 
-/** Events a minute: an app keeps a few while it has no network, a partner has many desks. */
+/** Events per minute: an app collects a few while it is offline, a partner has many desks. */
 const eventsPerMinute = { partner: 60_000, patient: 60 } as const;
 
 /**
- * Takes events from outside: one, or up to a hundred, each judged by itself and answered in the order in which they
- * came. What a partner tells is in the table, and on its way to its consumers, before this returns; what a patient did is
- * done. The same event again is a `duplicate` and has no second effect. One that comes alone and is refused raises its
- * refusal: `validation`, `forbidden` for a type that the sender may not send, `not_found` for a patient whom the partner
- * does not know and for another's appointment, `event_mismatch` for the id of another event, and whatever the rules of
- * `/v1/client` say of a patient's act. Raises `throttled` for too many a minute.
- * Decisions, "Events and notifications".
+ * Receives one event or up to 100 from outside, and returns one result per event, in the same order. When
+ * this returns, a partner's event is stored and published to its consumers, and a patient's event is
+ * executed. A repeated event is a `duplicate` without a second effect.
+ * An event sent alone raises its refusal: `validation`, `forbidden` for a type that the sender may not send,
+ * `not_found` for a patient whom the partner does not know or another patient's appointment, `event_mismatch`
+ * for an id that was used for another event, and the refusals of the `/v1/client` rules. Raises `throttled`
+ * for too many events per minute. Decisions, "Events and notifications".
  */
 export async function receiveEvents(
   ctx: SenderContext,
@@ -29,7 +29,7 @@ export async function receiveEvents(
 ): Promise<z.output<typeof IngestEventsResult>> {
   const sent: unknown[] = Array.isArray(body) ? body : [body];
   await throttle(ctx, limitOf(ctx, sent.length));
-  const outcomes = await takeAll(ctx, sent);
+  const outcomes = await processAll(ctx, sent);
   const [alone] = outcomes;
   if (!Array.isArray(body) && alone instanceof AppError) throw alone;
   return { results: sent.map((event, index) => resultOf(idOf(event), outcomes[index] as Outcome)) };
@@ -45,7 +45,7 @@ function limitOf({ actor }: SenderContext, weight: number): ThrottleRule {
   };
 }
 
-async function takeAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Outcome[]> {
+async function processAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Outcome[]> {
   const { role, id } = ctx.actor;
   const sender = senderOf(role, role === "partner" ? await findPartner(ctx, id) : undefined);
   const now = ctx.now();
@@ -59,13 +59,13 @@ async function takeAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Ou
       outcomes[index] = error;
     }
   }
-  const take = role === "partner" ? keepAll : carryOutAll;
-  for (const [index, outcome] of await take(ctx, open)) outcomes[index] = outcome;
+  const process = role === "partner" ? storeAll : executeAll;
+  for (const [index, outcome] of await process(ctx, open)) outcomes[index] = outcome;
   return outcomes as Outcome[];
 }
 
-/** What a patient did is done, one thing after the other, as the patient did it. */
-async function carryOutAll(
+/** Executes a patient's events one after the other, in the order in which they were sent. */
+async function executeAll(
   ctx: SenderContext,
   events: ReadonlyMap<number, CheckedEvent>,
 ): Promise<Map<number, Outcome>> {
@@ -74,16 +74,17 @@ async function carryOutAll(
   return outcomes;
 }
 
-/** What partners tell is kept, and has its effect afterwards. */
-async function keepAll(
+/** Stores a partner's events; their effect follows when the consumers process them. */
+async function storeAll(
   ctx: SenderContext,
   events: ReadonlyMap<number, CheckedEvent>,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const open = new Map(events);
-  // An event that waits for its namesake of the same call, or that a rival was quicker with, is looked at again.
+  // An event stays open while the call has another one with its id, or when a concurrent request stored one
+  // first.
   while (open.size > 0) {
-    for (const [index, outcome] of await keepRound(ctx, open)) {
+    for (const [index, outcome] of await storeRound(ctx, open)) {
       outcomes.set(index, outcome);
       open.delete(index);
     }
@@ -91,8 +92,8 @@ async function keepAll(
   return outcomes;
 }
 
-/** Decides on as many events as can be decided on in one go: at least one. */
-async function keepRound(
+/** Decides on at least one of the open events. */
+async function storeRound(
   ctx: SenderContext,
   open: ReadonlyMap<number, CheckedEvent>,
 ): Promise<Map<number, Outcome>> {

@@ -2,12 +2,15 @@ import type { PartnerEventType } from "@nutria/contract/schemas/event";
 import { commit } from "../../kernel/commit";
 import type { SenderContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
-import { knowPatientItem } from "../../passes/partner/index";
+import { partnerPatientItem } from "../../passes/partner/index";
 import type { ValidEvent } from "./validate";
 import { receivedEvent } from "./events";
 import { DuplicateEventError, dedupeItem } from "./dedupe";
 
-/** DynamoDB takes so many writes in one transaction. An event is two, and a third for a patient who is new. */
+/**
+ * DynamoDB takes at most 100 writes in one transaction. An event needs two, and a third when its patient is
+ * new to the partner.
+ */
 const mostWrites = 100;
 
 interface Chunk {
@@ -16,15 +19,16 @@ interface Chunk {
 }
 
 /**
- * Keeps events, and raises `received.<type>` for each, in transactions as large as they may be. Gives the ids of those
- * that were kept: where a rival was quicker with one, those of its transaction are left for another look.
+ * Stores events and raises `received.<type>` for each, in the largest possible transactions. Returns the ids
+ * of the stored events. When a concurrent request stored one of them first, its whole transaction is left
+ * out, to be validated again.
  */
 export async function storeEvents(ctx: SenderContext, valid: readonly ValidEvent[]): Promise<string[]> {
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const { events, newPatientIds } of inChunks(valid)) {
     const items = [
       ...events.map(({ checked, data }) => dedupeItem(ctx, checked, data)),
-      ...[...newPatientIds].map((patientId) => knowPatientItem(ctx, ctx.actor.id, patientId)),
+      ...[...newPatientIds].map((patientId) => partnerPatientItem(ctx, ctx.actor.id, patientId)),
     ];
     try {
       await commit(
@@ -32,12 +36,12 @@ export async function storeEvents(ctx: SenderContext, valid: readonly ValidEvent
         items,
         events.map((event) => raised(ctx, event)),
       );
-      kept.push(...events.map(({ checked }) => checked.event.id));
+      stored.push(...events.map(({ checked }) => checked.event.id));
     } catch (error) {
       if (!(error instanceof DuplicateEventError)) throw error;
     }
   }
-  return kept;
+  return stored;
 }
 
 function inChunks(valid: readonly ValidEvent[]): Chunk[] {

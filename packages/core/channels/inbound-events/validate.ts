@@ -3,26 +3,26 @@ import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
 import { batchGetEach, type GetRequest } from "../../kernel/batch-get";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
-import { codeHolderGetRequest, readRegistrationCode } from "../../care/patient/index";
+import { codeOwnerGetRequest, readRegistrationCode } from "../../care/patient/index";
 import type { CheckedEvent } from "./check-event";
 import { receivedGetRequest, type ReceivedEvent } from "./entity";
-import { comparedWith } from "./dedupe";
+import { compareWithStored } from "./dedupe";
 
-/** An event that is to be kept. */
+/** A valid event that is not stored yet. */
 export interface ValidEvent {
   checked: CheckedEvent;
-  /** As it is kept: a patient who was named by code is named by id. */
+  /** The data to store: a patient named by registration code is replaced by their id. */
   data: IncomingEvent["data"];
-  /** Somebody whom the partner knows from now on. */
+  /** The patient, when the partner does not know them yet. */
   newPatientId?: string;
 }
 
-/** What there is to say about an event: it is to be kept, it was accepted before, or why it is refused. */
+/** The result of validation: to be stored, already stored, or refused. */
 type Verdict = ValidEvent | "duplicate" | AppError;
 
 /**
- * Looks at what is in the table about some events of one partner: whether they came before, and whether it knows of whom
- * they tell. Two round trips at most, however many they are.
+ * Validates the events of one partner against the table: whether they are stored already, and whether the
+ * partner knows their patients. Two round trips, whatever their number.
  */
 export async function validateEvents(
   ctx: SenderContext,
@@ -46,12 +46,13 @@ export async function validateEvents(
   );
   const knownIds = new Set(known.flatMap((relation) => relation?.patientId ?? []));
   return events.map((checked, index) => {
-    const before = comparedWith(earlier[index], checked);
+    const before = compareWithStored(earlier[index], checked);
     if (before !== undefined) return before;
     const { data } = checked.event;
     if (named[index] === undefined) return { checked, data };
     const patientId = answers[index]?.ownerId ?? answers[index]?.patientId;
-    if (patientId === undefined) return new AppError("not_found", { fields: { "data.patient": notKnown } });
+    if (patientId === undefined)
+      return new AppError("not_found", { fields: { "data.patient": unknownPatient } });
     const isNew = answers[index]?.ownerId !== undefined && !knownIds.has(patientId);
     return {
       checked,
@@ -61,15 +62,18 @@ export async function validateEvents(
   });
 }
 
-/** Says the same of nobody and of somebody whom the partner does not know. */
-const notKnown = "No conoces a este paciente: usa el código de registro que muestra";
+/**
+ * One message for unknown patients and for those unknown to this partner, so that a partner cannot find out
+ * who is registered.
+ */
+const unknownPatient = "No conoces a este paciente: usa el código de registro que muestra";
 
-/** By code whoever holds it, by id somebody whom the partner knows. */
+/** A registration code is valid with every partner; an id only with a partner that knows the patient. */
 function getRequestOf(ctx: SenderContext, partnerId: string, patient: string): GetRequest<unknown> {
   const code = readRegistrationCode(patient);
   return code === undefined
     ? partnerPatientGetRequest(ctx, partnerId, patient)
-    : codeHolderGetRequest(ctx, code);
+    : codeOwnerGetRequest(ctx, code);
 }
 
 function namedPatient({ data }: IncomingEvent): string | undefined {

@@ -13,26 +13,31 @@ import * as LinkRequests from "../../linking/link-request/index";
 
 type Result = z.output<typeof MailedLinkResult>;
 
-/** What the page of a mailed link shows, whatever it is for. Raises `link_lapsed`, `throttled`. */
+/** The content of a mailed page, for every purpose of a link. Raises `link_lapsed`, `throttled`. */
 export function getMailedLink(ctx: Context, token: string): Promise<MailedLinkView | MailedAppointmentView> {
   return isOfAppointment(token) ? getMailedAppointment(ctx, token) : LinkRequests.getMailedLink(ctx, token);
 }
 
-/** Accepts what the link asks. Raises `link_lapsed`, `throttled`, and what accepting an appointment raises. */
+/**
+ * Accepts the request or appointment of a link. Raises `link_lapsed`, `throttled`, and the errors of
+ * accepting an appointment.
+ */
 export function acceptMailedLink(ctx: Context, token: string): Promise<Result> {
   return isOfAppointment(token)
     ? acceptMailedAppointment(ctx, token)
     : LinkRequests.acceptMailedLink(ctx, token);
 }
 
-/** Rejects what the link asks. Raises `link_lapsed`, `throttled`. */
+/** Rejects the request or appointment of a link. Raises `link_lapsed`, `throttled`. */
 export function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
   return isOfAppointment(token)
     ? rejectMailedAppointment(ctx, token)
     : LinkRequests.rejectMailedLink(ctx, token);
 }
 
-/** What the token claims; each side then checks its signature and that it is its own. */
+/**
+ * Reads the purpose before the signature is checked; each domain then checks the signature and the purpose.
+ */
 function isOfAppointment(token: string): boolean {
   return claimedPurpose(token) === "appointment";
 }

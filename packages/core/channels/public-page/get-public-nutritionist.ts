@@ -13,8 +13,8 @@ import { services, toService, type StoredService } from "../../practice/service/
 import { shareOf } from "./share";
 
 /**
- * The profile behind a public address. Raises `not_found` for an address that nobody has, and just so while the owner
- * has switched the page off, has an incomplete profile or is disabled.
+ * The profile of a public address. Raises `not_found` for an unknown address, and also when the owner
+ * switched the page off, has an incomplete profile or is disabled.
  */
 export async function findPublicProfile(
   ctx: Context,
@@ -34,7 +34,10 @@ export async function findPublicProfile(
   return { ...profile, slug };
 }
 
-/** What anybody may know of a professional: no e-mail, no phone, no link of an online office. Raises `not_found`. */
+/**
+ * The public page of a nutritionist: no e-mail, no phone, and no meeting link of an online office. Raises
+ * `not_found`.
+ */
 export async function getPublicNutritionist(ctx: Context, slug: string): Promise<PublicNutritionist> {
   const profile = await findPublicProfile(ctx, slug);
   const { nutritionistId } = profile;
@@ -100,7 +103,7 @@ function practiceOf(offered: StoredService[], rooms: StoredOffice[], hours: Stor
   };
 }
 
-/** `mapUrl` may be a link or instructions (spec B §3); only a link that a browser may follow is given out. */
+/** `mapUrl` holds a link or instructions (spec B §3); the public page only gets a web link. */
 function linkIn(text: string): string | null {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
 }

@@ -6,10 +6,13 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { publicRequestEntity } from "./request-entity";
 import { signRequest } from "./request-token";
 
-/** Mails to one address, whoever asks for them; beyond it nothing is sent and nobody is told. */
+/** Limit of mails to one address; above it nothing is sent, and the sender is not told. */
 const mailsADay = 10;
 
-/** Mails the link that confirms a request of the public page. Opening it changes nothing; its button does. */
+/**
+ * Mails the link that confirms a request of the public page. Opening it changes nothing; the button on its
+ * page confirms.
+ */
 export async function mailPublicRequest(
   ctx: Context,
   { publicRequestId }: { publicRequestId: string },
@@ -24,14 +27,15 @@ export async function mailPublicRequest(
   const limit = { action: "publicRequestMail", subject: email, limit: mailsADay, windowSeconds: 86_400 };
   if (!(await isWithinLimit(ctx, limit))) return;
   const nutritionist = `${profile.name} ${profile.lastName}`;
-  // After the hash it is the browser's alone: no log and no referrer shows it.
+  // The fragment never leaves the browser, so no log or referrer shows the token.
   const url = `${ctx.settings.webUrl}/n/${profile.slug}#confirmar=${await signRequest(ctx, publicRequestId)}`;
   await ctx.mail.send({
     to: email,
     ...renderMail({
       subject: `Confirma tu solicitud a ${nutritionist}`,
       preview: "Un paso más para que reciba tu solicitud",
-      // Nothing that was typed into the form: the mail may go to somebody else than its sender.
+      // The mail repeats nothing that was typed into the form: its reader may not be the person who sent the
+      // form.
       title: "Hola",
       paragraphs: [
         `Pediste que ${nutritionist} te atienda en ${productName}. Confirma tu correo para que reciba tu solicitud.`,

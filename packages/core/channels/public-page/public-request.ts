@@ -21,9 +21,10 @@ const daysValid = 14;
 const hour = 3600;
 
 /**
- * Takes the form of a public page. Nothing is asked of the nutritionist yet: a mail goes to the address, and only its
- * confirmation makes a link request, so that nobody can ask in another's name or learn who is known here. Raises
- * `not_found`, `throttled`, and `validation` for a service that is not offered. Decisions, "Patient side".
+ * Receives the form of a public page and mails a confirmation link to its e-mail. Only the confirmation
+ * creates a link request, so that a visitor can neither ask in another's name nor find out who is registered.
+ * Raises `not_found`, `throttled`, and `validation` for a service that is not offered. Decisions, "Patient
+ * side".
  */
 export async function requestFromPublicPage(
   ctx: Context,
@@ -61,10 +62,10 @@ export async function requestFromPublicPage(
 }
 
 /**
- * Confirms the e-mail of a request, which from then on waits for the nutritionist: a link request that the patient
- * started, of the person who has that e-mail or of a new one. Confirming twice, or when one is open or the two are
- * linked already, changes nothing more. Raises `link_lapsed`, `throttled`, and `phone_taken` for a new person with the
- * phone of another.
+ * Confirms the e-mail of a public request: creates a link request from the person with that e-mail, or from a
+ * new person, to the nutritionist. Confirming again, or when the two are linked or have an open request,
+ * changes nothing. Raises `link_lapsed`, `throttled`, and `phone_taken` when a new person has the phone of
+ * another.
  */
 export async function confirmPublicRequest(
   ctx: Context,
@@ -104,7 +105,7 @@ async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
   try {
     await commit(ctx, items, asked.events);
   } catch (error) {
-    // A rival confirmation, or a request that was open before: the nutritionist has been asked either way.
+    // A concurrent confirmation or an earlier request has already asked the nutritionist.
     if (!(error instanceof AppError && error.code === "link_request_exists")) throw error;
   }
 }

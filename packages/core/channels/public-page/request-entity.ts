@@ -4,8 +4,8 @@ import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /**
- * What somebody without an account asks a nutritionist for on the public page. Until the e-mail is confirmed it is no
- * request yet: nobody can ask in another's name.
+ * The form of a public page. It becomes a link request only when its e-mail is confirmed, so that a visitor
+ * cannot ask in another's name.
  */
 export const publicRequestEntity = entityFor(
   (configuration) =>
@@ -20,13 +20,13 @@ export const publicRequestEntity = entityFor(
           email: { type: "string", required: true },
           countryCode: { type: "number", required: true },
           phoneNumber: { type: "string", required: true },
-          /** Name of the service sought. */
+          /** Name of the requested service. */
           service: { type: "string" },
           mode: { type: serviceModes },
           note: { type: "string", required: true },
           createdAt: { type: "string", required: true },
           confirmedAt: { type: "string" },
-          /** When its link lapses; the table forgets it some time later. */
+          /** When its link lapses. `expiresAt` is later, when DynamoDB deletes the item. */
           lapsesAt: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
         },

@@ -3,7 +3,7 @@ import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 
 const longestDescription = 160;
 
-/** Title, description and picture of a shared link, as search engines and chats show them. */
+/** Title, description and image of a shared page, for search engines and chats. */
 export function shareOf(
   page: Omit<PublicNutritionist, "share">,
   webUrl: string,
@@ -35,7 +35,7 @@ function listed(words: string[]): string {
   return list.format(words);
 }
 
-/** The first words, up to a whole one. */
+/** The first words of a text, cut at a whole word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longestDescription) return line;

@@ -9,10 +9,10 @@ import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { findPartner } from "../../passes/partner/index";
 import {
   choosePassOfScan,
-  heldPasses,
-  movePass,
-  moveItems,
-  namedPass,
+  listHeldPasses,
+  applyEvent,
+  transitionItems,
+  findPassOrFail,
   type HeldPass,
 } from "../../passes/pass/index";
 import { linksUnchangedItem } from "../../care/patient/index";
@@ -55,7 +55,7 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
       const [{ person, nutritionistIds }, partner, passes] = await Promise.all([
         personWithLinks(ctx, patientId),
         findPartner(ctx, partnerId),
-        heldPasses(ctx, patientId),
+        listHeldPasses(ctx, patientId),
       ]);
       if (!partner) throw new AppError("not_found");
       const use = useOf(ctx, scan, passes, nutritionistIds);
@@ -106,13 +106,14 @@ function useOf(
   passes: readonly HeldPass[],
   nutritionistIds: readonly string[],
 ) {
-  const pass = passId === undefined ? choosePassOfScan(passes, { partnerId, at }) : namedPass(passes, passId);
-  const move = pass && movePass(pass, { type: "used", partnerId, at });
-  if (!pass || !move || typeof move === "string") return undefined;
+  const pass =
+    passId === undefined ? choosePassOfScan(passes, { partnerId, at }) : findPassOrFail(passes, passId);
+  const transition = pass && applyEvent(pass, { type: "used", partnerId, at });
+  if (!pass || !transition || typeof transition === "string") return undefined;
   const { nutritionistId } = pass.stored;
   // An item is written once in a transaction, so the pass's own link takes both changes.
   const mark = nutritionistIds.includes(nutritionistId) ? { hasNewInBody: true as const } : {};
-  return { nutritionistId, ...moveItems(ctx, pass, move, mark) };
+  return { nutritionistId, ...transitionItems(ctx, pass, transition, mark) };
 }
 
 function parkItem(ctx: Context, scan: { patientId: string; resultId: string; date: string }): TransactItem {

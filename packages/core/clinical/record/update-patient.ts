@@ -6,7 +6,7 @@ import {
   careLinks,
   PatientCorrected,
   searchTextOf,
-  unlessActive,
+  notFoundOrInactive,
   type CareLink,
 } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
@@ -44,7 +44,7 @@ export async function updatePatient(
         .patch(patientId)
         .set(copy)
         .where(({ isActive }, { eq }) => eq(isActive, true)),
-      orElse: unlessActive,
+      orElse: notFoundOrInactive,
     },
     ...generalSection.saveItems(ctx, link, stored, general, toWire),
   ];

@@ -8,8 +8,9 @@ import { NutritionistActivated, PatientJoined } from "./events";
 import { findAccount } from "./find-account";
 
 /**
- * Makes an account whose e-mail is confirmed good for signing in: gives the role in the pool, notes the time and raises
- * `nutritionist.activated` or `patient.joined`. The effect is had once, and doing it again finishes what was cut short.
+ * Activates an account whose e-mail was confirmed: grants the role in the user pool, stores the time and
+ * raises `nutritionist.activated` or `patient.joined`. Calling it again changes nothing, but completes a call
+ * that was interrupted.
  */
 export async function activate(ctx: Context, account: Account): Promise<void> {
   const { accountId, role } = account;

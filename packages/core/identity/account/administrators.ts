@@ -11,7 +11,7 @@ import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccountByEmail } from "./find-account";
 
-/** Who administers: a list of its own, since they are few and have no other item to be listed by. */
+/** The list of administrators, because no other item lists them. */
 const administrators = entityFor(
   (configuration) =>
     new Entity(
@@ -33,8 +33,9 @@ const administrators = entityFor(
 );
 
 /**
- * Opens an administrator's account and mails a temporary password to sign in with. The operator vouches for the e-mail.
- * The table goes first, then the user pool, then the mail; asking again finishes what was cut short, and mails again.
+ * Creates an administrator's account and mails a temporary password. The operator guarantees that the e-mail
+ * is right. The order is table, user pool, mail; calling it again completes an interrupted call and mails
+ * again.
  */
 export async function createAdministrator(
   ctx: Context,
@@ -70,7 +71,7 @@ async function openAccount(ctx: Context, accountId: string, email: string): Prom
   ]);
 }
 
-/** Every administrator and where to write to them. */
+/** Ids and e-mails of all administrators. */
 export async function listAdministrators(ctx: Context): Promise<{ accountId: string; email: string }[]> {
   const { data } = await administrators(ctx.db).query.all({}).go({ pages: "all", consistent: true });
   return data;

@@ -7,8 +7,8 @@ import { findAccount } from "./find-account";
 import { sessionUserOf } from "./session-user";
 
 /**
- * Marks the first session as over, so that the next sign-in is an ordinary one (spec A §4). Once or often, the same.
- * Raises `unauthorized` for somebody whose account is gone.
+ * Ends the first session of the caller, so that the next sign-in is a normal one (spec A §4). Calling it
+ * again changes nothing. Raises `unauthorized` when the account no longer exists.
  */
 export async function checkIn(ctx: NutritionistContext): Promise<SessionUser> {
   const accountId = ctx.actor.id;

@@ -4,8 +4,8 @@ import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /**
- * Who may sign in, in which role. The id is the one of the nutritionist, person or administrator, and the username in
- * the user pool, which alone knows the password.
+ * An account and its role. Its id is that of the nutritionist, person or administrator, and the username in
+ * the user pool, which stores the password.
  */
 export const accounts = entityFor(
   (configuration) =>
@@ -17,9 +17,9 @@ export const accounts = entityFor(
           role: { type: roles, required: true },
           email: { type: "string", required: true },
           status: { type: ["active", "disabled"] as const, required: true },
-          /** False until the first session is over (spec A §4, "Session"). */
+          /** False until the first session ended (spec A §4, "Session"). */
           hasLoggedIn: { type: "boolean", required: true },
-          /** Until then an account that is not verified keeps its e-mail from other registrations. */
+          /** Until this instant an unverified account reserves its e-mail. */
           heldUntil: { type: "string", required: true },
           /** When the e-mail was confirmed; absent until then. */
           emailVerifiedAt: { type: "string" },

@@ -11,8 +11,8 @@ const emailScopes = {
   admin: "adminEmail",
 } as const satisfies Record<Role, UniqueScope>;
 
-/** An id that nobody has, for doing with an unknown e-mail whatever is done with a known one. */
-export function nobody(role: Role): string {
+/** An id without an account, so that an unknown e-mail causes the same work as a known one. */
+export function unknownAccountId(role: Role): string {
   return `${idPrefixes[role]}_nobody`;
 }
 
@@ -22,15 +22,15 @@ export async function findAccount(ctx: Context, accountId: string): Promise<Acco
   return data ?? undefined;
 }
 
-/** An account, to be read together with other items. */
+/** An account, as a request for {@link batchGet}. */
 export function accountGetRequest(ctx: Context, accountId: string): GetRequest<Account> {
   const entity = accounts(ctx.db);
   return getRequest(entity, entity.get({ accountId }));
 }
 
 /**
- * The account that signs in with an e-mail in a role; undefined when there is none. It makes the same reads either way,
- * so that its time does not tell which e-mails are known.
+ * The account with an e-mail and a role; undefined when there is none. It makes the same reads in both cases,
+ * so that its duration does not reveal which e-mails are known.
  */
 export async function findAccountByEmail(
   ctx: Context,
@@ -38,6 +38,6 @@ export async function findAccountByEmail(
   email: string,
 ): Promise<Account | undefined> {
   const ownerId = await ownerOf(ctx, emailScopes[role], email);
-  const account = await findAccount(ctx, ownerId ?? nobody(role));
+  const account = await findAccount(ctx, ownerId ?? unknownAccountId(role));
   return account?.role === role && account.email === email ? account : undefined;
 }

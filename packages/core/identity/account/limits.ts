@@ -5,12 +5,13 @@ const quarterHour = 15 * 60;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Hours that the mailed verification link and a temporary password are good for. */
+/** Hours for which the verification link and a temporary password are valid. */
 export const hoursValid = 24;
 
 /**
- * How often each thing may be tried (decisions, "Limits"). Rules on an account name the caller's address too, so that
- * nobody can lock somebody else out; only what sends mails also has a limit per account alone.
+ * Throttling of the account routes (decisions, "Access"). A rule on an account also includes the caller's
+ * address, so that nobody can lock another person out; only routes that send mail have a limit per account
+ * alone.
  */
 export const limits = {
   signIn: (ctx: Context, account: string): ThrottleRule[] => [
@@ -35,7 +36,7 @@ export const limits = {
       windowSeconds: quarterHour,
     },
   ],
-  /** Mails to one account, whoever asks for them; beyond it nothing is sent and nobody is told. */
+  /** Limit of mails to one account, from any caller; above it nothing is sent, and the caller is not told. */
   verificationMail: (accountId: string): ThrottleRule => ({
     action: "verificationMail",
     subject: accountId,

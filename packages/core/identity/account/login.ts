@@ -7,10 +7,10 @@ import type { Context, SignInResult } from "../../kernel/context";
 import { isWithinLimit, throttle } from "../../kernel/throttle";
 import { activate } from "./activate";
 import { accounts, type Account } from "./entity";
-import { findAccountByEmail, nobody } from "./find-account";
+import { findAccountByEmail, unknownAccountId } from "./find-account";
 import { limits } from "./limits";
 import { matchesHash } from "./password-hash";
-import { holdWhileLinkIsGood } from "./registration";
+import { reserveWhileLinkIsValid } from "./registration";
 import { sessionUserOf } from "./session-user";
 
 interface SignedIn {
@@ -20,9 +20,10 @@ interface SignedIn {
 }
 
 /**
- * Signs in with a role (spec A §7). An unknown e-mail, a role the account does not have and a wrong password are the
- * same `wrong_credentials` after the same work. `email_not_verified` only with the right password, and the link is
- * mailed again; `account_disabled` likewise; `throttled`. A temporary password works once, as any other.
+ * Signs in with a role (spec A §7). An unknown e-mail, a role that the account does not have and a wrong
+ * password all raise `wrong_credentials` after the same work. With the right password, raises
+ * `email_not_verified`, after mailing the link again, or `account_disabled`. Raises `throttled`. A temporary
+ * password works once.
  */
 export async function login(
   ctx: Context,
@@ -47,10 +48,11 @@ async function signIn(
   password: string,
 ): Promise<SignedIn> {
   try {
-    const token = await ctx.identity.signIn(account?.accountId ?? nobody(role), password);
+    const token = await ctx.identity.signIn(account?.accountId ?? unknownAccountId(role), password);
     if (!account) throw new AppError("wrong_credentials");
     if (account.emailVerifiedAt !== undefined) return { account, token, usedTemporaryPassword: false };
-    // The pool has confirmed the e-mail and we were cut short: finish, and sign in with the role.
+    // The pool has confirmed the e-mail, but activation was interrupted: complete it, and sign in again so
+    // that the tokens carry the role.
     await activate(ctx, account);
     return {
       account,
@@ -65,7 +67,10 @@ async function signIn(
   }
 }
 
-/** Beyond its limit nothing is sent, and the answer stays the same: an earlier mail is still in the inbox. */
+/**
+ * Above the limit no mail is sent and the answer stays the same: an earlier mail with a valid link is in the
+ * inbox.
+ */
 async function mailLinkAgain(ctx: Context, { accountId }: Account): Promise<void> {
   if (!(await isWithinLimit(ctx, limits.verificationMail(accountId)))) return;
   try {
@@ -74,12 +79,12 @@ async function mailLinkAgain(ctx: Context, { accountId }: Account): Promise<void
     if (error instanceof AppError && error.code === "throttled") return;
     throw error;
   }
-  await holdWhileLinkIsGood(ctx, accountId);
+  await reserveWhileLinkIsValid(ctx, accountId);
 }
 
 /**
- * Uses up the temporary password and makes it the password. Whoever reads the mailbox also proves the e-mail, and ends
- * every session of whoever knew the old password.
+ * Uses up the temporary password and makes it the password. It came by mail, so this also confirms the
+ * e-mail; every session that used the old password ends.
  */
 async function signInWithTemporaryPassword(
   ctx: Context,

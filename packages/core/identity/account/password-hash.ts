@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
-/** No i, l, o, 0 or 1: what people read from a mail and type must not be mistaken. */
+/** Without i, l, o, 0 and 1, which are easily confused when typed from a mail. */
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 const length = 10;
 const keyBytes = 32;
 
-/** A random password that is easy to read: ten characters, some 49 bits. */
+/** A random password that is easy to read: ten characters, about 49 bits. */
 export function readablePassword(): string {
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join("");
 }
@@ -16,12 +16,12 @@ export async function hashPassword(password: string): Promise<string> {
   return join(salt, await derive(password, salt));
 }
 
-/** No password has this hash; comparing with it takes as long as comparing with another. */
-const nobodysHash = join(randomBytes(16), randomBytes(keyBytes));
+/** The hash of no password; comparing with it takes as long as comparing with a real one. */
+const placeholderHash = join(randomBytes(16), randomBytes(keyBytes));
 
-/** Whether a password has this hash. Without one it takes the same time and is false. */
+/** Whether a password has this hash. Without a hash it returns false after the same time. */
 export async function matchesHash(password: string, hash: string | undefined): Promise<boolean> {
-  const [salt = "", key = ""] = (hash ?? nobodysHash).split(":");
+  const [salt = "", key = ""] = (hash ?? placeholderHash).split(":");
   const actual = await derive(password, Buffer.from(salt, "base64url"));
   return timingSafeEqual(actual, Buffer.from(key, "base64url")) && hash !== undefined;
 }

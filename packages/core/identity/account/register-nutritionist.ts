@@ -17,14 +17,20 @@ import type { Account } from "./entity";
 import { NutritionistRegistered } from "./events";
 import { findAccount } from "./find-account";
 import { limits } from "./limits";
-import { enrol, isHeld, openAccountItem, removeAccountItem, reopenAccountItem } from "./registration";
+import {
+  signUpInPool,
+  isEmailReserved,
+  openAccountItem,
+  removeAccountItem,
+  reopenAccountItem,
+} from "./registration";
 
 type Input = z.output<typeof RegisterNutritionistInput>;
 
 /**
- * Registers a nutritionist and mails the verification link (spec A §3, §5). Of any number of registrations of one
- * e-mail or phone exactly one wins; the others raise `email_taken` or `phone_taken`, naming the field, and mail
- * nothing. Also raises `throttled`. What happens when it is cut short is told in `registration.ts`.
+ * Registers a nutritionist and mails the verification link (spec A §3, §5). Of concurrent registrations with
+ * one e-mail or phone exactly one succeeds; the others raise `email_taken` or `phone_taken` with the field,
+ * and mail nothing. Also raises `throttled`. `registration.ts` describes interrupted registrations.
  */
 export async function registerNutritionist(
   ctx: Context,
@@ -34,7 +40,7 @@ export async function registerNutritionist(
   const { email } = fields;
   const ownerId = await ownerOf(ctx, "nutritionistEmail", email);
   const id = ownerId === undefined ? await registerAnew(ctx, fields) : await takeOver(ctx, ownerId, fields);
-  await enrol(ctx, { id, email, password, role: "nutritionist", name: fields.name });
+  await signUpInPool(ctx, { id, email, password, role: "nutritionist", name: fields.name });
   return { _id: id, email };
 }
 
@@ -53,10 +59,10 @@ async function registerAnew(ctx: Context, fields: Fields): Promise<string> {
   return id;
 }
 
-/** Repeats a registration that nobody confirmed in time, under its id and with the new data. */
+/** Replaces a registration that was not confirmed in time: keeps its id and takes the new data. */
 async function takeOver(ctx: Context, id: string, fields: Fields): Promise<string> {
   const [account, earlier] = await Promise.all([findAccount(ctx, id), findNutritionist(ctx, id)]);
-  if (!account || !earlier || isHeld(ctx, account)) throw emailTaken();
+  if (!account || !earlier || isEmailReserved(ctx, account)) throw emailTaken();
   const items = [
     reopenAccountItem(ctx, account, fields.email),
     replaceRegistrationItem(ctx, id, fields),
@@ -74,20 +80,26 @@ async function takeOver(ctx: Context, id: string, fields: Fields): Promise<strin
 const phoneOf = ({ countryCode, phoneNumber }: Pick<Nutritionist, "countryCode" | "phoneNumber">): string =>
   phoneKey(countryCode, phoneNumber);
 
-/** Takes the phone, from a registration with another e-mail if that one was never confirmed and is not held. */
+/**
+ * Claims the phone; takes it from a registration with another e-mail when that one is unconfirmed and no
+ * longer reserved.
+ */
 async function takePhoneItems(ctx: Context, id: string, fields: Fields): Promise<TransactItem[]> {
   const phone = phoneOf(fields);
   const ownerId = await ownerOf(ctx, "nutritionistPhone", phone);
   if (ownerId === undefined) return [claim(ctx, "nutritionistPhone", phone, id, phoneTaken)];
   const owner = await findAccount(ctx, ownerId);
-  if (!owner || isHeld(ctx, owner)) throw phoneTaken();
+  if (!owner || isEmailReserved(ctx, owner)) throw phoneTaken();
   return [
     transfer(ctx, "nutritionistPhone", phone, { fromId: ownerId, toId: id }, phoneTaken),
     ...removalItems(ctx, owner),
   ];
 }
 
-/** Removes a registration that came to nothing. Its user in the pool stays, which no e-mail leads to any more. */
+/**
+ * Deletes a registration that was never confirmed. Its user stays in the pool, but no e-mail resolves to it
+ * any more.
+ */
 function removalItems(ctx: Context, account: Account): TransactItem[] {
   return [
     removeAccountItem(ctx, account, phoneTaken),

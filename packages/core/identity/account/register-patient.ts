@@ -8,12 +8,13 @@ import { emailTaken } from "../../kernel/unique";
 import { createPersonItems, findPersonByEmail, joinPersonItems, type Person } from "../../care/patient/index";
 import { findAccount } from "./find-account";
 import { limits } from "./limits";
-import { enrol, isHeld, openAccountItem, reopenAccountItem } from "./registration";
+import { signUpInPool, isEmailReserved, openAccountItem, reopenAccountItem } from "./registration";
 
 /**
- * Opens an account for a patient and mails the verification link. A person that a nutritionist entered with this
- * e-mail joins their own record, which opens to them only once the e-mail is confirmed. Raises `email_taken`,
- * `phone_taken` (naming the field) and `throttled`. What happens when it is cut short is told in `registration.ts`.
+ * Opens an account for a patient and mails the verification link. When a nutritionist entered a person with
+ * this e-mail, the account is for that person, who gets access only after confirming the e-mail. Raises
+ * `email_taken`, `phone_taken` (with the field) and `throttled`. `registration.ts` describes interrupted
+ * registrations.
  */
 export async function registerPatient(
   ctx: Context,
@@ -32,14 +33,14 @@ export async function registerPatient(
           openAccountItem(ctx, { accountId: id, role: "patient", email }),
         ],
   );
-  await enrol(ctx, { id, email, password, role: "patient", name: fields.name });
+  await signUpInPool(ctx, { id, email, password, role: "patient", name: fields.name });
   return { _id: id, email };
 }
 
 async function joinItems(ctx: Context, person: Person, email: string): Promise<TransactItem[]> {
   const { patientId } = person;
   const account = await findAccount(ctx, patientId);
-  if (account && isHeld(ctx, account)) throw emailTaken();
+  if (account && isEmailReserved(ctx, account)) throw emailTaken();
   return [
     account
       ? reopenAccountItem(ctx, account, email)

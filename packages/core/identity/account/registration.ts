@@ -6,25 +6,27 @@ import { addHours, addSeconds } from "@nutria/calendar/instant";
 import { accounts, type Account } from "./entity";
 import { hoursValid } from "./limits";
 
-/*
- * A registration spans two stores, the table and the user pool, and either may fail or die in between. The table goes
- * first: its transaction decides which of any number of rivals gets the e-mail, and only that one reaches the pool,
- * which mails the link. Until the pool has the user nobody can sign in, and until the e-mail is confirmed the account
- * only holds it: for a minute while the pool is asked, for as long as the link is good once it was, and not at all
- * when the pool refused. Whoever registers an e-mail that is not held any more takes the registration over, keeping
- * its id: the password, the profile and the link of the earlier attempt are replaced. So no crash locks an e-mail for
- * good, nothing needs sweeping, and nobody can displace a registration whose link may still be opened.
+/**
+ * A registration writes to two stores, the table and the user pool, and either write may fail. The table
+ * comes first: its transaction decides which of the concurrent requests gets the e-mail, and only that one
+ * calls the pool, which mails the link. Nobody can sign in before the pool has the user.
+ *
+ * Until the e-mail is confirmed the account only reserves it: for a minute while the pool is called, then for
+ * as long as the mailed link is valid, and no longer when the pool refused. A later registration with an
+ * e-mail that is no longer reserved takes the earlier one over: it keeps the id, and replaces the password,
+ * the profile and the link. So a crash cannot lock an e-mail for good, no clean-up job is needed, and nobody
+ * can replace a registration whose link is still valid.
  */
 
-/** Longer than a call of the pool may take, including its retries. */
-const secondsToEnrol = 60;
+/** Longer than a call of the pool takes, with its retries. */
+const signUpSeconds = 60;
 
-/** Whether an account keeps its e-mail from other registrations. */
-export function isHeld(ctx: Context, account: Account): boolean {
+/** Whether an account reserves its e-mail. */
+export function isEmailReserved(ctx: Context, account: Account): boolean {
   return account.emailVerifiedAt !== undefined || ctx.now() < account.heldUntil;
 }
 
-/** The write that opens an account; `email_taken` when a rival with the same id was first. */
+/** The item that creates an account. Raises `email_taken` when a concurrent request created it first. */
 export function openAccountItem(
   ctx: Context,
   account: { accountId: string; role: Role; email: string },
@@ -34,19 +36,22 @@ export function openAccountItem(
       ...account,
       status: "active",
       hasLoggedIn: false,
-      heldUntil: addSeconds(ctx.now(), secondsToEnrol),
+      heldUntil: addSeconds(ctx.now(), signUpSeconds),
       createdAt: ctx.now(),
     }),
     orElse: emailTaken,
   };
 }
 
-/** The write that takes over a registration that is not held; `email_taken` when a rival was first. */
+/**
+ * The item that takes over a registration that is no longer reserved. Raises `email_taken` when a concurrent
+ * request was first.
+ */
 export function reopenAccountItem(ctx: Context, account: Account, email: string): TransactItem {
   return {
     write: accounts(ctx.db)
       .patch({ accountId: account.accountId })
-      .set({ email, heldUntil: addSeconds(ctx.now(), secondsToEnrol) })
+      .set({ email, heldUntil: addSeconds(ctx.now(), signUpSeconds) })
       .remove(["temporaryPassword"])
       .where(
         ({ heldUntil, emailVerifiedAt }, { eq, notExists }) =>
@@ -56,7 +61,10 @@ export function reopenAccountItem(ctx: Context, account: Account, email: string)
   };
 }
 
-/** The write that removes a registration that is not held; `phone_taken` or whatever `orElse` says when it is again. */
+/**
+ * The item that deletes a registration that is no longer reserved. Raises `orElse` when it was confirmed or
+ * taken over since it was read.
+ */
 export function removeAccountItem(
   ctx: Context,
   account: Account,
@@ -73,8 +81,10 @@ export function removeAccountItem(
   };
 }
 
-/** Has the user pool take the user in and mail the link. When it refuses, the e-mail is free again at once. */
-export async function enrol(
+/**
+ * Signs the user up in the pool, which mails the link. When the pool refuses, the e-mail is released at once.
+ */
+export async function signUpInPool(
   ctx: Context,
   user: { id: string; email: string; password: string; role: Role; name: string },
 ): Promise<void> {
@@ -84,11 +94,11 @@ export async function enrol(
     await holdUntil(ctx, user.id, ctx.now());
     throw error;
   }
-  await holdWhileLinkIsGood(ctx, user.id);
+  await reserveWhileLinkIsValid(ctx, user.id);
 }
 
-/** Keeps the e-mail of an account for as long as the link that was just mailed is good. */
-export function holdWhileLinkIsGood(ctx: Context, accountId: string): Promise<void> {
+/** Reserves the e-mail of an account for as long as the link that was just mailed is valid. */
+export function reserveWhileLinkIsValid(ctx: Context, accountId: string): Promise<void> {
   return holdUntil(ctx, accountId, addHours(ctx.now(), hoursValid));
 }
 

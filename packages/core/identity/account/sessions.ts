@@ -14,8 +14,8 @@ import { findAccount } from "./find-account";
 import { limits } from "./limits";
 
 /**
- * New tokens for a refresh token (spec A §7). `unauthorized` when it is unknown, revoked or expired, when it is not of
- * the account with that e-mail, or when the account is disabled.
+ * New tokens for a refresh token (spec A §7). Raises `unauthorized` when the token is unknown, revoked or
+ * expired, belongs to an account with another e-mail, or the account is disabled.
  */
 export async function refreshSession(
   ctx: Context,
@@ -27,14 +27,14 @@ export async function refreshSession(
   return token;
 }
 
-/** Ends a session: its refresh token is revoked. One that is worthless already is fine. */
+/** Revokes the refresh token of a session. An invalid one is accepted too. */
 export async function logout(ctx: Context, { refreshToken }: z.output<typeof LogoutInput>): Promise<void> {
   await ctx.identity.revoke(refreshToken);
 }
 
 /**
- * Changes the caller's password (spec B §5). Every session ends, as does a temporary password that was mailed, and the
- * caller goes on with the tokens that this answers. Raises `wrong_current_password`, naming the field, and `throttled`.
+ * Changes the caller's password (spec B §5). Every session and a mailed temporary password end; the answer
+ * holds new tokens for the caller. Raises `wrong_current_password` with the field, and `throttled`.
  */
 export async function changePassword(
   ctx: Context<{ role: Role; id: string }>,
@@ -50,7 +50,10 @@ export async function changePassword(
   return ctx.identity.signIn(id, password);
 }
 
-/** The pool tells by signing in; the session that this opens is among those that are ended. */
+/**
+ * The pool checks a password only by signing in; the caller ends the session that this opens, like all
+ * others.
+ */
 async function checkCurrentPassword(ctx: Context, id: string, password: string): Promise<void> {
   try {
     await ctx.identity.signIn(id, password);

@@ -9,14 +9,14 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { findPerson } from "../../care/patient/index";
 import { accounts, type Account } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
-import { findAccount, findAccountByEmail, nobody } from "./find-account";
+import { findAccount, findAccountByEmail, unknownAccountId } from "./find-account";
 import { hoursValid, limits } from "./limits";
 import { hashPassword, readablePassword } from "./password-hash";
-import { isHeld } from "./registration";
+import { isEmailReserved } from "./registration";
 
 /**
- * Asks for a temporary password by mail (spec A §7). It answers nothing and does the same work whether the e-mail is
- * known or not: the mail itself is made afterwards, by {@link issueTemporaryPassword}. Raises `throttled`.
+ * Requests a temporary password by mail (spec A §7). It returns nothing and does the same work for a known
+ * and an unknown e-mail; {@link issueTemporaryPassword} sends the mail afterwards. Raises `throttled`.
  */
 export async function requestTemporaryPassword(
   ctx: Context,
@@ -24,20 +24,24 @@ export async function requestTemporaryPassword(
 ): Promise<void> {
   await throttle(ctx, ...limits.temporaryPassword(ctx, `${role}#${email}`));
   const account = await findAccountByEmail(ctx, role, email);
-  await commit(ctx, [], [TemporaryPasswordRequested({ accountId: account?.accountId ?? nobody(role) })]);
+  await commit(
+    ctx,
+    [],
+    [TemporaryPasswordRequested({ accountId: account?.accountId ?? unknownAccountId(role) })],
+  );
 }
 
 /**
- * Makes a temporary password and mails it; only its hash is kept. The password in use stays good until somebody signs
- * in with the temporary one, so nobody can lock somebody else out. An account that is unknown, disabled or was never
- * confirmed in time gets none. `isInvitation` words it for somebody who asked for nothing.
+ * Makes a temporary password, stores its hash and mails it. The current password stays valid until the
+ * temporary one is used, so that nobody can lock another person out. An account that is unknown, disabled or
+ * was not confirmed in time gets none. `isInvitation` chooses the text for a new administrator.
  */
 export async function issueTemporaryPassword(
   ctx: Context,
   { accountId, isInvitation = false }: { accountId: string; isInvitation?: boolean | undefined },
 ): Promise<void> {
   const account = await findAccount(ctx, accountId);
-  if (!account || account.status === "disabled" || !isHeld(ctx, account)) return;
+  if (!account || account.status === "disabled" || !isEmailReserved(ctx, account)) return;
   if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
   const password = readablePassword();
   await accounts(ctx.db)

@@ -11,7 +11,7 @@ import {
 } from "../../practice/nutritionist/index";
 import { services, toService, type StoredService } from "../../practice/service/index";
 
-/** The caller's own profile, with its services and with whether they may use the agenda (spec B §3; A §6). */
+/** The caller's profile, with the services and whether they may use the agenda (spec B §3; A §6). */
 export async function getOwnUser(ctx: NutritionistContext): Promise<NutritionistUser> {
   const { id } = ctx.actor;
   const [account, profile, offered] = await Promise.all([

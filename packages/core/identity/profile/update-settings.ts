@@ -4,8 +4,8 @@ import { changeProfile, refuseStaleSection } from "../../practice/nutritionist/i
 import { getOwnUser } from "./own-user";
 
 /**
- * Saves the caller's preferences; what is left out stays. Appointments keep their instants when the time zone changes
- * (decisions, "Agenda"). Raises `stale_version` with the stored profile.
+ * Saves the caller's preferences; fields left out stay unchanged. Appointments keep their instants when the
+ * time zone changes (decisions, "Agenda"). Raises `stale_version` with the stored profile.
  */
 export async function updateSettings(
   ctx: NutritionistContext,

@@ -19,9 +19,9 @@ import { planServices } from "../../practice/service/index";
 import { getOwnUser } from "./own-user";
 
 /**
- * Saves the caller's profile, whole or in part: general information, education and specialities, services (spec B §5,
- * §7). Raises `stale_version` with the stored profile when one of the saved forms was saved since this one was opened;
- * `validation`; `phone_taken` on its field; `service_last` for a list of no services.
+ * Saves all or part of the caller's profile: general information, education and specialities, services (spec
+ * B §5, §7). Raises `stale_version` with the stored profile when a saved form was saved elsewhere since it
+ * was opened; `validation`; `phone_taken` with the field; `service_last` for an empty list of services.
  */
 export async function updateUser(
   ctx: NutritionistContext,
@@ -49,7 +49,7 @@ export async function updateUser(
   return getOwnUser(ctx);
 }
 
-/** The forms whose fields are in a save. The e-mail cannot change, so it is of none. */
+/** The forms that a save touches. The e-mail cannot change, so it belongs to no form. */
 function sectionsIn({
   nutritionistProfile = {},
   version: _,
@@ -65,7 +65,10 @@ function sectionsIn({
   ];
 }
 
-/** What the browser cannot judge alone: the day it is, whose the photo is, and that the e-mail is the same. */
+/**
+ * Checks what the browser cannot: that the birthdate is not in the future, that the photo is the caller's
+ * own, and that the e-mail is unchanged.
+ */
 async function refuseWrong(
   ctx: NutritionistContext,
   profile: Nutritionist,
@@ -73,7 +76,7 @@ async function refuseWrong(
 ): Promise<void> {
   const fields: Record<string, string> = {};
   if (email !== undefined && email !== profile.email) fields.email = profileMessages.emailReadOnly;
-  // By the day in UTC, which in Mexico is never behind the calendar on the wall.
+  // Compares with the day in UTC, which is never behind the day in Mexico.
   if (birthdate !== undefined && birthdate > ctx.now().slice(0, 10)) {
     fields.birthdate = messages.birthdateInFuture;
   }
@@ -101,12 +104,12 @@ function fieldsIn(profile: Nutritionist, input: UpdateUserInput) {
   });
 }
 
-/** The address of the photo that a save takes down. */
+/** The address of the photo that a save replaces. */
 function replacedPicture(profile: Nutritionist, { pictureUrl }: UpdateUserInput): string | undefined {
   return pictureUrl === undefined || pictureUrl === profile.pictureUrl ? undefined : profile.pictureUrl;
 }
 
-/** A phone belongs to one nutritionist: the new one is taken and the old one given back. */
+/** Claims the new phone and releases the old one: a phone belongs to one nutritionist. */
 async function movePhoneItems(
   ctx: NutritionistContext,
   profile: Nutritionist,
@@ -116,14 +119,14 @@ async function movePhoneItems(
   const after = phoneKey(countryCode, phoneNumber);
   if (before === after) return [];
   const { id } = ctx.actor;
-  const isHeld = (await ownerOf(ctx, "nutritionistPhone", before)) === id;
+  const isOwner = (await ownerOf(ctx, "nutritionistPhone", before)) === id;
   return [
     claim(ctx, "nutritionistPhone", after, id, phoneTaken),
-    ...(isHeld ? [release(ctx, "nutritionistPhone", before, id)] : []),
+    ...(isOwner ? [release(ctx, "nutritionistPhone", before, id)] : []),
   ];
 }
 
-/** A field that is named but undefined leaves what is stored. */
+/** Drops undefined fields, so that they leave the stored values unchanged. */
 function withoutUndefined<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -14,16 +14,16 @@ import { linkRequests } from "./repo";
 interface Acceptance {
   acceptedBy: "nutritionist" | "patient";
   activated: boolean;
-  /** A pass out of the stock, on top of none reserved. */
+  /** The id of a new pass to take from the stock, when none was reserved. */
   newPassId?: string;
   /** Further items of the same transaction. */
   also?: TransactItem[];
 }
 
 /**
- * Closes a request as accepted: links the two, takes a place in the plan when `activated`, assigns the reserved pass or
- * a new one, and opens the general part of the record; all or nothing (spec A §4). Raises `link_request_closed`,
- * `patient_already_linked`, `plan_full`, `no_passes_left`.
+ * Closes a request as accepted: links the two, takes a place of the plan when `activated`, assigns the
+ * reserved pass or a new one, and creates the general section of the record; all or nothing (spec A §4).
+ * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`.
  */
 export async function accept(
   ctx: Context,
@@ -54,8 +54,8 @@ export async function accept(
 }
 
 /**
- * A patient's acceptance: never refused for want of a place, since the patient did nothing wrong. With none left the
- * link starts inactive, and the event says so (decisions, "Patients, link requests").
+ * Accepts a request as the patient. A full plan does not refuse it: the link then starts inactive, and the
+ * event says so (decisions, "Patients, link requests").
  */
 export async function acceptAsPatient(ctx: Context, request: StoredLinkRequest): Promise<void> {
   try {

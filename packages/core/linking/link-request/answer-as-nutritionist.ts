@@ -4,12 +4,13 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { accept } from "./accept";
 import { cancel, reject } from "./close";
 import type { StoredLinkRequest } from "./entity";
-import { linkRequests, stillOpen } from "./repo";
+import { linkRequests, requireOpen } from "./repo";
 import { viewForNutritionist } from "./views";
 
 /**
- * The nutritionist accepts a patient's request, with a pass if wanted. Raises `not_found`, `link_request_wrong_side`
- * for one of their own, `link_request_closed`, and `plan_full` or `no_passes_left`, in which cases nothing changes.
+ * The nutritionist accepts a patient's request, optionally with a pass. Raises `not_found`,
+ * `link_request_wrong_side` for a request of their own, `link_request_closed`, `plan_full` or
+ * `no_passes_left`; nothing changes then.
  */
 export async function acceptLinkRequest(
   ctx: NutritionistContext,
@@ -30,25 +31,34 @@ export async function acceptLinkRequest(
   return view(ctx, requestId);
 }
 
-/** The nutritionist rejects a patient's request. Raises as {@link acceptLinkRequest}. */
+/**
+ * The nutritionist rejects a patient's request. Raises the same errors as {@link acceptLinkRequest}, except
+ * those of the plan and the passes.
+ */
 export async function rejectLinkRequest(ctx: NutritionistContext, requestId: string): Promise<LinkRequest> {
   await reject(ctx, await openRequest(ctx, requestId, "patient"), "nutritionist");
   return view(ctx, requestId);
 }
 
-/** The nutritionist cancels a request of their own; its reserved pass comes back. */
+/**
+ * The nutritionist cancels a request of their own; its reserved pass returns to the stock. Raises
+ * `not_found`, `link_request_wrong_side`, `link_request_closed`.
+ */
 export async function cancelLinkRequest(ctx: NutritionistContext, requestId: string): Promise<LinkRequest> {
   await cancel(ctx, await openRequest(ctx, requestId, "nutritionist"), "nutritionist");
   return view(ctx, requestId);
 }
 
-/** A request of the caller that is still open and was started by `starter`. */
+/**
+ * An open request of the caller that `starter` sent. Raises `not_found`, `link_request_wrong_side`,
+ * `link_request_closed`.
+ */
 export async function openRequest(
   ctx: NutritionistContext,
   requestId: string,
   starter: StoredLinkRequest["starter"],
 ): Promise<StoredLinkRequest> {
-  return stillOpen(await linkRequests(ctx, ctx.actor.id).get(requestId), starter);
+  return requireOpen(await linkRequests(ctx, ctx.actor.id).get(requestId), starter);
 }
 
 async function view(ctx: NutritionistContext, requestId: string): Promise<LinkRequest> {

@@ -3,12 +3,12 @@ import type { PatientContext } from "../../kernel/context";
 import { acceptAsPatient } from "./accept";
 import { cancel, reject } from "./close";
 import type { StoredLinkRequest } from "./entity";
-import { linkRequests, patientLinkRequests, stillOpen } from "./repo";
+import { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 import { viewForPatient } from "./views";
 
 /**
- * The patient accepts a nutritionist's request; with no place left in the plan the link starts inactive. Raises
- * `not_found`, `link_request_wrong_side` for one of their own, `link_request_closed`. Spec A §4.
+ * The patient accepts a nutritionist's request; when the plan is full the link starts inactive. Raises
+ * `not_found`, `link_request_wrong_side` for a request of their own, `link_request_closed`. Spec A §4.
  */
 export async function acceptClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
   const request = await openRequest(ctx, requestId, "nutritionist");
@@ -16,14 +16,20 @@ export async function acceptClientLinkRequest(ctx: PatientContext, requestId: st
   return view(ctx, request);
 }
 
-/** The patient rejects a nutritionist's request; a reserved pass goes back. Raises as accepting does. */
+/**
+ * The patient rejects a nutritionist's request; a reserved pass returns to the stock. Raises the same errors
+ * as {@link acceptClientLinkRequest}.
+ */
 export async function rejectClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
   const request = await openRequest(ctx, requestId, "nutritionist");
   await reject(ctx, request, "patient");
   return view(ctx, request);
 }
 
-/** The patient cancels a request of their own. */
+/**
+ * The patient cancels a request of their own. Raises `not_found`, `link_request_wrong_side`,
+ * `link_request_closed`.
+ */
 export async function cancelClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
   const request = await openRequest(ctx, requestId, "patient");
   await cancel(ctx, request, "patient");
@@ -35,7 +41,7 @@ async function openRequest(
   requestId: string,
   starter: StoredLinkRequest["starter"],
 ): Promise<StoredLinkRequest> {
-  return stillOpen(await patientLinkRequests(ctx, ctx.actor.id).get(requestId), starter);
+  return requireOpen(await patientLinkRequests(ctx, ctx.actor.id).get(requestId), starter);
 }
 
 async function view(ctx: PatientContext, { nutritionistId, requestId }: StoredLinkRequest) {

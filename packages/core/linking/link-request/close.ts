@@ -12,7 +12,7 @@ import { linkRequests } from "./repo";
 
 type Side = "nutritionist" | "patient";
 
-/** Rejects a request in the name of the side that received it. Raises `link_request_closed`. */
+/** Rejects a request as the side that received it. Raises `link_request_closed`. */
 export async function reject(ctx: Context, request: StoredLinkRequest, rejectedBy: Side): Promise<void> {
   const { nutritionistId, requestId, patientId } = request;
   await close(ctx, request, "rejected", [
@@ -20,7 +20,7 @@ export async function reject(ctx: Context, request: StoredLinkRequest, rejectedB
   ]);
 }
 
-/** Cancels a request in the name of the side that sent it. Raises `link_request_closed`. */
+/** Cancels a request as the side that sent it. Raises `link_request_closed`. */
 export async function cancel(ctx: Context, request: StoredLinkRequest, cancelledBy: Side): Promise<void> {
   const { nutritionistId, requestId, patientId } = request;
   await close(ctx, request, "cancelled", [
@@ -28,7 +28,7 @@ export async function cancel(ctx: Context, request: StoredLinkRequest, cancelled
   ]);
 }
 
-/** A reserved pass goes back to the stock in the same transaction; it cannot be undone (spec A §4). */
+/** Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). */
 async function close(
   ctx: Context,
   request: StoredLinkRequest,

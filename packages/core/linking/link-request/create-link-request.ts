@@ -24,8 +24,9 @@ import { linkRequests } from "./repo";
 import { viewForNutritionist, viewForPatient } from "./views";
 
 /**
- * A nutritionist asks a registered person, with a pass set aside if wanted. Raises `not_found` for an unknown person,
- * `patient_already_linked`, `link_request_exists`, `no_passes_left`, `throttled`. Spec A §4, §7.
+ * A nutritionist sends a link request to a registered person, optionally with a reserved pass. Raises
+ * `not_found` for an unknown person, `patient_already_linked`, `link_request_exists`, `no_passes_left`,
+ * `throttled`. Spec A §4, §7.
  */
 export async function createLinkRequest(
   ctx: NutritionistContext,
@@ -64,8 +65,8 @@ export async function createLinkRequest(
 }
 
 /**
- * A patient asks a nutritionist, named by id or by their public e-mail. Raises `not_found`, `patient_already_linked`,
- * `link_request_exists`, `throttled`. Decisions, "Patient side".
+ * A patient sends a link request to a nutritionist, named by id or public e-mail. Raises `not_found`,
+ * `patient_already_linked`, `link_request_exists`, `throttled`. Decisions, "Patient side".
  */
 export async function createClientLinkRequest(
   ctx: PatientContext,
@@ -103,7 +104,7 @@ export async function createClientLinkRequest(
   return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
 }
 
-/** The id of a nutritionist who is named by id or by their public e-mail. Raises `not_found` for an unknown e-mail. */
+/** The id of a nutritionist from an id or a public e-mail. Raises `not_found` for an unknown e-mail. */
 export async function nutritionistIdOf(ctx: Context, idOrEmail: string): Promise<string> {
   if (!idOrEmail.includes("@")) return idOrEmail;
   const owner = await ownerOf(ctx, "nutritionistEmail", idOrEmail.trim().toLowerCase());

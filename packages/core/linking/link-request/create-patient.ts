@@ -9,9 +9,9 @@ import { createPersonItems, findPerson, type Person } from "../../care/patient/i
 import { type AddPatientOptions, nutritionistRequest, throttleNutritionistRequests } from "./open-request";
 
 /**
- * Enters a person who is not registered and sends the request that links them, with a pass set aside if wanted, all or
- * nothing (decisions, "Patients, link requests"). Raises `email_taken` and `phone_taken` on their fields,
- * `no_passes_left`, `throttled`. The same idempotency key enters one person.
+ * Creates a person who is not registered and their link request, optionally with a reserved pass, all or
+ * nothing (decisions, "Patients, link requests"). Raises `email_taken` and `phone_taken` with the field,
+ * `no_passes_left`, `throttled`. A repeated idempotency key creates one person.
  */
 export async function createPatient(
   ctx: NutritionistContext,
@@ -49,7 +49,7 @@ export async function createPatient(
   return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
 }
 
-/** The card of somebody just entered, who has no care link until the request is accepted. */
+/** The card of a new person, who has no care link until the request is accepted. */
 async function cardOf(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const link = await careLinks(ctx, ctx.actor.id).find(patientId);
   if (link) return toCard(link, ctx.now());

@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** One side asks, the other answers, once (spec A §4). */
+/** A link request: one side sends it, the other answers it once (spec A §4). */
 export const linkRequestEntity = entityFor(
   (configuration) =>
     new Entity(
@@ -15,14 +15,17 @@ export const linkRequestEntity = entityFor(
           patientId: { type: "string", required: true },
           starter: { type: ["patient", "nutritionist"] as const, required: true },
           status: { type: linkRequestStatuses, required: true },
-          /** The e-mail or phone that the person was looked up by. */
+          /** The e-mail or phone by which the nutritionist found the person. */
           publicField: { type: "string", required: true },
           service: { type: "string" },
           mode: { type: ["online", "site", "home"] as const },
           note: { type: "string", required: true },
           reservedPassId: { type: "string" },
           createdAt: { type: "string", required: true },
-          /** When it was last sent: its links lapse 14 days later, and those sent before it at once. */
+          /**
+           * When it was last sent. Its links lapse 14 days later, and links from an earlier sending lapse at
+           * once.
+           */
           sentAt: { type: "string", required: true },
           closedAt: { type: "string" },
         },
@@ -36,7 +39,7 @@ export const linkRequestEntity = entityFor(
             pk: key("gsi1pk", "patient#${patientId}"),
             sk: key("gsi1sk", "linkRequest#${requestId}"),
           },
-          /** Sparse: leaves the index when the request closes. */
+          /** Sparse index: pending requests only. */
           pending: {
             index: "gsi2",
             pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),

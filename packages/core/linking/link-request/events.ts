@@ -9,9 +9,9 @@ const ids = {
 const side = z.enum(["nutritionist", "patient"]);
 
 export const LinkRequestCreated = defineEvent("linkRequest.created", z.object({ ...ids, starter: side }));
-/** The address of a pending request was corrected, so that it has to be sent again. */
+/** The e-mail of a pending request was corrected, so it must be sent again. */
 export const LinkRequestCorrected = defineEvent("linkRequest.corrected", z.object(ids));
-/** `activated` is false when a patient accepted and no place was left in the plan. */
+/** `activated` is false when a patient accepted and the plan had no place left. */
 export const LinkRequestAccepted = defineEvent(
   "linkRequest.accepted",
   z.object({ ...ids, acceptedBy: side, activated: z.boolean() }),

@@ -5,8 +5,8 @@ import { urlOf } from "./mailed";
 import { sidesOf } from "./views";
 
 /**
- * Mails a nutritionist's request to its patient, with the link to its page. A request that was answered in the meantime,
- * or that the patient started, is not mailed. Decisions, "Patient side".
+ * Mails a nutritionist's request to its patient, with a link to its page. Sends nothing when the request is
+ * closed or the patient started it. Decisions, "Patient side".
  */
 export async function mailLinkRequest(
   ctx: Context,

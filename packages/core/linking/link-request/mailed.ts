@@ -12,7 +12,7 @@ import { sidesOf } from "./views";
 
 type Result = z.output<typeof MailedLinkResult>;
 
-/** The address of a request's page; the same each time, until the request is sent anew. */
+/** The address of a request's page. It stays the same until the request is sent again. */
 export async function urlOf(ctx: Context, request: StoredLinkRequest): Promise<string> {
   const { nutritionistId, requestId, sentAt } = request;
   const token = await signMailedLink(ctx, { purpose: "linkRequest", nutritionistId, requestId }, sentAt);
@@ -20,8 +20,9 @@ export async function urlOf(ctx: Context, request: StoredLinkRequest): Promise<s
 }
 
 /**
- * What the mailed page shows. Opening it changes nothing, since mail scanners open links too. Raises `link_lapsed` once
- * the link has expired or the request was answered, and `throttled`. Decisions, "Patient side".
+ * The content of the mailed page. Opening it changes nothing, because mail scanners open links. Raises
+ * `link_lapsed` when the link expired or the request was answered, and `throttled`. Decisions, "Patient
+ * side".
  */
 export async function getMailedLink(ctx: Context, token: string): Promise<MailedLinkView> {
   const request = await openRequestOf(ctx, token);
@@ -35,14 +36,14 @@ export async function getMailedLink(ctx: Context, token: string): Promise<Mailed
   };
 }
 
-/** Accepts as the patient, with no account needed. Raises `link_lapsed`, `throttled`. */
+/** Accepts a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
 export async function acceptMailedLink(ctx: Context, token: string): Promise<Result> {
   const request = await openRequestOf(ctx, token);
   await lapsedWhenClosed(acceptAsPatient(ctx, request));
   return { status: "accepted" };
 }
 
-/** Rejects as the patient, with no account needed. Raises `link_lapsed`, `throttled`. */
+/** Rejects a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
 export async function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
   const request = await openRequestOf(ctx, token);
   await lapsedWhenClosed(reject(ctx, request, "patient"));
@@ -60,7 +61,7 @@ async function openRequestOf(ctx: Context, token: string): Promise<StoredLinkReq
   if (link.purpose !== "linkRequest") throw new AppError("link_lapsed");
   const { nutritionistId, requestId } = link;
   const request = await lapsedWhenClosed(linkRequests(ctx, nutritionistId).get(requestId));
-  // A link that was sent to an address which was corrected since is not good any more.
+  // A link that was sent to an e-mail corrected later is no longer valid.
   const isLatest = (await urlOf(ctx, request)).endsWith(`/${token}`);
   if (request.status !== "pending" || request.starter !== "nutritionist" || !isLatest) {
     throw new AppError("link_lapsed");

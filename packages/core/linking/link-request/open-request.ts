@@ -8,13 +8,13 @@ import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCreated } from "./events";
 import { linkRequests } from "./repo";
 
-/** Query of the calls that add a patient (spec A §7). */
+/** Query parameters of the routes that add a patient (spec A §7). */
 export interface AddPatientOptions {
   shouldAddPass: boolean;
   addedFromCalendar: boolean;
 }
 
-/** At most so many invitations a minute, since each one sends a mail to somebody. */
+/** Limits the requests per minute, because each one sends a mail. */
 export async function throttleNutritionistRequests(ctx: NutritionistContext): Promise<void> {
   await throttle(ctx, {
     action: "invitePatient",
@@ -24,14 +24,14 @@ export async function throttleNutritionistRequests(ctx: NutritionistContext): Pr
   });
 }
 
-/** What opening a request writes and raises. */
+/** What a new request writes and raises. */
 interface Opening {
   requestId: string;
   items: TransactItem[];
   events: DomainEvent[];
 }
 
-/** The items and the event of a new request of a nutritionist to a person, with a pass set aside if wanted. */
+/** The items and the event of a nutritionist's new request, optionally with a reserved pass. */
 export function nutritionistRequest(
   ctx: Context,
   asked: { nutritionistId: string; patientId: string; publicField: string; shouldAddPass: boolean },
@@ -66,7 +66,7 @@ export function nutritionistRequest(
   };
 }
 
-/** The items and the event of a new request of a patient to a nutritionist, who may see the address it came from. */
+/** The items and the event of a patient's new request. The nutritionist may see the e-mail of its sender. */
 export function patientRequest(
   ctx: Context,
   asked: Pick<StoredLinkRequest, "nutritionistId" | "patientId" | "note"> & {
@@ -97,7 +97,7 @@ export function patientRequest(
   };
 }
 
-/** What the person was looked up by, as it is compared: an address in lower case or ten digits. */
+/** The typed e-mail or phone in the form in which it is compared: lower case, or ten digits. */
 function plainPublicField(typed: string): string {
   return typed.includes("@") ? typed.trim().toLowerCase() : phoneDigits(typed);
 }

@@ -4,18 +4,18 @@ import type { Context } from "../../kernel/context";
 import { claim, ownerOf, release } from "../../kernel/unique";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
 
-/** The link requests of one nutritionist, whichever side started them. */
+/** The link requests of one nutritionist, from both sides. */
 export function linkRequests(ctx: Context, nutritionistId: string) {
   const entity = linkRequestEntity(ctx.db);
   return {
-    /** Raises `not_found` for another nutritionist's. */
+    /** Raises `not_found` when the nutritionist has no such request. */
     async get(requestId: string): Promise<StoredLinkRequest> {
       const { data } = await entity.get({ nutritionistId, requestId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
-    /** The open request with a patient; at most one, whoever started it. */
+    /** The open request with a patient, from either side; there is at most one. */
     async findOpen(patientId: string): Promise<StoredLinkRequest | undefined> {
       const requestId = await ownerOf(ctx, "openLinkRequest", pairOf(nutritionistId, patientId));
       if (requestId === undefined) return undefined;
@@ -23,13 +23,13 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       return data ?? undefined;
     },
 
-    /** Pending ones, newest first. */
+    /** Pending requests, newest first. */
     async pending(): Promise<StoredLinkRequest[]> {
       const { data } = await entity.query.pending({ nutritionistId }).go({ pages: "all", order: "desc" });
       return data;
     },
 
-    /** Opens a request. `link_request_exists` when the pair has an open one. */
+    /** Creates a request. Raises `link_request_exists` when the two have an open one. */
     openItems(request: StoredLinkRequest): TransactItem[] {
       const { patientId, requestId } = request;
       return [
@@ -38,7 +38,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       ];
     },
 
-    /** Closes a request. `link_request_closed` when it was answered before. */
+    /** Closes a request. Raises `link_request_closed` when it is already closed. */
     closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
       const { patientId, requestId } = request;
       return [
@@ -54,13 +54,13 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
     },
 
     /**
-     * Says when an open request was last sent; links of an earlier time lapse. `not_found` when it is no longer open, so
-     * that this also holds a request open while something that depends on it changes.
+     * Sets when an open request was last sent; links from an earlier sending lapse. Raises `not_found` when
+     * the request is closed, so it is also a check that the request is open.
      */
     sendItem: (requestId: string, sentAt: string): TransactItem => ({
       write: entity
         .patch({ nutritionistId, requestId })
-        // The status is named again because the sparse index is written anew with every change.
+        // Every update must set the status again, because it is a key of the sparse index.
         .set({ status: "pending", sentAt })
         .where((stored, { eq }) => eq(stored.status, "pending")),
       orElse: "not_found",
@@ -68,7 +68,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
   };
 }
 
-/** The link requests of one patient, whichever side started them. */
+/** The link requests of one patient, from both sides. */
 export function patientLinkRequests(ctx: Context, patientId: string) {
   const entity = linkRequestEntity(ctx.db);
   return {
@@ -78,7 +78,7 @@ export function patientLinkRequests(ctx: Context, patientId: string) {
       return data;
     },
 
-    /** Raises `not_found` for another patient's. */
+    /** Raises `not_found` when the patient has no such request. */
     async get(requestId: string): Promise<StoredLinkRequest> {
       const { data } = await entity.query.byPatient({ patientId, requestId }).go();
       const [found] = data;
@@ -88,8 +88,11 @@ export function patientLinkRequests(ctx: Context, patientId: string) {
   };
 }
 
-/** A request that can be answered or cancelled. Raises `link_request_wrong_side`, `link_request_closed`. */
-export function stillOpen(
+/**
+ * Returns the request when it is open and `starter` sent it. Raises `link_request_wrong_side`,
+ * `link_request_closed`.
+ */
+export function requireOpen(
   request: StoredLinkRequest,
   starter: StoredLinkRequest["starter"],
 ): StoredLinkRequest {

@@ -8,8 +8,9 @@ import { isContactOpen } from "./to-wire";
 import { sidesOf } from "./views";
 
 /**
- * The page of one of the caller's open requests, with a text to send by WhatsApp. The chat opens with the patient's
- * number only where the nutritionist may see it. Raises `not_found`, `link_request_wrong_side`, `link_request_closed`.
+ * The page address of one of the caller's open requests, and a text to send by WhatsApp. The chat opens with
+ * the patient's number only when the nutritionist may see it. Raises `not_found`, `link_request_wrong_side`,
+ * `link_request_closed`.
  */
 export async function shareLinkRequest(
   ctx: NutritionistContext,

@@ -6,7 +6,7 @@ import type { StoredLinkRequest } from "./entity";
 
 type NutritionistContact = Pick<Nutritionist, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
-/** A request as its patient sees it. */
+/** A request as the patient sees it. */
 export function toPatientView(
   request: StoredLinkRequest,
   person: Person,
@@ -16,8 +16,8 @@ export function toPatientView(
 }
 
 /**
- * A request as its nutritionist sees it. Until a person who was only looked up answers, e-mail and phone stay masked
- * but for what the nutritionist typed: sending a request must not be a way to read other people's data.
+ * A request as the nutritionist sees it. Until a person found by lookup answers, e-mail and phone are masked,
+ * except the one that the nutritionist typed: a request must not reveal other people's data.
  */
 export function toNutritionistView(
   request: StoredLinkRequest,
@@ -27,7 +27,10 @@ export function toNutritionistView(
   return toWire(request, pendingContact(request, person), nutritionist);
 }
 
-/** Whether the nutritionist may see how to reach the person: they entered it, the person asked, or accepted. */
+/**
+ * Whether the nutritionist may see the person's e-mail and phone: the nutritionist entered the person, or the
+ * person sent or accepted a request.
+ */
 export function isContactOpen(request: StoredLinkRequest, person: Person): boolean {
   return (
     request.starter === "patient" ||
@@ -36,7 +39,7 @@ export function isContactOpen(request: StoredLinkRequest, person: Person): boole
   );
 }
 
-/** How a person with an open request is shown: masked until the nutritionist may see more. */
+/** The person of a pending request, masked unless {@link isContactOpen}. */
 export function pendingContact(request: StoredLinkRequest, person: Person): Person {
   return isContactOpen(request, person) ? person : masked(request, person);
 }

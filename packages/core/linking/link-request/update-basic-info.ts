@@ -10,9 +10,10 @@ import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
 /**
- * Corrects the basic data of a person the caller entered, while their request is pending (spec A §5, "Edit pending
- * request"). A new e-mail is sent the request, and the links sent before lapse. Raises `not_found` without a pending
- * request of the caller's, `patient_has_account` once the data is the person's own, `email_taken`, `phone_taken`.
+ * Corrects the basic data of a person whom the caller entered, while their request is pending (spec A §5,
+ * "Edit pending request"). A new e-mail is sent the request again, and earlier links lapse. Raises
+ * `not_found` without a pending request of the caller, `patient_has_account` once the person has an account
+ * or a link, `email_taken`, `phone_taken`.
  */
 export async function updateBasicInfo(
   ctx: NutritionistContext,

@@ -7,10 +7,10 @@ import type { StoredLinkRequest } from "./entity";
 import { linkRequests, patientLinkRequests } from "./repo";
 import { toNutritionistView, toPatientView } from "./to-wire";
 
-/** A patient's own list is short; older requests are history nobody acts on. */
+/** A patient's list shows at most this many requests; nobody acts on older ones. */
 const mostOfPatient = 50;
 
-/** The two sides of a request, as they are now. Raises `not_found` when either is gone. */
+/** The patient and the nutritionist of a request. Raises `not_found` when either does not exist. */
 export async function sidesOf(
   ctx: Context,
   request: StoredLinkRequest,
@@ -23,13 +23,13 @@ export async function sidesOf(
   return { person, nutritionist };
 }
 
-/** One request as its nutritionist sees it. */
+/** One request as the nutritionist sees it. */
 export async function viewForNutritionist(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
   const { person, nutritionist } = await sidesOf(ctx, request);
   return toNutritionistView(request, person, nutritionist);
 }
 
-/** One request as its patient sees it. */
+/** One request as the patient sees it. */
 export async function viewForPatient(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
   const { person, nutritionist } = await sidesOf(ctx, request);
   return toPatientView(request, person, nutritionist);
@@ -52,7 +52,7 @@ export async function listLinkRequests(ctx: NutritionistContext): Promise<LinkRe
   });
 }
 
-/** The calling patient's requests, open and answered, newest first (decisions, "Patient side"). */
+/** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */
 export async function listClientLinkRequests(ctx: PatientContext): Promise<LinkRequest[]> {
   const [requests, person] = await Promise.all([
     patientLinkRequests(ctx, ctx.actor.id).recent(mostOfPatient),

@@ -3,7 +3,7 @@ import { encode } from "jpeg-js";
 export type Colour = readonly [red: number, green: number, blue: number];
 export type Point = readonly [x: number, y: number];
 
-/** A picture that shapes are filled into, with edges as smooth as their coverage of each pixel. */
+/** An image with anti-aliased shapes: each pixel is mixed by the exact area that the shape covers. */
 export class Canvas {
   private readonly pixels: Uint8Array;
 
@@ -16,7 +16,7 @@ export class Canvas {
     this.fillRectangle(0, 0, width, height, background);
   }
 
-  /** A rectangle on whole pixels. */
+  /** Fills a rectangle with whole-pixel coordinates. */
   fillRectangle(x: number, y: number, width: number, height: number, colour: Colour): void {
     for (let row = y; row < y + height; row++) {
       for (let column = x; column < x + width; column++) this.blend(column, row, colour, 1);
@@ -47,7 +47,7 @@ export class Canvas {
     this.fill([outline], colour);
   }
 
-  /** Fills closed outlines; one that runs the other way inside another cuts a hole. */
+  /** Fills closed outlines; an inner outline in the opposite direction cuts a hole. */
   fill(outlines: Point[][], colour: Colour): void {
     const points = outlines.flat();
     if (points.length === 0) return;
@@ -72,7 +72,7 @@ export class Canvas {
     }
   }
 
-  /** The upper part of the picture, down to `height`. */
+  /** The upper part of the image as a jpeg, down to `height`. */
   toJpeg(quality: number, height: number): Buffer {
     return encode({ width: this.width, height: Math.min(height, this.height), data: this.pixels }, quality)
       .data;
@@ -89,8 +89,8 @@ export class Canvas {
 }
 
 /**
- * Adds what an edge changes in the coverage of each pixel from left to right: summing a row up then gives the exact
- * area that the shape covers of every pixel.
+ * Adds what an edge changes in the coverage of each pixel, from left to right. The running sum of a row is
+ * then the exact area that the shape covers of each pixel.
  */
 function addEdge(changes: Float32Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
   if (y0 === y1) return;

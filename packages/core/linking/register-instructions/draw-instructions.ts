@@ -3,21 +3,21 @@ import QRCode from "qrcode/lib/core/qrcode.js";
 import { Canvas, type Colour } from "./canvas";
 import { drawText, linesOf, type Style, widthOf } from "./lettering";
 
-/** What the picture says. */
+/** The texts of the image. */
 export interface Instructions {
   patientName: string;
   nutritionistName: string;
   registrationCode: string;
-  /** What the code on the picture holds. */
+  /** The content of the QR code. */
   qrText: string;
-  /** The line over the code: what it is for. */
+  /** The line above the code, which says what it is for. */
   qrPurpose: string;
   introduction: string;
   items: string[];
 }
 
 const size = { width: 1080, height: 1350 };
-/** Long names take more lines; what they do not take is cut off. */
+/** Height of the canvas: long names take more lines, and the unused part is cut off. */
 const tallest = 2000;
 const margin = 72;
 const inner = size.width - 2 * margin;
@@ -31,7 +31,7 @@ const tint: Colour = [0xf3, 0xe4, 0xed];
 
 const quality = 88;
 
-/** Draws the instructions of one patient as a jpeg, to be read on a phone or printed on a page. */
+/** Draws the instructions of one patient as a jpeg, to read on a phone or to print. */
 export function drawInstructions(instructions: Instructions): Buffer {
   const canvas = new Canvas(size.width, tallest, ground);
   drawHeader(canvas);
@@ -62,7 +62,7 @@ function drawGreeting(canvas: Canvas, { patientName, introduction }: Instruction
   });
 }
 
-/** The code to scan and the code to read aloud, side by side. */
+/** Draws the QR code and the registration code, side by side. */
 function drawCard(canvas: Canvas, top: number, instructions: Instructions): number {
   const codeSize = 440;
   const padding = 36;
@@ -87,7 +87,7 @@ function drawCard(canvas: Canvas, top: number, instructions: Instructions): numb
   return top + height;
 }
 
-/** A code keeps four modules of white around it, so that every camera finds it. */
+/** A QR code needs four modules of white around it to be recognised. */
 function drawQr(canvas: Canvas, left: number, top: number, available: number, text: string): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const module = Math.floor(available / (modules.size + 4));
@@ -116,7 +116,10 @@ function drawItems(canvas: Canvas, top: number, items: string[]): number {
   return y;
 }
 
-/** Draws at most `most` lines, the last one cut with an ellipsis; gives the baseline of the line that would follow. */
+/**
+ * Draws at most `most` lines, and ends the last one with an ellipsis when text is left. Returns the baseline
+ * of the next line.
+ */
 function drawParagraph(
   canvas: Canvas,
   text: string,

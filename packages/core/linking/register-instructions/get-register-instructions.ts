@@ -9,9 +9,9 @@ import { findPerson } from "../../care/patient/index";
 import { instructionsForInvited, instructionsForLinked } from "./wording";
 
 /**
- * A jpeg made for one patient: who invites, the registration code, what to do and, while a request of the caller's is
- * pending, a QR of its page. For a patient with such a request or a link; raises `not_found` for anybody else. Spec A
- * §4, "Instruction download".
+ * A jpeg for one patient: the nutritionist's name, the registration code, what to do and, while the caller's
+ * request is pending, a QR code of its page. Raises `not_found` for a patient with neither such a request nor
+ * a link. Spec A §4, "Instruction download".
  */
 export async function getRegisterInstructions(
   ctx: NutritionistContext,
@@ -32,7 +32,8 @@ export async function getRegisterInstructions(
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
     registrationCode: person.registrationCode,
   };
-  // The drawing and its letters are only loaded by who asks for them, so that the other routes start fast.
+  // The drawing code and its letters are loaded on demand, so that the other routes of this Lambda start
+  // fast.
   const { drawInstructions } = await import("./draw-instructions");
   const image = drawInstructions(
     nutritionistRequest
@@ -42,7 +43,7 @@ export async function getRegisterInstructions(
   return { image: image.toString("base64"), fileName: `instrucciones-${slug(made.patientName)}.jpg` };
 }
 
-/** A name as a file name takes it: `María José Núñez` → `maria-jose-nunez`. */
+/** A name as part of a file name: `María José Núñez` → `maria-jose-nunez`. */
 function slug(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "paciente";

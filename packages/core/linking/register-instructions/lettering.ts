@@ -2,7 +2,7 @@ import type { Canvas, Colour, Point } from "./canvas";
 import bold from "./letters/inter-bold.json";
 import regular from "./letters/inter-regular.json";
 
-/** Advance width and outline of each letter, on an em of 1000 units. */
+/** Advance width and outline of each letter, in units of which an em has 1000. */
 type Letters = Record<string, [number, string]>;
 
 export interface Style {
@@ -20,13 +20,13 @@ const letters: Record<Style["weight"], Letters> = {
 const em = 1000;
 const stepsOfCurve = 6;
 
-/** A letter we have no outline of is drawn without its accent, or as a dot in the middle of the line. */
+/** A letter without an outline is drawn without its accent, or as a dot in the middle of the line. */
 function letterOf(character: string, weight: Style["weight"]): [number, string] {
   const known = letters[weight];
   return known[character] ?? known[character.normalize("NFD").charAt(0)] ?? (known["·"] as [number, string]);
 }
 
-/** How wide a text is, in pixels. */
+/** Width of a text, in pixels. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Style): number {
   return [...text].reduce((sum, one) => sum + (letterOf(one, weight)[0] * size) / em + spacing, 0);
 }
@@ -42,7 +42,7 @@ export function drawText(canvas: Canvas, text: string, x: number, y: number, sty
   }
 }
 
-/** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken as well. */
+/** Breaks a text into lines no wider than `width` pixels; also breaks a word that is wider. */
 export function linesOf(text: string, width: number, style: Style): string[] {
   const lines: string[] = [];
   let line = "";
@@ -72,7 +72,7 @@ function pieces(word: string, width: number, style: Style): string[] {
   return [...broken, piece];
 }
 
-/** An outline's points are relative to the one before. */
+/** Each point of an outline is relative to the point before it. */
 function contoursOf(outline: string, x: number, y: number, scale: number): Point[][] {
   const contours: Point[][] = [];
   let contour: Point[] = [];

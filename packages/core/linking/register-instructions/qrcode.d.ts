@@ -1,4 +1,6 @@
-/** The part of `qrcode` that makes the code and nothing else: its entry also loads what draws pictures and reads files. */
+/**
+ * The part of `qrcode` that only computes the code; the package's entry also loads drawing and file access.
+ */
 declare module "qrcode/lib/core/qrcode.js" {
   import type { QRCode, QRCodeOptions } from "qrcode";
 

@@ -3,7 +3,7 @@ import type { Instructions } from "./draw-instructions";
 
 type Made = Pick<Instructions, "patientName" | "nutritionistName" | "registrationCode">;
 
-/** For somebody whose answer is awaited: the code opens the request's page. */
+/** Texts while the patient has not accepted: the code opens the request's page. */
 export function instructionsForInvited(made: Made, url: string): Instructions {
   return {
     ...made,
@@ -18,7 +18,7 @@ export function instructionsForInvited(made: Made, url: string): Instructions {
   };
 }
 
-/** For somebody who has accepted: the code holds what is shown at the scan. */
+/** Texts after the patient accepted: the code holds the registration code, to show at the scan. */
 export function instructionsForLinked(made: Made): Instructions {
   return {
     ...made,

@@ -2,7 +2,10 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { partnerEntity, type StoredPartner } from "./entity";
 
-/** Changes what is kept of a partner besides its stock; where `version` is given, as it was read. */
+/**
+ * Changes a partner's attributes other than its stock. With `version`, the write fails when the partner
+ * changed after it was read. Raises `not_found`.
+ */
 export function changePartnerItem(
   ctx: Context,
   partnerId: string,

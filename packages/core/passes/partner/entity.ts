@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** A place that scans patients (decisions, "Events and notifications"). */
+/** A place that does body scans (decisions, "Events and notifications"). */
 export const partnerEntity = entityFor(
   (configuration) =>
     new Entity(
@@ -15,20 +15,22 @@ export const partnerEntity = entityFor(
           address: { type: "string", required: true },
           city: { type: "string", required: true },
           isActive: { type: "boolean", required: true },
-          /** The types of event that its keys may send. */
+          /** The event types that its keys may send. */
           eventTypes: {
             type: "list",
             items: { type: "string", validate: (type) => partnerEventTypes.includes(type as never) },
             required: true,
           },
-          /** Scans left. A scan that was done is counted even when none was left, so it may be below zero. */
+          /**
+           * Scans left. A scan that was done counts even when none was left, so the stock may be negative.
+           */
           stock: { type: "number", required: true },
           threshold: { type: "number", required: true },
-          /** True from the alert on, until the stock is above the threshold again: one alert per crossing. */
+          /** True from the alert until the stock is above the threshold again: one alert per crossing. */
           isLow: { type: "boolean", required: true },
-          /** When the partner last counted its scans; an older count that comes later changes nothing. */
+          /** The time of the partner's last stock count; an older count that arrives later is ignored. */
           countedAt: { type: "string" },
-          /** Only hashes are kept; a key that was replaced works until it expires. */
+          /** Only hashes are stored. A replaced key works until it expires. */
           keys: {
             type: "list",
             required: true,
@@ -51,7 +53,7 @@ export const partnerEntity = entityFor(
             pk: key("pk", "partner#${partnerId}"),
             sk: key("sk", "partner"),
           },
-          /** All of them, oldest first: there are few. */
+          /** All partners, oldest first: there are few. */
           all: {
             index: "gsi1",
             pk: key("gsi1pk", "partners"),
@@ -64,7 +66,9 @@ export const partnerEntity = entityFor(
 );
 export type StoredPartner = EntityItem<ReturnType<typeof partnerEntity>>;
 
-/** A patient whom a partner knows: they showed their code at its desk, or scheduled a pass there. */
+/**
+ * A patient known to a partner: the patient showed the registration code there, or scheduled a pass there.
+ */
 export const partnerPatients = entityFor(
   (configuration) =>
     new Entity(
@@ -86,7 +90,7 @@ export const partnerPatients = entityFor(
     ),
 );
 
-/** Every change of a partner's stock: it only grows, and `stock` is always its sum. */
+/** The append-only ledger of a partner's stock; `stock` is always the sum of its entries. */
 export const partnerMovements = entityFor(
   (configuration) =>
     new Entity(

@@ -9,8 +9,8 @@ import { findPartner } from "./repo";
 export type StoredPartnerKey = StoredPartner["keys"][number];
 
 /**
- * Makes a key for a partner. `key` is shown once and kept nowhere; `stored` is what the partner's item keeps of it, a
- * hash among it.
+ * Makes a key for a partner. `key` is shown once and never stored; `stored` is what the partner's item holds,
+ * with a hash of the key.
  */
 export async function newPartnerKey(
   ctx: Context,
@@ -25,8 +25,8 @@ export async function newPartnerKey(
   };
 }
 
-/** The active partner whose key this is; undefined for any other text, and for a key that has expired or was revoked. */
-export async function findKeyHolder(ctx: Context, key: string): Promise<StoredPartner | undefined> {
+/** The active partner that owns a key; undefined when the key is unknown, expired or revoked. */
+export async function findPartnerByKey(ctx: Context, key: string): Promise<StoredPartner | undefined> {
   const [, partnerPart, keyPart] = keyPattern.exec(key) ?? [];
   if (partnerPart === undefined || keyPart === undefined) return undefined;
   const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
@@ -40,7 +40,7 @@ function withoutPrefix(id: string): string {
   return id.slice(id.indexOf("_") + 1);
 }
 
-/** A key is as long as its hash is, so nobody tries them out: one round of SHA-256 is enough. */
+/** The key has as much entropy as its hash, so it cannot be guessed: one round of SHA-256 is enough. */
 function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -5,7 +5,7 @@ import { listPartners } from "./repo";
 
 const spanish = new Intl.Collator("es");
 
-/** The places where the calling patient may be scanned, by city and name. */
+/** Active partners where the calling patient may be scanned, by city and name. */
 export async function listScanPartners(ctx: PatientContext): Promise<ScanPartner[]> {
   const partners = await listPartners(ctx);
   return partners
@@ -14,7 +14,7 @@ export async function listScanPartners(ctx: PatientContext): Promise<ScanPartner
     .sort((a, b) => spanish.compare(a.city, b.city) || spanish.compare(a.name, b.name));
 }
 
-/** A partner as a patient's app shows it. */
+/** A partner as the patient's app shows it. */
 export function toScanPartner({ partnerId, name, address, city }: StoredPartner): ScanPartner {
   return { _id: partnerId, name, address, city };
 }

@@ -2,19 +2,19 @@ import type { Context } from "../../kernel/context";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { partnerEntity, partnerPatients, type StoredPartner } from "./entity";
 
-/** A partner, as it is now. */
+/** A partner by id, with a consistent read; undefined when there is none. */
 export async function findPartner(ctx: Context, partnerId: string): Promise<StoredPartner | undefined> {
   const { data } = await partnerEntity(ctx.db).get({ partnerId }).go({ consistent: true });
   return data ?? undefined;
 }
 
-/** A partner, to be read together with other items. */
+/** A partner, as a request for {@link batchGet}. */
 export function partnerGetRequest(ctx: Context, partnerId: string): GetRequest<StoredPartner> {
   const entity = partnerEntity(ctx.db);
   return getRequest(entity, entity.get({ partnerId }));
 }
 
-/** Whether a partner knows a patient, to be read together with other items. */
+/** The relation that exists when a partner knows a patient, as a request for {@link batchGet}. */
 export function partnerPatientGetRequest(
   ctx: Context,
   partnerId: string,

@@ -9,8 +9,8 @@ import { findPartner, listPartners } from "./repo";
 import { movementItem } from "./transact-items";
 
 /**
- * Adds scans to a partner's stock, or takes some back where `quantity` is negative, with an entry in the ledger. A stock
- * that falls to its threshold or below is told of once, until it is above again. `also` are further items of the same
+ * Adds scans to a partner's stock, or removes them when `quantity` is negative, with an entry in the ledger.
+ * Raises one alert each time the stock falls to its threshold or below. `also` are further items of the same
  * transaction. Raises `not_found`.
  */
 export async function addToPartnerStock(
@@ -27,8 +27,9 @@ export async function addToPartnerStock(
 }
 
 /**
- * Takes a partner's own count of the scans that it had left at an instant: the difference goes into the ledger, and the
- * alert is as with any change. A count that is older than one known already changes nothing. Raises `not_found`.
+ * Sets the stock to the partner's own count of the scans left at the instant `at`. The difference goes into
+ * the ledger, and the alert works as in {@link addToPartnerStock}. Ignores a count that is older than the
+ * last one. Raises `not_found`.
  */
 export async function countPartnerStock(
   ctx: Context,
@@ -44,7 +45,10 @@ export async function countPartnerStock(
   });
 }
 
-/** Writes a change of the stock of a partner as it was read, and raises the alert where it falls. */
+/**
+ * Writes a stock change of a partner as it was read, and raises the alert when the stock crosses the
+ * threshold.
+ */
 async function change(
   ctx: Context,
   partner: StoredPartner,
@@ -67,9 +71,9 @@ async function change(
 }
 
 /**
- * Raises the alert of a partner whose stock has fallen to its threshold or below since it was last above, and ends the
- * alert of one whose stock is above. However often and by however many this is called, a fall gives one alert. Gives
- * whether it was raised; a partner that is gone is nothing to watch.
+ * Raises the alert of a partner whose stock fell to its threshold or below, and clears it when the stock is
+ * above. Concurrent and repeated calls raise one alert per crossing. Returns whether the alert was raised;
+ * false for a partner that does not exist.
  */
 export async function watchPartnerStock(ctx: Context, partnerId: string): Promise<boolean> {
   return retryOnConflict(async () => {
@@ -87,7 +91,10 @@ export async function watchPartnerStock(ctx: Context, partnerId: string): Promis
   });
 }
 
-/** Watches the stock of every partner: what the events missed. Gives how many alerts were raised. */
+/**
+ * Checks the stock of every partner, for crossings that the events missed. Returns the number of alerts
+ * raised.
+ */
 export async function watchPartnerStocks(ctx: Context): Promise<number> {
   let raised = 0;
   for (const { partnerId, stock, threshold, isLow } of await listPartners(ctx)) {
@@ -96,7 +103,7 @@ export async function watchPartnerStocks(ctx: Context): Promise<number> {
   return raised;
 }
 
-/** Every change of a partner's stock, oldest first. */
+/** The ledger of a partner's stock, oldest first. */
 export async function listPartnerMovements(ctx: Context, partnerId: string) {
   const { data } = await partnerMovements(ctx.db)
     .query.byPartner({ partnerId })
@@ -104,7 +111,10 @@ export async function listPartnerMovements(ctx: Context, partnerId: string) {
   return data;
 }
 
-/** The write of a partner's stock and alert, on nothing but what they were decided on. Raises {@link StaleReadError}. */
+/**
+ * Writes the stock and the alert of a partner. Raises {@link StaleReadError} when the partner changed after
+ * it was read.
+ */
 function stockItem(
   ctx: Context,
   { partnerId, stock, threshold, isLow }: StoredPartner,

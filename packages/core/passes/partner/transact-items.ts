@@ -5,8 +5,8 @@ import type { Context } from "../../kernel/context";
 import { partnerEntity, partnerMovements, partnerPatients, type StoredPartner } from "./entity";
 
 /**
- * Enters a partner without any scans: its stock is added to afterwards, by entries of the ledger. It counts as low from
- * the start, since nothing has fallen.
+ * Creates a partner without scans; the stock is added afterwards through the ledger. `isLow` starts as true,
+ * since an empty stock from the start needs no alert.
  */
 export function createPartnerItem(
   ctx: Context,
@@ -24,15 +24,18 @@ export function createPartnerItem(
   };
 }
 
-/** The partner knows the patient from now on; knowing them already is fine. */
-export function knowPatientItem(ctx: Context, partnerId: string, patientId: string): TransactItem {
+/** Records that a partner knows a patient. Recording it twice changes nothing. */
+export function partnerPatientItem(ctx: Context, partnerId: string, patientId: string): TransactItem {
   return {
     write: partnerPatients(ctx.db).put({ partnerId, patientId, since: ctx.now() }),
     orElse: "conflict",
   };
 }
 
-/** A scan was done with a pass: the stock is one less, below zero if need be. `not_found` when there is no such partner. */
+/**
+ * Takes one scan from the stock for a used pass; the stock may become negative. Raises `not_found` when there
+ * is no such partner.
+ */
 export function useScanItems(ctx: Context, partnerId: string, passId: string): TransactItem[] {
   return [
     {
@@ -43,8 +46,11 @@ export function useScanItems(ctx: Context, partnerId: string, passId: string): T
   ];
 }
 
-/** Holds that a partner takes patients: `not_found`, or `partner_without_scans` when it is closed or has none left. */
-export function takesPatientsItem(ctx: Context, partnerId: string): TransactItem {
+/**
+ * A check that a partner accepts patients: raises `not_found`, or `partner_without_scans` when it is inactive
+ * or has no scans left.
+ */
+export function partnerAvailableItem(ctx: Context, partnerId: string): TransactItem {
   const check = checks(partnerEntity(ctx.db))
     .check({ partnerId })
     .where(({ isActive, stock }, { eq, gte }) => `${eq(isActive, true)} AND ${gte(stock, 1)}`);
@@ -54,7 +60,7 @@ export function takesPatientsItem(ctx: Context, partnerId: string): TransactItem
   );
 }
 
-/** An entry of the ledger, whose sum the stock is. */
+/** An entry of the partner's stock ledger. */
 export function movementItem(
   ctx: Context,
   movement: {

@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { careLinks, toCard, unlessActive } from "../../care/care-link/index";
+import { careLinks, toCard, notFoundOrInactive } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -7,8 +7,8 @@ import { PassAssigned } from "./events";
 import { assignPassItems } from "./transact-items";
 
 /**
- * Gives one of the caller's passes to an active patient; it cannot be taken back (spec A §4). Raises `not_found`,
- * `patient_inactive` or `no_passes_left`. The same idempotency key gives one pass.
+ * Assigns one of the caller's passes to an active patient; this cannot be undone (spec A §4). Raises
+ * `not_found`, `patient_inactive` or `no_passes_left`. A repeated idempotency key assigns one pass.
  */
 export async function addPass(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const nutritionistId = ctx.actor.id;
@@ -24,7 +24,7 @@ export async function addPass(ctx: NutritionistContext, patientId: string): Prom
             .add({ inbodyPasses: 1 })
             .set({ hasReturnedPassBadge: false })
             .where(({ isActive }, { eq }) => eq(isActive, true)),
-          orElse: unlessActive,
+          orElse: notFoundOrInactive,
         },
         ...assignPassItems(ctx, { nutritionistId, patientId, passId }),
         ...recordResult({ passId }),

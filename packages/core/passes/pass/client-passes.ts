@@ -3,18 +3,21 @@ import type { Context, PatientContext } from "../../kernel/context";
 import { batchGetEach } from "../../kernel/batch-get";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { partnerGetRequest, toScanPartner } from "../partner/index";
-import { heldPasses, type HeldPass } from "./held";
+import { listHeldPasses, type HeldPass } from "./held-passes";
 
-/** A patient gets a pass now and then; what is older than so many is history. */
+/** The list shows at most this many passes; patients receive few. */
 const mostShown = 100;
 
-/** The calling patient's passes, with who gave them and where they are scheduled, the newest first. */
+/**
+ * The calling patient's passes, newest first, with the nutritionist and the partner of each. Decisions,
+ * "Patient side".
+ */
 export async function listClientPasses(ctx: PatientContext): Promise<ClientPass[]> {
-  const passes = await heldPasses(ctx, ctx.actor.id);
+  const passes = await listHeldPasses(ctx, ctx.actor.id);
   return viewClientPasses(ctx, passes.reverse().slice(0, mostShown));
 }
 
-/** Passes as their patient sees them. */
+/** Passes as the patient's app shows them. */
 export async function viewClientPasses(ctx: Context, passes: readonly HeldPass[]): Promise<ClientPass[]> {
   const [nutritionists, partners] = await Promise.all([
     batchGetEach(

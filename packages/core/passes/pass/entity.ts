@@ -3,8 +3,9 @@ import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /**
- * Life of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a patient, scheduled
- * at a partner, then used, or missed and so assigned again; or returned to the stock when the request came to nothing.
+ * Statuses of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a
+ * patient, scheduled at a partner, then used, or missed and so assigned again; or returned to the stock when
+ * the request was rejected or cancelled.
  */
 const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
 
@@ -20,16 +21,16 @@ export const assignedPasses = entityFor(
           patientId: { type: "string", required: true },
           status: { type: passStatuses, required: true },
           requestId: { type: "string" },
-          /** Whom it had been for, as the note on a returned pass says; set when it is returned. */
+          /** Name of the patient of a returned pass, for the list of returned passes. */
           patientName: { type: "string" },
           patientLastName: { type: "string" },
           createdAt: { type: "string", required: true },
           assignedAt: { type: "string" },
           returnedAt: { type: "string" },
-          /** The newest schedule that was told, whether or not it still stands: what is older changes nothing. */
+          /** The newest schedule, which may no longer be valid: older schedule events are ignored. */
           partnerId: { type: "string" },
           scheduledFor: { type: "string" },
-          /** When the two agreed on it, which may be a while before it was told. */
+          /** When the patient and the partner agreed on the schedule; the event may arrive later. */
           scheduleAgreedAt: { type: "string" },
           usedAt: { type: "string" },
           usedAtPartnerId: { type: "string" },
@@ -44,7 +45,7 @@ export const assignedPasses = entityFor(
             pk: key("gsi1pk", "patient#${patientId}"),
             sk: key("gsi1sk", "assignedPass#${passId}"),
           },
-          /** Sparse: only what has come back. */
+          /** Sparse index: returned passes only. */
           returned: {
             index: "gsi2",
             pk: key("gsi2pk", "nutritionist#${nutritionistId}#returnedPasses"),
@@ -58,7 +59,7 @@ export const assignedPasses = entityFor(
 
 export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 
-/** What happened to passes. `quantity` is what it did to the stock: the stock is always the sum of these. */
+/** Types of ledger entry. `quantity` is the change of the stock, which is always the sum of the entries. */
 const movementTypes = [
   "granted",
   "purchased",
@@ -72,7 +73,7 @@ const movementTypes = [
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** The ledger: it only grows. */
+/** The append-only ledger of a nutritionist's passes. */
 export const passMovements = entityFor(
   (configuration) =>
     new Entity(

@@ -4,11 +4,14 @@ import { addDays } from "@nutria/calendar/instant";
 import { availablePasses } from "../../care/plan/index";
 import { assignedPasses } from "./entity";
 
-/** A returned pass is news for a month; the ledger keeps it for good. */
+/** A returned pass is listed for a month; the ledger has it for good. */
 const daysShown = 30;
 const mostShown = 20;
 
-/** The caller's available passes, and those that came back lately with whom they had been for (spec A §2). */
+/**
+ * The number of the caller's available passes, and the passes returned in the last 30 days with the names of
+ * their patients (spec A §2).
+ */
 export async function getPassInfo(ctx: NutritionistContext): Promise<PassInfo> {
   const nutritionistId = ctx.actor.id;
   const [activePasses, { data: returned }] = await Promise.all([

@@ -6,9 +6,9 @@ import { PassesAdded } from "./events";
 import { stockItems } from "./transact-items";
 
 /**
- * Puts passes into a nutritionist's stock without a sale: by an administrator, or as demo data; the nutritionist is told.
- * The same idempotency key gives them once. `also` are further items of the same transaction. Raises `not_found` for
- * somebody who has no stock.
+ * Adds passes to a nutritionist's stock without a sale, as an administrator or for demo data, and raises
+ * `passes.added`. A repeated idempotency key adds them once. `also` are further items of the same
+ * transaction. Raises `not_found` when the nutritionist does not exist.
  */
 export async function grantPasses(
   ctx: Context,

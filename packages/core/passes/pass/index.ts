@@ -3,16 +3,16 @@ export { listClientPasses } from "./client-passes";
 export { PassAssigned, PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "./events";
 export { getPassInfo } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
-export { type HeldPass, heldPasses } from "./held";
+export { type HeldPass, listHeldPasses } from "./held-passes";
 export { listPassMovements } from "./ledger";
 export { missDueSchedules } from "./miss-schedules";
-export { moveItems } from "./movement-items";
+export { transitionItems } from "./movement-items";
 export {
   choosePass,
   choosePassOfScan,
-  movePass,
-  type PassFact,
-  type PassMove,
+  applyEvent,
+  type PassEvent,
+  type PassTransition,
   type PassState,
 } from "./rules";
 export { scheduleClientPass } from "./schedule-pass";
@@ -22,5 +22,5 @@ export {
   reservePassItems,
   returnPassItems,
 } from "./transact-items";
-export { isScheduleInRange, namedPass, applyPassEvent } from "./apply-pass-event";
+export { isScheduleInRange, findPassOrFail, applyPassEvent } from "./apply-pass-event";
 export { watchPassStock, watchPassStocks } from "./watch-stock";

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context";
 import { passMovements, type PassMovement } from "./entity";
 
-/** Every movement of a nutritionist's passes, oldest first. */
+/** The ledger of a nutritionist's passes, oldest first. */
 export async function listPassMovements(ctx: Context, nutritionistId: string): Promise<PassMovement[]> {
   const { data } = await passMovements(ctx.db)
     .query.byNutritionist({ nutritionistId })

@@ -3,18 +3,19 @@ import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { addHours } from "@nutria/calendar/instant";
-import { heldPasses } from "./held";
-import { moveItems } from "./movement-items";
+import { listHeldPasses } from "./held-passes";
+import { transitionItems } from "./movement-items";
 import { listPendingSchedules, type PendingSchedule } from "./pending-schedule";
-import { movePass } from "./rules";
+import { applyEvent } from "./rules";
 
-/** So long after its time a schedule without a scan is missed. */
+/** A schedule without a scan is missed this long after its time. */
 const hoursOfGrace = 24;
 
 /**
- * Gives back to its patient every pass whose schedule was over a day ago and that no scan has used, and says once that it
- * was missed. Each is a commit of its own that takes its schedule off the list, so that a run that died is gone on with
- * by the next, and two at once take each one once. What could not be taken is left for the next run. Gives how many.
+ * Marks as missed every schedule that ended over a day ago without a scan, which gives the pass back to its
+ * patient. Each schedule has its own commit that also removes it from the list, so an interrupted run is
+ * continued by the next, and two concurrent runs process each schedule once. A schedule that fails stays for
+ * the next run.
  */
 export async function missDueSchedules(ctx: Context): Promise<{ missed: number; failed: number }> {
   const due = await listPendingSchedules(ctx, addHours(ctx.now(), -hoursOfGrace));
@@ -35,16 +36,20 @@ export async function missDueSchedules(ctx: Context): Promise<{ missed: number; 
   return { missed, failed };
 }
 
-/** False when the pass was used or rescheduled, or another run was quicker. */
+/** Returns false when the pass was used or rescheduled, or a concurrent run marked it first. */
 async function miss(ctx: Context, schedule: PendingSchedule): Promise<boolean> {
   const { patientId, passId, partnerId, scheduledFor } = schedule;
   return retryOnConflict(async () => {
-    const passes = await heldPasses(ctx, patientId);
+    const passes = await listHeldPasses(ctx, patientId);
     const pass = passes.find((one) => one.passId === passId);
     if (pass?.schedule?.scheduledFor !== scheduledFor) return false;
-    const move = movePass(pass, { type: "missed", partnerId, at: addHours(scheduledFor, hoursOfGrace) });
-    if (typeof move === "string") return false;
-    const { items, events } = moveItems(ctx, pass, move);
+    const transition = applyEvent(pass, {
+      type: "missed",
+      partnerId,
+      at: addHours(scheduledFor, hoursOfGrace),
+    });
+    if (typeof transition === "string") return false;
+    const { items, events } = transitionItems(ctx, pass, transition);
     await commit(ctx, items, events);
     return true;
   });

@@ -6,45 +6,45 @@ import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { useScanItems } from "../partner/index";
 import { assignedPasses } from "./entity";
 import { PassMissed, PassRescheduled, PassScheduled, PassUsed } from "./events";
-import type { HeldPass } from "./held";
+import type { HeldPass } from "./held-passes";
 import { pendingScheduleItems } from "./pending-schedule";
-import type { PassMove } from "./rules";
+import type { PassTransition } from "./rules";
 import { movementItem } from "./transact-items";
 
-/** What a move writes and raises. */
-interface Moving {
+/** What a transition writes and raises. */
+interface Writes {
   items: TransactItem[];
   events: DomainEvent[];
 }
 
 /**
- * The writes of a move, which all hold or none: the pass, the counters of its patient's card, the ledger, the pending
- * schedule, and for a use the stock of the partner. Raises {@link StaleReadError} when the pass is not as it was read.
- * `alsoOnLink` is what else changes in the link of the two.
+ * The items of a transition: the pass, the counters on the patient's card, the ledger entry, the pending
+ * schedule and, for a used pass, the partner's stock. Raises {@link StaleReadError} when the pass changed
+ * after it was read. `linkChange` are further changes of the same care link.
  */
-export function moveItems(
+export function transitionItems(
   ctx: Context,
   pass: HeldPass,
-  move: PassMove,
-  alsoOnLink: Pick<LinkChange, "hasNewInBody"> = {},
-): Moving {
+  transition: PassTransition,
+  linkChange: Pick<LinkChange, "hasNewInBody"> = {},
+): Writes {
   const { nutritionistId, patientId, passId } = pass.stored;
-  const { type, partnerId, at, held, scheduled } = move;
-  const isLinkChanged = held !== 0 || scheduled !== 0 || alsoOnLink.hasNewInBody !== undefined;
+  const { type, partnerId, at, held, scheduled } = transition;
+  const isLinkChanged = held !== 0 || scheduled !== 0 || linkChange.hasNewInBody !== undefined;
   const items = [
-    passItem(ctx, pass, move),
-    ...pendingScheduleItems(ctx, patientId, pass, move.after),
+    passItem(ctx, pass, transition),
+    ...pendingScheduleItems(ctx, patientId, pass, transition.after),
     ...(isLinkChanged
-      ? [changeLinkItem(ctx, { nutritionistId, patientId }, { held, scheduled, ...alsoOnLink })]
+      ? [changeLinkItem(ctx, { nutritionistId, patientId }, { held, scheduled, ...linkChange })]
       : []),
     ...(type === "used" ? useScanItems(ctx, partnerId, passId) : []),
   ];
-  if (!move.isNews) return { items, events: [] };
+  if (!transition.isReported) return { items, events: [] };
   const entry = movementItem(ctx, { nutritionistId, patientId, passId, partnerId, type, quantity: 0, at });
-  return { items: [...items, entry], events: [eventOf(pass, move)] };
+  return { items: [...items, entry], events: [eventOf(pass, transition)] };
 }
 
-function passItem(ctx: Context, { stored, schedule }: HeldPass, { after }: PassMove): TransactItem {
+function passItem(ctx: Context, { stored, schedule }: HeldPass, { after }: PassTransition): TransactItem {
   const { nutritionistId, passId } = stored;
   const patch = assignedPasses(ctx.db)
     .patch({ nutritionistId, passId })
@@ -74,18 +74,18 @@ function passItem(ctx: Context, { stored, schedule }: HeldPass, { after }: PassM
   };
 }
 
-function eventOf({ stored }: HeldPass, { type, partnerId, at, after }: PassMove): DomainEvent {
+function eventOf({ stored }: HeldPass, { type, partnerId, at, after }: PassTransition): DomainEvent {
   const { nutritionistId, patientId, passId } = stored;
-  const told = { nutritionistId, patientId, passId, partnerId, at };
+  const data = { nutritionistId, patientId, passId, partnerId, at };
   const scheduledFor = after.schedule?.scheduledFor ?? at;
   switch (type) {
     case "scheduled":
-      return PassScheduled({ ...told, scheduledFor });
+      return PassScheduled({ ...data, scheduledFor });
     case "rescheduled":
-      return PassRescheduled({ ...told, scheduledFor });
+      return PassRescheduled({ ...data, scheduledFor });
     case "used":
-      return PassUsed(told);
+      return PassUsed(data);
     case "missed":
-      return PassMissed(told);
+      return PassMissed(data);
   }
 }

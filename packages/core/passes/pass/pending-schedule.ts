@@ -5,10 +5,13 @@ import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 import type { PassState } from "./rules";
 
-/** Spread over a few partitions, so that they are no hot spot; the job reads them all, the earliest first. */
+/** The schedules are split over four partitions, so that no partition becomes hot; the job reads them all. */
 const shardCount = 4;
 
-/** A schedule that stands, by its time. It is written and removed together with the pass that it is of. */
+/**
+ * A schedule that is neither used nor missed yet, sorted by its time. It is written and deleted in the same
+ * transaction as its pass.
+ */
 const pendingSchedule = entityFor(
   (configuration) =>
     new Entity(
@@ -34,7 +37,7 @@ const pendingSchedule = entityFor(
 
 export type PendingSchedule = EntityItem<ReturnType<typeof pendingSchedule>>;
 
-/** The writes that keep the pending schedule of a pass in item with it. */
+/** The items that update the pending schedule of a pass when the pass changes. */
 export function pendingScheduleItems(
   ctx: Context,
   patientId: string,
@@ -47,7 +50,7 @@ export function pendingScheduleItems(
   const { passId } = after;
   const shard = shardOf(passId);
   const items: TransactItem[] = [];
-  // One item is written once in a transaction: a schedule for the same time takes the place of the old one.
+  // A transaction may write each item once: a new schedule for the same time overwrites the old one.
   if (old && old.scheduledFor !== next?.scheduledFor) {
     const { scheduledFor } = old;
     items.push({ write: entity.delete({ shard, scheduledFor, passId }), orElse: "conflict" });
@@ -62,7 +65,7 @@ export function pendingScheduleItems(
   return items;
 }
 
-/** Schedules for before an instant that stand, the earliest first within each partition. */
+/** Pending schedules for `before` (an instant) or earlier, ordered by time within each partition. */
 export async function listPendingSchedules(ctx: Context, before: string): Promise<PendingSchedule[]> {
   const shards = await Promise.all(
     Array.from({ length: shardCount }, (_, shard) =>

@@ -1,6 +1,9 @@
 import { addHours, addSeconds } from "@nutria/calendar/instant";
 
-/** Where and when a pass is to be used, and when that was agreed on. All instants are written alike, so they compare. */
+/**
+ * Where and when a pass is to be used, and when that was agreed. All instants have one format, so they
+ * compare as text.
+ */
 interface Schedule {
   partnerId: string;
   scheduledFor: string;
@@ -11,69 +14,73 @@ interface Schedule {
 export interface PassState {
   passId: string;
   status: "assigned" | "scheduled" | "used";
-  /** The newest schedule that was told; it stands while the pass is scheduled. */
+  /** The newest schedule; it is in force while the status is `scheduled`. */
   schedule?: Schedule | undefined;
   use?: { partnerId: string; at: string } | undefined;
 }
 
-/** Something that happened to a pass. `at` is when, which may be a while before it is told and in any order. */
-export type PassFact =
+/** An event of a pass. `at` is when it happened; events may arrive late and in any order. */
+export type PassEvent =
   | { type: "scheduled" | "rescheduled"; partnerId: string; scheduledFor: string; at: string }
   | { type: "used"; partnerId: string; at: string }
   | { type: "missed"; partnerId: string; at: string };
 
-/** What a fact makes of a pass, and by how much it changes the patient's two counters. */
-export interface PassMove {
-  type: PassFact["type"];
+/**
+ * The result of an event: the new state of the pass, and the changes of the two counters on the patient's
+ * card.
+ */
+export interface PassTransition {
+  type: PassEvent["type"];
   partnerId: string;
   at: string;
   after: PassState;
-  /** Passes held and not scheduled. */
+  /** Change in the number of passes held and not scheduled. */
   held: -1 | 0 | 1;
   scheduled: -1 | 0 | 1;
-  /** False when only the date of the acceptedAppointments is newer: nobody is told, and the ledger has no entry of it. */
-  isNews: boolean;
+  /** False when only `agreedAt` of the schedule changed: then there is no ledger entry and no event. */
+  isReported: boolean;
 }
 
 /**
- * What a fact makes of a pass (decisions, "Pass life"): a move, nothing, or the refusal `pass_used`. Facts come late,
- * twice and in any order, so only the newest schedule counts, a schedule can be missed from its time on and by its own
- * partner only, and a use is final. A pass that was missed is its patient's again and may be scheduled or used.
+ * Applies an event to a pass (decisions, "Pass life"). Returns the transition, `unchanged`, or the refusal
+ * `pass_used`. Events arrive late, twice and in any order, so: only the newest schedule counts; only the
+ * partner of a schedule can report it missed, and only after its time; a use is final. A missed pass may be
+ * scheduled or used again.
  */
-export function movePass(pass: PassState, fact: PassFact): PassMove | "nothing" | "pass_used" {
-  switch (fact.type) {
+export function applyEvent(pass: PassState, event: PassEvent): PassTransition | "unchanged" | "pass_used" {
+  switch (event.type) {
     case "scheduled":
     case "rescheduled":
-      return scheduled(pass, fact);
+      return scheduled(pass, event);
     case "used":
-      return used(pass, fact);
+      return used(pass, event);
     case "missed":
-      return missed(pass, fact);
+      return missed(pass, event);
   }
 }
 
 function scheduled(
   pass: PassState,
-  { type, partnerId, scheduledFor, at }: Extract<PassFact, { scheduledFor: string }>,
-): PassMove | "nothing" | "pass_used" {
-  // Told late: it led to the use that is known already.
-  if (pass.status === "used") return pass.use && at <= pass.use.at ? "nothing" : "pass_used";
+  { type, partnerId, scheduledFor, at }: Extract<PassEvent, { scheduledFor: string }>,
+): PassTransition | "unchanged" | "pass_used" {
+  // A late event: this schedule came before the known use.
+  if (pass.status === "used") return pass.use && at <= pass.use.at ? "unchanged" : "pass_used";
   const schedule = { partnerId, scheduledFor, agreedAt: at };
-  if (pass.schedule && orderOf(schedule) <= orderOf(pass.schedule)) return "nothing";
-  const stands = pass.status === "scheduled";
+  if (pass.schedule && orderOf(schedule) <= orderOf(pass.schedule)) return "unchanged";
+  const isScheduled = pass.status === "scheduled";
   return {
-    type: stands ? "rescheduled" : type,
+    type: isScheduled ? "rescheduled" : type,
     partnerId,
     at,
     after: { ...pass, status: "scheduled", schedule },
-    held: stands ? 0 : -1,
-    scheduled: stands ? 0 : 1,
-    isNews: !stands || !isSame(schedule, pass.schedule),
+    held: isScheduled ? 0 : -1,
+    scheduled: isScheduled ? 0 : 1,
+    isReported: !isScheduled || !isSame(schedule, pass.schedule),
   };
 }
 
-function used(pass: PassState, { type, partnerId, at }: PassFact): PassMove | "nothing" {
-  if (pass.status === "used") return "nothing";
+function used(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
+  if (pass.status === "used") return "unchanged";
   const wasScheduled = pass.status === "scheduled";
   return {
     type,
@@ -82,20 +89,20 @@ function used(pass: PassState, { type, partnerId, at }: PassFact): PassMove | "n
     after: { ...pass, status: "used", use: { partnerId, at } },
     held: wasScheduled ? 0 : -1,
     scheduled: wasScheduled ? -1 : 0,
-    isNews: true,
+    isReported: true,
   };
 }
 
-function missed(pass: PassState, { type, partnerId, at }: PassFact): PassMove | "nothing" {
+function missed(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
   const { status, schedule } = pass;
-  // What is told of an earlier schedule comes too late: the pass was rescheduled since.
+  // A late event of an earlier schedule: the pass was rescheduled since.
   const isOfThis = schedule?.partnerId === partnerId && at >= schedule.scheduledFor;
-  if (status !== "scheduled" || !isOfThis) return "nothing";
+  if (status !== "scheduled" || !isOfThis) return "unchanged";
   const after = { ...pass, status: "assigned" } as const;
-  return { type, partnerId, at, after, held: 1, scheduled: -1, isNews: true };
+  return { type, partnerId, at, after, held: 1, scheduled: -1, isReported: true };
 }
 
-/** A total order, so that schedules end the same in whatever order they come. */
+/** A total order, so that the same schedule wins whatever the order of arrival. */
 function orderOf({ agreedAt, scheduledFor, partnerId }: Schedule): string {
   return `${agreedAt}#${scheduledFor}#${partnerId}`;
 }
@@ -104,38 +111,40 @@ function isSame(one: Schedule, other: Schedule | undefined): boolean {
   return one.partnerId === other?.partnerId && one.scheduledFor === other.scheduledFor;
 }
 
-/** What is told of a place so few hours apart is about one visit, and one visit uses one pass. */
+/** Events at one partner within this time belong to one visit, and a visit uses one pass. */
 const visitHours = 12;
 
-/** The clocks of a partner and of the product may differ by so much. */
+/** Allowed difference between a partner's clock and ours. */
 const secondsBetweenClocks = 300;
 
 /**
- * Which pass a fact is about that names none: the one scheduled at that partner if any, else the patient's oldest that is
- * not scheduled. `nothing` when the fact is known already or is of a visit that has used its pass, `none` when there is no
- * pass that it could be about. `passes` are all of the patient's, the oldest first.
+ * Chooses the pass for an event that names none: the one scheduled at that partner, otherwise the oldest that
+ * is not scheduled. Returns `unchanged` when the event is already known or its visit has already used a pass,
+ * `none` when no pass fits. `passes` are all of the patient's, oldest first.
  */
 export function choosePass<Pass extends PassState>(
   passes: readonly Pass[],
-  fact: PassFact,
-): Pass | "nothing" | "none" {
-  if (fact.type === "missed") {
-    return scheduledAt(passes, fact.partnerId, ({ scheduledFor }) => scheduledFor <= fact.at) ?? "nothing";
+  event: PassEvent,
+): Pass | "unchanged" | "none" {
+  if (event.type === "missed") {
+    return (
+      scheduledAt(passes, event.partnerId, ({ scheduledFor }) => scheduledFor <= event.at) ?? "unchanged"
+    );
   }
-  if ("scheduledFor" in fact) {
-    const schedule = { ...fact, agreedAt: fact.at };
+  if ("scheduledFor" in event) {
+    const schedule = { ...event, agreedAt: event.at };
     const known = passes.find((pass) => pass.schedule && orderOf(pass.schedule) === orderOf(schedule));
     if (known) return known;
   }
-  const visit = "scheduledFor" in fact ? fact.scheduledFor : fact.at;
-  if (isVisited(passes, fact.partnerId, visit)) return "nothing";
+  const visit = "scheduledFor" in event ? event.scheduledFor : event.at;
+  if (isVisited(passes, event.partnerId, visit)) return "unchanged";
   const oldest = passes.find(({ status }) => status === "assigned");
-  return scheduledAt(passes, fact.partnerId) ?? oldest ?? "none";
+  return scheduledAt(passes, event.partnerId) ?? oldest ?? "none";
 }
 
 /**
- * Which pass a scan uses that names none: the one that its patient had scheduled there by then; undefined when there is
- * none, or when the visit has used its pass.
+ * Chooses the pass for a scan that names none: the one scheduled at that partner before the scan. Undefined
+ * when there is none, or when the visit has already used a pass.
  */
 export function choosePassOfScan<Pass extends PassState>(
   passes: readonly Pass[],
@@ -146,7 +155,7 @@ export function choosePassOfScan<Pass extends PassState>(
   return scheduledAt(passes, partnerId, ({ agreedAt }) => agreedAt <= latest);
 }
 
-/** Of those scheduled at a partner, the next one due. */
+/** The earliest of the passes scheduled at a partner. */
 function scheduledAt<Pass extends PassState>(
   passes: readonly Pass[],
   partnerId: string,

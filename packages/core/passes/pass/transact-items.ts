@@ -4,7 +4,7 @@ import type { Person } from "../../care/patient/index";
 import { addToStockItem, takePassItem } from "../../care/plan/index";
 import { assignedPasses, passMovements, type MovementType } from "./entity";
 
-/** A pass for a patient of a nutritionist, and the request that it goes with, if any. */
+/** The keys of a pass, and of the link request that it belongs to, if any. */
 interface PassOf {
   nutritionistId: string;
   patientId: string;
@@ -12,7 +12,7 @@ interface PassOf {
   requestId?: string;
 }
 
-/** Sets a pass aside for the patient of a request. `no_passes_left` when there is none. */
+/** Reserves a pass for the patient of a link request. Raises `no_passes_left`. */
 export function reservePassItems(ctx: Context, pass: PassOf): TransactItem[] {
   return [
     takePassItem(ctx, pass.nutritionistId),
@@ -24,7 +24,7 @@ export function reservePassItems(ctx: Context, pass: PassOf): TransactItem[] {
   ];
 }
 
-/** Gives a pass out of the stock to a patient, for good (spec A §4). `no_passes_left` when there is none. */
+/** Assigns a pass from the stock to a patient, for good (spec A §4). Raises `no_passes_left`. */
 export function assignPassItems(ctx: Context, pass: PassOf): TransactItem[] {
   const now = ctx.now();
   return [
@@ -37,7 +37,9 @@ export function assignPassItems(ctx: Context, pass: PassOf): TransactItem[] {
   ];
 }
 
-/** The request was accepted: its reserved pass becomes the patient's. It had left the stock already. */
+/**
+ * Assigns the reserved pass of an accepted request. The stock does not change: reserving already reduced it.
+ */
 export function assignReservedPassItems(ctx: Context, pass: PassOf): TransactItem[] {
   return [
     {
@@ -51,7 +53,7 @@ export function assignReservedPassItems(ctx: Context, pass: PassOf): TransactIte
   ];
 }
 
-/** The request came to nothing: its reserved pass goes back to the stock. */
+/** Returns the reserved pass of a rejected or cancelled request to the stock. */
 export function returnPassItems(
   ctx: Context,
   pass: PassOf,
@@ -75,7 +77,7 @@ export function returnPassItems(
   ];
 }
 
-/** Passes that come into the stock from outside. */
+/** Adds granted or purchased passes to the stock. */
 export function stockItems(
   ctx: Context,
   movement: { nutritionistId: string; type: "granted" | "purchased"; quantity: number; reason: string },
@@ -83,7 +85,7 @@ export function stockItems(
   return [addToStockItem(ctx, movement.nutritionistId, movement.quantity), movementItem(ctx, movement)];
 }
 
-/** An entry of the ledger; `at` is now unless it is told of another time. */
+/** A ledger entry; `at` is now by default. */
 export function movementItem(
   ctx: Context,
   movement: {

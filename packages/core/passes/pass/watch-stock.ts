@@ -7,9 +7,9 @@ import { lowPasses, markStockItem, passStockGetRequest, type PassStock } from ".
 import { PassesLow } from "./events";
 
 /**
- * Warns a nutritionist whose passes have fallen to two or fewer since there were more, and ends the warning of one who
- * has more again (spec A §9). However often and by however many this is called, a fall gives one warning; somebody who
- * never had more is not warned. Gives whether the warning was raised.
+ * Raises `passes.low` when a nutritionist's stock fell to two passes or fewer, and clears the warning when
+ * there are more again (spec A §9). Concurrent and repeated calls raise one warning per crossing; a
+ * nutritionist who never had more than two is not warned. Returns whether the warning was raised.
  */
 export async function watchPassStock(ctx: Context, nutritionistId: string): Promise<boolean> {
   return retryOnConflict(async () => {
@@ -26,10 +26,13 @@ export async function watchPassStock(ctx: Context, nutritionistId: string): Prom
   });
 }
 
-/** A round trip reads so many items. */
+/** DynamoDB reads at most 100 items in one `BatchGetItem`. */
 const itemsPerRead = 100;
 
-/** Watches the stock of every nutritionist: what the events missed. Gives how many were warned. */
+/**
+ * Checks the stock of every nutritionist, for crossings that the events missed. Returns the number of
+ * warnings raised.
+ */
 export async function watchPassStocks(ctx: Context): Promise<number> {
   let warned = 0;
   let some: string[] = [];
@@ -51,7 +54,7 @@ export async function watchPassStocks(ctx: Context): Promise<number> {
   return warned;
 }
 
-/** A stock of before there were warnings counts as one that was never above. */
+/** A stock stored before `isLow` existed counts as low from the start. */
 function needsLook({ available, isLow = true }: PassStock): boolean {
   return available <= lowPasses !== isLow;
 }

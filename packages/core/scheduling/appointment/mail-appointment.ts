@@ -2,9 +2,9 @@ import { isAwaiting } from "@nutria/contract/agenda";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/batch-get";
 import {
-  appointmentNewsMail,
+  appointmentNoticeMail,
   appointmentQuestionMail,
-  type AppointmentNews,
+  type AppointmentNotice,
   type MailedAppointment,
 } from "../../mail/index";
 import { personGetRequest, type Person } from "../../care/patient/index";
@@ -15,7 +15,7 @@ import { urlOf } from "./mailed";
 import { appointments } from "./repo";
 
 /** What a subscriber hears, and what the patient is told if it still holds. */
-const newsOf: Record<string, AppointmentNews> = {
+const newsOf: Record<string, AppointmentNotice> = {
   "appointment.accepted": "accepted",
   "appointment.rejected": "rejected",
   "appointment.cancelled": "cancelled",
@@ -39,7 +39,7 @@ export async function mailAppointment(
     const isStill = news === "updated" ? appointment.status !== "cancelled" : appointment.status === news;
     // A visit that is confirmed afterwards is no news to whoever was there.
     const isOver = news === "accepted" && appointment.endDate <= ctx.now();
-    if (isStill && !isOver) await ctx.mail.send({ to: person.email, ...appointmentNewsMail(mailed, news) });
+    if (isStill && !isOver) await ctx.mail.send({ to: person.email, ...appointmentNoticeMail(mailed, news) });
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;

@@ -3,16 +3,16 @@ import { batchGetExisting, getRequest } from "../../kernel/batch-get";
 import { assignedPasses, type AssignedPass } from "./entity";
 import type { PassState } from "./rules";
 
-/** A pass that its patient holds or has used, with what the rules look at. */
+/** A pass that a patient holds or has used: its state for the rules, and the stored item. */
 export interface HeldPass extends PassState {
   stored: AssignedPass;
 }
 
 /**
- * Every pass that a patient holds or has used, the oldest first, as it is this instant. Which there are comes from an
- * index that may be a moment behind.
+ * Every pass that a patient holds or has used, oldest first. The passes are found through an eventually
+ * consistent index; each is then read consistently.
  */
-export async function heldPasses(ctx: Context, patientId: string): Promise<HeldPass[]> {
+export async function listHeldPasses(ctx: Context, patientId: string): Promise<HeldPass[]> {
   const entity = assignedPasses(ctx.db);
   const { data } = await entity.query.byPatient({ patientId }).go({ pages: "all" });
   const stored = await batchGetExisting(

@@ -7,11 +7,11 @@ import { describeError } from "./describe-error";
 import { deadLetters } from "./entity";
 import { readEntry, type FailedEntry } from "./read-entry";
 
-/** A consumer or a job that failed for good. */
+/** The final failure of a subscriber or a job. */
 export interface Failure {
-  /** Of this failure, so that being told of it twice counts once. */
+  /** Id of this failure, so that a repeated report counts once. */
   reportId: string;
-  /** Name of the subscription, or of the job. */
+  /** Name of the subscriber or of the job. */
   consumer: string;
   attempts: number;
   error: { name: string; message: string };
@@ -22,18 +22,18 @@ export interface Failure {
 const retentionDays = 90;
 
 /**
- * Keeps what could not be delivered. One event that fails in one consumer is one dead letter however often it comes
- * back: its attempts add up, and it counts as not sent again until it is. A job has one as long as it fails. Raises
- * `conflict` when a rival was faster; the failure is told again then.
+ * Stores a failure as a dead letter. There is one dead letter per event and consumer, and one per job: a
+ * further failure adds its attempts and clears that it was replayed. Raises `conflict` when a concurrent
+ * report was first; the queue then delivers this one again.
  */
-export async function keepFailure(ctx: Context, failure: Failure): Promise<void> {
+export async function storeFailure(ctx: Context, failure: Failure): Promise<void> {
   const { reportId, consumer, attempts, error, at } = failure;
   const { identity, ...head } = readEntry(failure.entry);
   const deadLetterId = deadLetterIdOf(identity, consumer);
   const entity = deadLetters(ctx.db);
   const { data: known } = await entity.get({ deadLetterId }).go({ consistent: true });
   if (known?.lastReport === reportId) return;
-  const kept = {
+  const attributes = {
     ...head,
     consumer,
     error: describeError(error.name, error.message),
@@ -45,14 +45,14 @@ export async function keepFailure(ctx: Context, failure: Failure): Promise<void>
   const write = known
     ? entity
         .patch({ deadLetterId })
-        .set(kept)
+        .set(attributes)
         .where(({ lastReport }, { eq }) => eq(lastReport, known.lastReport))
-    : entity.create({ deadLetterId, ...kept });
+    : entity.create({ deadLetterId, ...attributes });
   await commit(ctx, [{ write, orElse: "conflict" }]);
   ctx.log.warn("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
 }
 
-/** A job that was done needs nobody's attention any more. */
+/** Deletes the dead letter of a job that has succeeded. */
 export async function forgetFailedJob(ctx: Context, name: string): Promise<void> {
   await deadLetters(ctx.db)
     .delete({ deadLetterId: deadLetterIdOf("job", name) })

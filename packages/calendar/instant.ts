@@ -1,15 +1,42 @@
-/** Calendar arithmetic on ISO instants. The clock itself is in the context; nothing here reads it. */
+/**
+ * Arithmetic of instants: moments in UTC as `toISOString` writes them, so that they compare as text. The clock itself
+ * is in the context; nothing here reads it.
+ */
+const minuteMilliseconds = 60_000;
+
+/** Minutes of a day on which no clock changes. */
+export const minutesPerDay = 24 * 60;
 
 export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
+}
+
+export function addMinutes(instant: string, minutes: number): string {
+  return addSeconds(instant, minutes * 60);
 }
 
 export function addHours(instant: string, hours: number): string {
   return addSeconds(instant, hours * 3600);
 }
 
+/** So many times 24 hours later. For calendar days there is `addCalendarDays`. */
 export function addDays(instant: string, days: number): string {
-  return addSeconds(instant, days * 86_400);
+  return addHours(instant, days * 24);
+}
+
+export function minutesBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / minuteMilliseconds;
+}
+
+/** The start of the minute that an instant lies in. */
+export function toTheMinute(instant: string): string {
+  return new Date(Math.floor(Date.parse(instant) / minuteMilliseconds) * minuteMilliseconds).toISOString();
+}
+
+/** Whether a text in the format of an instant names a moment that exists: the 30th of February does not. */
+export function isExistingInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10);
 }
 
 /** Seconds since 1970, as DynamoDB's time to live wants them. */

@@ -1,3 +1,6 @@
+import { nextDay } from "./day";
+import { addMinutes } from "./instant";
+
 /**
  * A time [start, end): instants in UTC as `toISOString` writes them, so that they compare as text; the end is not part
  * of it. Everything here is pure.
@@ -11,16 +14,6 @@ export interface Interval {
 export interface CollisionRule {
   /** True lets one start when another ends. */
   allowBackToBack: boolean;
-}
-
-const minute = 60_000;
-
-export function addMinutes(instant: string, minutes: number): string {
-  return new Date(Date.parse(instant) + minutes * minute).toISOString();
-}
-
-export function minutesBetween(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / minute;
 }
 
 /**
@@ -75,12 +68,15 @@ export function subtract(intervals: readonly Interval[], removed: readonly Inter
 export function utcDaysTouched({ start, end }: Interval): string[] {
   const days: string[] = [];
   const last = end.slice(0, 10);
-  for (let day = start.slice(0, 10); day <= last; day = dayAfter(day)) days.push(day);
+  for (let day = start.slice(0, 10); day <= last; day = nextDay(day)) days.push(day);
   return days;
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 1440 * minute).toISOString().slice(0, 10);
+/** Every so many minutes of a time, from its start on. */
+export function stepsOf({ start, end }: Interval, minutes: number): string[] {
+  const steps: string[] = [];
+  for (let at = start; at < end; at = addMinutes(at, minutes)) steps.push(at);
+  return steps;
 }
 
 function compare(a: string, b: string): number {

@@ -1,71 +1,63 @@
-/** Clocks on the wall: what an instant is called in a time zone, and the other way round. */
+import { cached, formatterIn } from "./formatter";
 
-interface WallClock {
+/** What a calendar and a clock on the wall of a zone show at an instant. */
+export interface WallClock {
   /** `yyyy-MM-dd`. */
   day: string;
-  /** Minutes from the start of the day as the clock shows it. */
-  minutes: number;
-  /** Sunday 0 to Saturday 6 (spec B §9). */
-  weekday: number;
+  /** `HH:mm`. */
+  time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const secondMilliseconds = 1000;
+const dayMilliseconds = 86_400_000;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const parts: Intl.DateTimeFormatOptions = {
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+};
+
+/** How far a zone is ahead of UTC throughout a UTC day; null for a day on which its clock changes. */
+const offsets = new Map<string, { offset: number | null }>();
 
 /** What the clock on the wall of a zone shows at an instant. */
-export function wallClock(instant: string, timeZone: string): WallClock {
-  const shown = new Date(shownAt(Date.parse(instant), timeZone));
-  return {
-    day: shown.toISOString().slice(0, 10),
-    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
-    weekday: shown.getUTCDay(),
-  };
+export function wallClock(instant: string, zone: string): WallClock {
+  const time = Date.parse(instant);
+  const shown = new Date(time + offsetAt(time, zone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The first instant of a calendar day in a zone, also where the clock skips midnight. */
-export function startOfDay(day: string, timeZone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const before = midnight - offsetAt(midnight - 86_400_000, timeZone);
-  const after = midnight - offsetAt(midnight + 86_400_000, timeZone);
-  const candidates = [Math.min(before, after), Math.max(before, after)];
-  const start = candidates.find((time) => shownAt(time, timeZone) === midnight) ?? candidates[1];
-  return new Date(start ?? midnight).toISOString();
+/** The calendar day `yyyy-MM-dd` of an instant in a zone. */
+export function dayAt(instant: string, zone: string): string {
+  return wallClock(instant, zone).day;
 }
 
-/** The calendar day after another. */
-export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** What the clock of a zone shows at an instant, `HH:mm`. */
+export function timeAt(instant: string, zone: string): string {
+  return wallClock(instant, zone).time;
 }
 
-/** The clock's face read as if it were UTC, in milliseconds; `Date.UTC` would take the year 99 for 1999. */
-function shownAt(time: number, timeZone: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(time)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const shown = new Date(0);
-  shown.setUTCFullYear(year, month - 1, day);
-  return shown.setUTCHours(hour, minute, second);
+/** Milliseconds that the clock of a zone is ahead of UTC at a time; `Intl` is asked twice a day, since it is slow. */
+export function offsetAt(time: number, zone: string): number {
+  const day = Math.floor(time / dayMilliseconds);
+  const { offset } = cached(offsets, `${zone} ${String(day)}`, () => {
+    const first = readOffset(day * dayMilliseconds, zone);
+    return { offset: first === readOffset((day + 1) * dayMilliseconds, zone) ? first : null };
+  });
+  return offset ?? readOffset(time, zone);
 }
 
-/** Milliseconds that the clock of a zone is ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
-  const whole = Math.floor(time / 1000) * 1000;
-  return shownAt(whole, timeZone) - whole;
+function readOffset(time: number, zone: string): number {
+  const shown: Record<string, number> = {};
+  for (const { type, value } of formatterIn(zone, parts).formatToParts(time)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  // `Date.UTC` would take the year 99 for 1999.
+  const face = new Date(0);
+  face.setUTCFullYear(year, month - 1, day);
+  face.setUTCHours(hour, minute, second);
+  return face.getTime() - Math.floor(time / secondMilliseconds) * secondMilliseconds;
 }

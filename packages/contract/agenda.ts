@@ -1,3 +1,5 @@
+import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
+
 /** What both sides of the agenda know without asking each other; no library, so that the browser shares it. */
 
 export const appointmentStatuses = ["pending", "accepted", "rescheduled", "rejected", "cancelled"] as const;
@@ -79,28 +81,23 @@ export function slotGroupOf(time: string): SlotGroup {
 export const maximumCommentLength = 300;
 export const defaultEventMinutes = 60;
 export const defaultEventTime = "08:00";
-export const slotMinutes = 15;
 /** The longest range of a list, and the longest event. */
 export const maximumRangeDays = 62;
 
-const dayMilliseconds = 86_400_000;
-
 /** What is wrong with a range of the agenda, if anything. */
 export function rangeProblem(from: string, to: string): string | undefined {
-  const length = Date.parse(to) - Date.parse(from);
-  if (length <= 0) return appointmentMessages.rangeEmpty;
-  return length > maximumRangeDays * dayMilliseconds ? appointmentMessages.rangeTooLong : undefined;
+  const minutes = minutesBetween(from, to);
+  if (minutes <= 0) return appointmentMessages.rangeEmpty;
+  return minutes > maximumRangeDays * minutesPerDay ? appointmentMessages.rangeTooLong : undefined;
 }
 
 /** What is wrong with the end of an event, if anything (spec A §5). Both are instants. */
 export function endProblem(start: string, end: string): string | undefined {
-  const length = Date.parse(end) - Date.parse(start);
-  if (length === 0) return appointmentMessages.sameTimes;
-  if (length < 0) return appointmentMessages.endBeforeStart;
-  // A whole day more, so that 62 days in which a clock is set back still are.
-  return length > maximumRangeDays * dayMilliseconds + 2 * 3_600_000
-    ? appointmentMessages.eventTooLong
-    : undefined;
+  const minutes = minutesBetween(start, end);
+  if (minutes === 0) return appointmentMessages.sameTimes;
+  if (minutes < 0) return appointmentMessages.endBeforeStart;
+  // Two hours more, so that 62 days in which a clock is set back still are.
+  return minutes > maximumRangeDays * minutesPerDay + 120 ? appointmentMessages.eventTooLong : undefined;
 }
 
 export const appointmentMessages = {

@@ -5,8 +5,10 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import { states } from "@nutria/contract/catalogues/states";
-import { isTimeZone, timeZones } from "@nutria/contract/catalogues/time-zones";
-import { durations, graduationYears, weekdays } from "@nutria/contract/catalogues/times";
+import { isTimeZone } from "@nutria/calendar/zone";
+import { timeZones } from "@nutria/contract/catalogues/time-zones";
+import { weekdays } from "@nutria/calendar/weekdays";
+import { durations, graduationYears } from "@nutria/contract/catalogues/times";
 import { describe, expect, test } from "vitest";
 
 describe("the catalogues (spec B §3, §9)", () => {

@@ -1,3 +1,4 @@
+import { addDays, addHours } from "@nutria/calendar/instant";
 import { collides } from "@nutria/calendar/interval";
 import {
   cancelAppointment,
@@ -6,7 +7,6 @@ import {
   rescheduleClientAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { createDayOff, removeDayOff, updateDayOff } from "@nutria/core/practice/day-off/index";
-import { addDays, addHours } from "@nutria/calendar/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../support/agenda";

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { addMinutes } from "@nutria/calendar/interval";
+import { addMinutes } from "@nutria/calendar/instant";
 import {
   acceptClientAppointment,
   cancelAppointment,

@@ -1,3 +1,5 @@
+import { isInAgendaYears } from "@nutria/calendar/day";
+import { isExistingInstant } from "@nutria/calendar/instant";
 import * as z from "zod/mini";
 import { messages, orRequired } from "./primitives";
 
@@ -15,13 +17,5 @@ export const agendaInstant = z.string(orRequired(date)).check(
 
 /** A date that exists, in a year that somebody may mean. */
 export function isPlausible(text: string): boolean {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) return false;
-  const iso = new Date(time).toISOString();
-  return iso.slice(0, 10) === text.slice(0, 10) && isInAgendaYears(iso);
-}
-
-/** Whether a day or an instant lies in the years that an agenda has: 2000 to 2099. */
-export function isInAgendaYears(text: string): boolean {
-  return text >= "2000" && text < "2100";
+  return isExistingInstant(text) && isInAgendaYears(text);
 }

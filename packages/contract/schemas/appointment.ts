@@ -10,7 +10,8 @@ import {
   maximumCommentLength,
   rangeProblem,
 } from "../agenda";
-import { isTimeZone } from "../catalogues/time-zones";
+import { isDay } from "@nutria/calendar/day";
+import { isTimeZone } from "@nutria/calendar/zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "./office";
 import { day, id, messages, orRequired, requiredText } from "./primitives";
@@ -35,7 +36,7 @@ export const moment = z.string(orRequired(appointmentMessages.date)).check(
 function isMoment(text: string): boolean {
   if (instantPattern.test(text)) return isPlausible(text);
   if (localPattern.test(text)) return isPlausible(`${text.slice(0, 16)}:00Z`);
-  return z.safeParse(day, text).success && isPlausible(`${text}T00:00:00Z`);
+  return isDay(text) && isPlausible(`${text}T00:00:00Z`);
 }
 
 export const timeZone = z.optional(

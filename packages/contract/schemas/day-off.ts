@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { agendaInstant, isInAgendaYears } from "./appointment-instant";
+import { isAgendaDay } from "@nutria/calendar/day";
+import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
+import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
+import { agendaInstant } from "./appointment-instant";
 import { formVersion } from "./choices";
-import { minutesOf, scheduleMessages } from "./office-schedule";
-import { day, id, messages, orRequired } from "./primitives";
+import { scheduleMessages } from "./office-schedule";
+import { id, messages, orRequired } from "./primitives";
 
 export const dayOffMessages = {
   endBeforeStart: "La hora de fin no puede ser menor a la de inicio",
@@ -26,13 +29,13 @@ function checkOrder<T extends { startDate: string; endDate: string }>({
   value,
   issues,
 }: z.core.ParsePayload<T>): void {
-  const milliseconds = Date.parse(value.endDate) - Date.parse(value.startDate);
+  const minutes = minutesBetween(value.startDate, value.endDate);
   const message =
-    milliseconds < 0
+    minutes < 0
       ? dayOffMessages.endBeforeStart
-      : milliseconds === 0
+      : minutes === 0
         ? dayOffMessages.empty
-        : milliseconds > longestDays * 86_400_000
+        : minutes > longestDays * minutesPerDay
           ? dayOffMessages.tooLong
           : undefined;
   if (message !== undefined)
@@ -50,14 +53,14 @@ export const DayOffWarningsQuery = z.strictObject(dayOffFields).check(checkOrder
 
 const requiredTime = z
   .string(orRequired(scheduleMessages.time))
-  .check(z.minLength(1, messages.requiredField), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.time));
+  .check(z.minLength(1, messages.requiredField), z.regex(timePattern, scheduleMessages.time));
 
 /** Day-off form (spec B §5): one day, its times in the owner's zone. The browser turns it into two instants. */
 export const DayOffForm = z
   .strictObject({
     date: z
       .string(orRequired(messages.date))
-      .check(z.minLength(1, messages.requiredField), z.refine(isDay, messages.date)),
+      .check(z.minLength(1, messages.requiredField), z.refine(isAgendaDay, messages.date)),
     isAllDay: z._default(z.boolean(), false),
     startTime: requiredTime,
     endTime: requiredTime,
@@ -68,10 +71,6 @@ export const DayOffForm = z
     const message = minutes < 0 ? dayOffMessages.endBeforeStart : dayOffMessages.empty;
     issues.push({ code: "custom", input: value.endTime, path: ["endTime"], message });
   });
-
-function isDay(text: string): boolean {
-  return z.safeParse(day, text).success && isInAgendaYears(text);
-}
 
 /**
  * A time without service as it is answered: the end that is kept at midnight is shown as 23:59 of the day before, and

@@ -1,3 +1,4 @@
+import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { stepMinutes } from "../catalogues/times";
 import { chooseAtLeastOne, formVersion, withoutRepeats } from "./choices";
@@ -13,16 +14,10 @@ export const scheduleMessages = {
 /** How many schedules a nutritionist may have. */
 export const maximumOfficeSchedules = 60;
 
-/** Minutes from midnight of a time `HH:mm`. */
-export function minutesOf(time: string): number {
-  const [hours = "0", minutes = "0"] = time.split(":");
-  return Number(hours) * 60 + Number(minutes);
-}
-
 /** A time of day `HH:mm` on the quarter of an hour (spec B §9). */
 const quarterTime = z.string(messages.requiredField).check(
   z.minLength(1, messages.requiredField),
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.time),
+  z.regex(timePattern, scheduleMessages.time),
   z.refine((time) => minutesOf(time) % stepMinutes === 0, scheduleMessages.step),
 );
 

@@ -1,3 +1,4 @@
+import { isDay } from "@nutria/calendar/day";
 import * as z from "zod/mini";
 
 /** Messages that several forms share, as the specification spells them. */
@@ -91,17 +92,12 @@ export const personNameWithoutDigits = (requiredMessage: string = messages.requi
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z
   .string(messages.date)
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.date), z.refine(isExistingDay, messages.date));
-
-function isExistingDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.date), z.refine(isDay, messages.date));
 
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string(orRequired(messages.date)).check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
-  z.refine((text) => isExistingDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
+  z.refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
 );
 
 /** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */

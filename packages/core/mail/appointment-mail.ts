@@ -1,3 +1,4 @@
+import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
@@ -15,41 +16,6 @@ export interface MailedAppointment {
 
 const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
 
-interface Formats {
-  day: Intl.DateTimeFormat;
-  time: Intl.DateTimeFormat;
-  zone: Intl.DateTimeFormat;
-}
-
-/** Making a format costs far more than using it. */
-const formats = new Map<string, Formats>();
-
-function formatsOf(timeZone: string): Formats {
-  let known = formats.get(timeZone);
-  if (!known) {
-    known = {
-      day: new Intl.DateTimeFormat("es-MX", { timeZone, dateStyle: "full" }),
-      time: new Intl.DateTimeFormat("es-MX", {
-        timeZone,
-        hour: "2-digit",
-        minute: "2-digit",
-        hourCycle: "h23",
-      }),
-      zone: new Intl.DateTimeFormat("es-MX", { timeZone, timeZoneName: "longGeneric" }),
-    };
-    formats.set(timeZone, known);
-  }
-  return known;
-}
-
-/** `lunes, 23 de noviembre de 2026, 10:00 h`, by the clock of a zone, and which clock that is. */
-export function dateText(instant: string, timeZone: string): string {
-  const date = new Date(instant);
-  const { day, time, zone } = formatsOf(timeZone);
-  const clock = zone.formatToParts(date).find(({ type }) => type === "timeZoneName");
-  return `${day.format(date)}, ${time.format(date)} h${clock ? ` (${clock.value})` : ""}`;
-}
-
 /**
  * The mail that asks a patient to confirm an appointment or a proposed date. `url` is the page to answer on.
  */
@@ -62,7 +28,7 @@ export function appointmentQuestionMail(
     subject: isRescheduled
       ? `${nutritionistName} te propone otra fecha para tu cita`
       : `${nutritionistName} te propone una cita`,
-    preview: dateText(appointment.startDate, appointment.timeZone),
+    preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(appointment.patientName),
     paragraphs: [
       isRescheduled
@@ -94,7 +60,7 @@ export function appointmentNoticeMail(appointment: MailedAppointment, kind: Appo
   const { subject, text } = news[kind];
   return renderMail({
     subject,
-    preview: dateText(appointment.startDate, appointment.timeZone),
+    preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(appointment.patientName),
     paragraphs: [`${appointment.nutritionistName} ${text}`, summary(appointment)],
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
@@ -112,7 +78,7 @@ export function appointmentReminderMail(
     subject: isToPatient
       ? `Recordatorio: tu cita con ${nutritionistName}`
       : "Recordatorio de tu próxima cita",
-    preview: dateText(appointment.startDate, appointment.timeZone),
+    preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(isToPatient ? patientName : nutritionistName),
     paragraphs: [
       isToPatient
@@ -130,5 +96,5 @@ function greeting(name: string): string {
 
 function summary({ startDate, timeZone, serviceName, officeName, mode }: MailedAppointment): string {
   const place = officeName ? `${officeName}, ${modeNames[mode]}` : modeNames[mode];
-  return `${dateText(startDate, timeZone)}. ${serviceName} (${place}).`;
+  return `${formatInstantInFull(startDate, timeZone)}. ${serviceName} (${place}).`;
 }

@@ -4,7 +4,6 @@ export {
   appointmentNoticeMail,
   appointmentQuestionMail,
   appointmentReminderMail,
-  dateText,
   type AppointmentNotice,
   type MailedAppointment,
 } from "./appointment-mail";

@@ -1,10 +1,11 @@
 import { Entity, type EntityItem } from "electrodb";
-import { dayAt, nearestInstantOf } from "@nutria/calendar/zone";
+import { nextDay } from "@nutria/calendar/day";
+import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
+import { nearestInstantOf } from "@nutria/calendar/local-time";
+import { dayAt } from "@nutria/calendar/wall-clock";
 import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import { entityFor, key } from "../kernel/entity";
-import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
-import { nextDay } from "@nutria/calendar/wall-clock";
 import { serviceName } from "../kernel/table";
 
 /** When the summary of the day goes out, by the nutritionist's own clock. */

@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import type { Context } from "../kernel/context";
 import { entityFor, key } from "../kernel/entity";
+import { nextDay } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
-import { nextDay } from "@nutria/calendar/wall-clock";
 import { serviceName } from "../kernel/table";
 import { retentionDays, notificationEntity } from "./entity";
 

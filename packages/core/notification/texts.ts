@@ -1,18 +1,9 @@
-import { dayAt, timeAt, weekdayOf } from "@nutria/calendar/zone";
+import { formatInstantWithWeekday } from "@nutria/calendar/format";
 
 /**
  * What notifications say. They name people, places and dates; what was measured or written in a record is in none of
  * them, since they are mailed and shown on locked screens.
  */
-
-const weekdays = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
-
-/** `lunes 23/11/2026, 09:00`, by the clock of a zone. */
-function momentText(instant: string, timeZone: string): string {
-  const calendarDay = dayAt(instant, timeZone);
-  const [year, month, day] = calendarDay.split("-");
-  return `${weekdays[weekdayOf(calendarDay)]} ${day}/${month}/${year}, ${timeAt(instant, timeZone)}`;
-}
 
 /** Who and where a notification is about, as its recipient calls them, and by which clock. */
 export interface Named {
@@ -32,16 +23,16 @@ export const texts = {
   acceptedWithFullPlan: ({ person }: Named) =>
     `${person} aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo`,
   appointmentRescheduled: (named: Named, startDate: string) =>
-    `${named.person} propone otra fecha para su cita: ${momentText(startDate, named.timeZone)}`,
+    `${named.person} propone otra fecha para su cita: ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   appointmentCancelled: (named: Named, startDate: string) =>
-    `${named.person} canceló su cita del ${momentText(startDate, named.timeZone)}`,
+    `${named.person} canceló su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   appointmentRejected: (named: Named, startDate: string) =>
-    `${named.person} rechazó la cita del ${momentText(startDate, named.timeZone)}`,
+    `${named.person} rechazó la cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
   passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,
   passRescheduled: (named: Named, scheduledFor: string) =>
-    `${named.person} cambió la fecha de su escaneo${at(named)}: ${momentText(scheduledFor, named.timeZone)}`,
+    `${named.person} cambió la fecha de su escaneo${at(named)}: ${formatInstantWithWeekday(scheduledFor, named.timeZone)}`,
   passesAdded: (quantity: number) =>
     quantity === 1 ? "Se agregó 1 pase a tu cuenta" : `Se agregaron ${quantity} pases a tu cuenta`,
   passesLow: (available: number) => {

@@ -1,10 +1,11 @@
+import { fromHalfOpen, toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { AppError } from "@nutria/contract/errors";
 import { dayOffMessages, type DayOff, type DayOffInput } from "@nutria/contract/schemas/day-off";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { refuseStale } from "../../kernel/section";
 import { changeProfile, findNutritionist } from "../nutritionist/index";
-import { halfOpen, toDayOff } from "./half-open";
+import type { StoredDayOff } from "./entity";
 import { daysOff } from "./repo";
 
 /** How many days off a nutritionist may have. */
@@ -66,9 +67,13 @@ export async function removeDayOff(ctx: NutritionistContext, dayOffId: string): 
 
 /** What is less than a minute is nothing. */
 function intervalOf(input: DayOffInput, timeZone: string) {
-  const interval = halfOpen(input, timeZone);
+  const interval = toHalfOpen(input, timeZone);
   if (interval.endDate > interval.startDate) return interval;
   throw new AppError("validation", { fields: { endDate: dayOffMessages.empty } });
+}
+
+function toDayOff(stored: StoredDayOff, timeZone: string): DayOff {
+  return { _id: stored.dayOffId, ...fromHalfOpen(stored, timeZone), version: stored.version };
 }
 
 async function timeZoneOf(ctx: NutritionistContext): Promise<string> {

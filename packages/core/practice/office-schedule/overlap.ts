@@ -1,4 +1,4 @@
-import { minutesOf } from "@nutria/contract/schemas/office-schedule";
+import { minutesOf } from "@nutria/calendar/time-of-day";
 import type { StoredOfficeSchedule } from "./entity";
 
 type Hours = Pick<StoredOfficeSchedule, "schedule" | "offices">;

@@ -1,7 +1,9 @@
 import { officeFallbackName, type AffectedPatient } from "@nutria/contract/schemas/office";
-import { minutesOf } from "@nutria/contract/schemas/office-schedule";
+import { minutesBetween } from "@nutria/calendar/instant";
+import { toHalfOpen } from "@nutria/calendar/office-time/day-off";
+import { weekdayOf } from "@nutria/calendar/day";
+import { minutesOf } from "@nutria/calendar/time-of-day";
 import { AppError } from "@nutria/contract/errors";
-import { halfOpen } from "../../practice/day-off/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { wallClock } from "@nutria/calendar/wall-clock";
 import { findNutritionist } from "../../practice/nutritionist/index";
@@ -35,7 +37,7 @@ export async function listDayOffWarnings(
   ctx: NutritionistContext,
   period: { startDate: string; endDate: string },
 ): Promise<AffectedPatient[]> {
-  const { startDate, endDate } = halfOpen(period, await timeZoneOf(ctx));
+  const { startDate, endDate } = toHalfOpen(period, await timeZoneOf(ctx));
   return listAffected(
     ctx,
     (appointment) => appointment.startDate < endDate && appointment.endDate > startDate,
@@ -49,12 +51,12 @@ function isWithin(
   timeZone: string,
 ): boolean {
   if (officeId === undefined || !open.includes(officeId)) return false;
-  const start = wallClock(startDate, timeZone);
-  const minutes = (Date.parse(endDate) - Date.parse(startDate)) / 60_000;
+  const { day, time } = wallClock(startDate, timeZone);
+  const start = minutesOf(time);
   return (
-    schedule.days.includes(start.weekday) &&
-    start.minutes < minutesOf(schedule.endTime) &&
-    start.minutes + minutes > minutesOf(schedule.startTime)
+    schedule.days.includes(weekdayOf(day)) &&
+    start < minutesOf(schedule.endTime) &&
+    start + minutesBetween(startDate, endDate) > minutesOf(schedule.startTime)
   );
 }
 

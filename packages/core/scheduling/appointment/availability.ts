@@ -1,12 +1,12 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
-import { isInAgendaYears } from "@nutria/contract/schemas/appointment-instant";
+import { isInAgendaYears } from "@nutria/calendar/day";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import type * as z from "zod/mini";
-import { isOffered, slotsOfOffices, type Availability } from "./slots";
-import { wholeDays } from "@nutria/calendar/zone";
-import { type Interval } from "@nutria/calendar/interval";
+import { isOffered, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
+import type { Interval } from "@nutria/calendar/interval";
+import { wholeDays } from "@nutria/calendar/local-time";
 import { daysOff } from "../../practice/day-off/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { Nutritionist } from "../../practice/nutritionist/index";

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import { addMinutes, utcDaysTouched } from "@nutria/calendar/interval";
+import { addMinutes } from "@nutria/calendar/instant";
+import { utcDaysTouched } from "@nutria/calendar/interval";
 import { acceptedAppointmentsOf, linkGetRequest } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";

@@ -4,7 +4,7 @@ import type {
   ClientAppointment,
   ClientCreateAppointmentInput,
 } from "@nutria/contract/schemas/client-appointment";
-import { addMinutes } from "@nutria/calendar/interval";
+import { addMinutes } from "@nutria/calendar/instant";
 import { readAcceptedAppointments } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";

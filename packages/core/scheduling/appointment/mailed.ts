@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink } from "../../kernel/link-token";
 import { throttle } from "../../kernel/throttle";
-import { dateText } from "../../mail/index";
+import { formatInstantInFull } from "@nutria/calendar/format";
 import { acceptAs, rejectAs, type Answer } from "./answer";
 import type { StoredAppointment } from "./entity";
 import { asSeenByPatient, openPractice, practiceOf } from "./access";
@@ -99,7 +99,7 @@ export async function shareAppointment(
   const [practice, url] = await Promise.all([practiceOf(ctx, ctx.actor.id), urlOf(ctx, appointment)]);
   const text =
     `Hola, ${patient.name}. Soy ${practice.name} ${practice.lastName} y te propongo una cita en ${productName}: ` +
-    `${dateText(appointment.startDate, appointment.timeZone)}. Confírmala o propón otro horario aquí: ${url}`;
+    `${formatInstantInFull(appointment.startDate, appointment.timeZone)}. Confírmala o propón otro horario aquí: ${url}`;
   // Until the patient may be seen, the number is masked; the chat then asks whom to write to.
   const isKnown = /^\d+$/.test(patient.phoneNumber);
   const number = isKnown ? `${patient.countryCode}${patient.phoneNumber}` : "";

@@ -1,9 +1,9 @@
 import { appointmentMessages, defaultEventMinutes, endProblem } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import { addMinutes, type Interval } from "@nutria/calendar/interval";
-import { dayAt, instantOf, timeAt, wholeDays } from "@nutria/calendar/zone";
-
-const minute = 60_000;
+import { addMinutes, minutesBetween, minutesPerDay, toTheMinute } from "@nutria/calendar/instant";
+import type { Interval } from "@nutria/calendar/interval";
+import { instantOf, wholeDays } from "@nutria/calendar/local-time";
+import { dayAt, timeAt } from "@nutria/calendar/wall-clock";
 
 /** The refusal of one field of the event dialog. */
 export function invalid(field: string, message: string): AppError {
@@ -15,7 +15,7 @@ export function invalid(field: string, message: string): AppError {
  * where it is shown twice. A time that the clock skips is refused (decisions, "Agenda").
  */
 export function parseInstant(text: string, timeZone: string, field = "startDate"): string {
-  if (text.endsWith("Z")) return new Date(Math.floor(Date.parse(text) / minute) * minute).toISOString();
+  if (text.endsWith("Z")) return toTheMinute(text);
   const local = text.length === 10 ? `${text}T00:00` : text;
   const instant = instantOf(local, timeZone);
   if (instant === undefined) throw invalid(field, appointmentMessages.missingHour);
@@ -53,7 +53,7 @@ export function checkSentEnd(
 
 /** Over a day by the clock of the longest day: what a range has to look back for. */
 export function spanOf({ start, end }: Interval): "short" | "long" {
-  return Date.parse(end) - Date.parse(start) > 24 * 60 * minute ? "long" : "short";
+  return minutesBetween(start, end) > minutesPerDay ? "long" : "short";
 }
 
 function timesOf(startDate: string, endDate: string | undefined, timeZone: string): Interval {

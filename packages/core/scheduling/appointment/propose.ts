@@ -2,7 +2,7 @@ import { occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
-import { addMinutes, minutesBetween } from "@nutria/calendar/interval";
+import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../practice/office/index";
@@ -35,7 +35,7 @@ export async function proposeAsPatient(
     check?.(before);
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     const [minutes, opening, places] = await Promise.all([
-      minutesOf(ctx, before),
+      serviceMinutesOf(ctx, before),
       openingOf(ctx, practice),
       placesOf(ctx, before),
     ]);
@@ -78,7 +78,7 @@ export async function slotsToPropose(
 ): Promise<AvailableSlots> {
   const [opening, minutes, places] = await Promise.all([
     openingOf(ctx, practice),
-    minutesOf(ctx, appointment),
+    serviceMinutesOf(ctx, appointment),
     placesOf(ctx, appointment),
   ]);
   const { appointmentId, startDate, endDate } = appointment;
@@ -97,7 +97,7 @@ export async function slotsToPropose(
 }
 
 /** An appointment lasts as long as its service does now, or as it did where the service is gone. */
-export async function minutesOf(ctx: Context, appointment: StoredAppointment): Promise<number> {
+export async function serviceMinutesOf(ctx: Context, appointment: StoredAppointment): Promise<number> {
   const { nutritionistId, serviceId, startDate, endDate } = appointment;
   const all = await services(ctx, nutritionistId).all();
   const service = all.find((one) => one.serviceId === serviceId);

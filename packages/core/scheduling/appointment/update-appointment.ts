@@ -2,11 +2,11 @@ import { appointmentMessages, occupies, serviceModeOf } from "@nutria/contract/a
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
-import { addMinutes, minutesBetween } from "@nutria/calendar/interval";
-import { dayAt } from "@nutria/calendar/zone";
+import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
+import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
+import { dayAt } from "@nutria/calendar/wall-clock";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
-import { addDays } from "@nutria/calendar/instant";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { changeAppointment, changeOf } from "./answer";
@@ -15,7 +15,7 @@ import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled, AppointmentUpdated } from "./events";
 import { ownOpenPractice } from "./access";
 import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
-import { minutesOf } from "./propose";
+import { serviceMinutesOf } from "./propose";
 import { toAppointment } from "./to-wire";
 import type { Change } from "./write";
 
@@ -53,7 +53,7 @@ async function appointmentChange(
   const isTimeGiven = startDate !== before.startDate || place.minutes !== undefined;
   const minutes = !isTimeGiven
     ? minutesBetween(before.startDate, before.endDate)
-    : (place.minutes ?? (await minutesOf(ctx, before)));
+    : (place.minutes ?? (await serviceMinutesOf(ctx, before)));
   const after: StoredAppointment = {
     ...before,
     ...place.fields,
@@ -155,12 +155,12 @@ function timesOf(
   if (input.endDate !== undefined) return { startDate, endDate: input.endDate };
   if (input.startDate === undefined) return { startDate, endDate: kept.endDate };
   const start = parseInstant(startDate, timeZone);
-  const minutes = minutesBetween(before.startDate, before.endDate);
-  if (!isAllDay) return { startDate, endDate: addMinutes(start, minutes) };
-  // A day may be an hour shorter or longer; its noon is not.
-  const daysMore = before.isAllDay ? Math.round(minutes / (24 * 60)) - 1 : 0;
-  const noon = `${startDate.length === 10 ? startDate : dayAt(start, timeZone)}T12:00:00.000Z`;
-  return { startDate, endDate: addDays(noon, daysMore).slice(0, 10) };
+  if (!isAllDay) {
+    return { startDate, endDate: addMinutes(start, minutesBetween(before.startDate, before.endDate)) };
+  }
+  const daysMore = before.isAllDay ? daysBetween(kept.startDate, kept.endDate) : 0;
+  const startDay = startDate.length === 10 ? startDate : dayAt(start, timeZone);
+  return { startDate, endDate: addCalendarDays(startDay, daysMore) };
 }
 
 /** The first and the last day of an event of whole days: the same ones, whatever zone it is in from now on. */

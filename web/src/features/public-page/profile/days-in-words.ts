@@ -1,4 +1,4 @@
-import { weekdays } from "@nutria/contract/catalogues/times";
+import { weekdays } from "@nutria/calendar/weekdays";
 
 const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
 const shortestRun = 3;

@@ -1,4 +1,4 @@
-import { weekdays } from "@nutria/contract/catalogues/times";
+import { weekdays } from "@nutria/calendar/weekdays";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useController } from "react-hook-form";

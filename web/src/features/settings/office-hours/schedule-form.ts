@@ -1,4 +1,5 @@
-import { stepMinutes, weekdays } from "@nutria/contract/catalogues/times";
+import { weekdays } from "@nutria/calendar/weekdays";
+import { stepMinutes } from "@nutria/contract/catalogues/times";
 import type { Office } from "@nutria/contract/schemas/office";
 import {
   hasTooManyOnsite,

@@ -1,4 +1,4 @@
-import { slotMinutes } from "@nutria/contract/agenda";
+import { slotMinutes } from "@nutria/calendar/office-time/slots";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { daysBetween } from "../../shared/days";
 import { columnsOfDistance, minutesOfDistance, withinDay, type Shift } from "./drag";

@@ -1,4 +1,5 @@
-import { defaultEventMinutes, slotMinutes } from "@nutria/contract/agenda";
+import { slotMinutes } from "@nutria/calendar/office-time/slots";
+import { defaultEventMinutes } from "@nutria/contract/agenda";
 import { spanBetween } from "./drag";
 import { minutesOf, timeOf } from "../../shared/zone";
 import { swallowNextClick } from "./swallow-click";

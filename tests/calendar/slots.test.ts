@@ -1,10 +1,5 @@
-import { collides, overlaps, type Interval } from "@nutria/calendar/interval";
-import {
-  isOffered,
-  slotsOf,
-  slotsOfOffices,
-  type Availability,
-} from "@nutria/core/scheduling/appointment/slots";
+import { type Interval, collides, overlaps } from "@nutria/calendar/interval";
+import { isOffered, slotsOf, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sized } from "../support/sized";

@@ -1,14 +1,11 @@
-import { slotMinutes } from "@nutria/contract/agenda";
-import {
-  addMinutes,
-  collides,
-  contains,
-  merge,
-  subtract,
-  type CollisionRule,
-  type Interval,
-} from "@nutria/calendar/interval";
-import { dayAt, nearestInstantOf, timeAt, weekdayOf } from "@nutria/calendar/zone";
+import { weekdayOf } from "../day";
+import { addMinutes, minutesBetween } from "../instant";
+import { collides, contains, merge, stepsOf, subtract, type CollisionRule, type Interval } from "../interval";
+import { nearestInstantOf } from "../local-time";
+import { dayAt, timeAt } from "../wall-clock";
+
+/** Minutes from one slot to the next. */
+export const slotMinutes = 15;
 
 /** Hours in which a nutritionist sees patients, by the clock of their zone (spec B §3). */
 interface OfficeHours {
@@ -68,7 +65,7 @@ export function slotsOf(
   const hours = merge(officeHoursOf(calendarDay, officeId, availability));
   const open = subtract(hours, daysOff);
   return hours.flatMap((range) =>
-    stepsOf(range)
+    stepsOf(range, slotMinutes)
       .map((start) => ({ start, end: addMinutes(start, minutes) }))
       .filter((slot) => open.some((interval) => contains(interval, slot)))
       .map((slot) => ({
@@ -98,15 +95,9 @@ export function slotsOfOffices(
 
 /** Whether a patient may book a time at an office: it is one of its available slots. */
 export function isOffered(booking: Interval, officeId: string, availability: Availability): boolean {
-  const minutes = (Date.parse(booking.end) - Date.parse(booking.start)) / 60_000;
+  const minutes = minutesBetween(booking.start, booking.end);
   const day = dayAt(booking.start, availability.timeZone);
   return slotsOf(day, officeId, minutes, availability).some(
     ({ start, isAvailable }) => isAvailable && start === booking.start,
   );
-}
-
-function stepsOf({ start, end }: Interval): string[] {
-  const items: string[] = [];
-  for (let at = start; at < end; at = addMinutes(at, slotMinutes)) items.push(at);
-  return items;
 }

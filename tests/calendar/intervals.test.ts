@@ -1,12 +1,12 @@
 import { displayStatusOf, endProblem, restrictionOf, slotGroupOf } from "@nutria/contract/agenda";
 import {
+  type Interval,
   collides,
   contains,
   merge,
   overlaps,
   subtract,
   utcDaysTouched,
-  type Interval,
 } from "@nutria/calendar/interval";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

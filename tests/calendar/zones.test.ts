@@ -1,4 +1,6 @@
-import { dayAt, instantOf, nearestInstantOf, timeAt, weekdayOf, wholeDays } from "@nutria/calendar/zone";
+import { weekdayOf } from "@nutria/calendar/day";
+import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
+import { dayAt, timeAt } from "@nutria/calendar/wall-clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

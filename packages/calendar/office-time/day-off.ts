@@ -1,0 +1,46 @@
+import { nextDay } from "../day";
+import { addMinutes, toTheMinute } from "../instant";
+import { startOfDay } from "../local-time";
+import { dayAt, timeAt } from "../wall-clock";
+
+/** A time without service by its two instants; the end is not part of it. */
+export interface DayOffTime {
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * The instants that a form means: to the minute, and half-open. A whole day and an end at 23:59 both last until the
+ * next midnight of the owner's zone (spec B §9).
+ */
+export function toHalfOpen(
+  { startDate, endDate, isAllDay = false }: DayOffTime & { isAllDay?: boolean | undefined },
+  zone: string,
+): DayOffTime {
+  const [start, end] = [toTheMinute(startDate), toTheMinute(endDate)];
+  // A whole day that already ends at midnight ends with the day before.
+  const endsBefore = isAllDay && end > start && timeAt(end, zone) === "00:00";
+  const lastDay = dayAt(endsBefore ? addMinutes(end, -1) : end, zone);
+  const endsAtMidnight = isAllDay || timeAt(end, zone) === "23:59";
+  return {
+    startDate: isAllDay ? startOfDay(dayAt(start, zone), zone) : start,
+    endDate: endsAtMidnight ? startOfDay(nextDay(lastDay), zone) : end,
+  };
+}
+
+/** A day off as its owner sees it: an end at midnight is 23:59 of the day before (spec B §4). */
+export function fromHalfOpen(
+  { startDate, endDate }: DayOffTime,
+  zone: string,
+): DayOffTime & { isAllDay: boolean } {
+  const endsAtMidnight = isStartOfDay(endDate, zone);
+  return {
+    startDate,
+    endDate: endsAtMidnight ? addMinutes(endDate, -1) : endDate,
+    isAllDay: endsAtMidnight && isStartOfDay(startDate, zone),
+  };
+}
+
+function isStartOfDay(instant: string, zone: string): boolean {
+  return instant === startOfDay(dayAt(instant, zone), zone);
+}

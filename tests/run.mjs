@@ -1,0 +1,51 @@
+/**
+ * Everything that a change has to pass: `npm test`. Format, types and lint run beside the tests, one after the other; what they
+ * found is printed at the end. Words after `npm test --` go to vitest. Ends with 1 if any of it failed.
+ */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { text } from "node:stream/consumers";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const checks = ["format:check", "typecheck", "lint"];
+
+/** Runs npm itself rather than a command of its name, which not every system finds without a shell. */
+const npm = (words, stdio) =>
+  spawn(process.execPath, [process.env.npm_execpath, ...words], { cwd: root, stdio });
+
+/** Runs an npm script and answers whether it passed, how long it took and what it printed. */
+async function check(name) {
+  const started = performance.now();
+  const child = npm(["run", "--silent", name], ["ignore", "pipe", "pipe"]);
+  const ended = endOf(child);
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return {
+    name,
+    hasPassed: await ended,
+    seconds: (performance.now() - started) / 1000,
+    printed: `${out}${errors}`.trim(),
+  };
+}
+
+function endOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (status) => resolve(status === 0));
+  });
+}
+
+async function runChecks() {
+  const results = [];
+  for (const name of checks) results.push(await check(name));
+  return results;
+}
+
+const tests = npm(["exec", "--", "vitest", "run", ...process.argv.slice(2)], "inherit");
+const [haveTestsPassed, results] = await Promise.all([endOf(tests), runChecks()]);
+
+for (const { name, hasPassed, seconds, printed } of results) {
+  console.log(`${hasPassed ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
+  if (printed !== "") console.log(printed);
+}
+console.log(`${haveTestsPassed ? "ok  " : "FAIL"} tests`);
+process.exit(haveTestsPassed && results.every(({ hasPassed }) => hasPassed) ? 0 : 1);

@@ -10,8 +10,9 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     // Ceilings for a machine that does much else beside.
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: "silent", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
       {
@@ -20,6 +21,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/web-client.ts", "tests/support/browser.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/leave-nothing.ts"],
         },
       },
       { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },

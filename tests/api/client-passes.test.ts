@@ -46,7 +46,7 @@ beforeAll(async () => {
   await bea.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
   await ana.call(patientRoutes.addPass, { params: { id: bea.id } });
   passIds = (await listPasses()).map(({ _id }) => _id);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 test("a patient sees their passes and where to use them", async () => {

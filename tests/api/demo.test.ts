@@ -25,7 +25,7 @@ beforeAll(async () => {
     body: demoAccount,
   });
   caller = { token: session.token.accessToken };
-}, 120_000);
+});
 afterAll(() => product.close());
 
 test("the demo practice has somebody on every tab, passes, and one that came back", async () => {

@@ -149,7 +149,7 @@ test(`of ${2 * pairs} activations and acceptances at 29 of 30, exactly one wins`
   expect(await eva.call(patientRoutes.getPlanCounts, {})).toEqual({ activatedUsers: 30, usersInPlan: 30 });
   const page = await eva.call(patientRoutes.listPatients, {});
   expect(page.counts.active).toBe(30);
-}, 120_000);
+});
 
 test(`of ${4 * fours} assignments of the last pass over its four routes, exactly one wins`, async () => {
   const eva = await aNutritionist(product);
@@ -178,4 +178,4 @@ test(`of ${4 * fours} assignments of the last pass over its four routes, exactly
   );
   expect(tally(answers)).toEqual({ won: 1, no_passes_left: 4 * fours - 1 });
   expect(await eva.call(patientRoutes.getPassInfo, {})).toMatchObject({ activePasses: 0 });
-}, 120_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
   domain.setTime(start);
   system = await domain.nutritionist();
   partner = (await aPartner(system, { stock: 1000 })).id;
-}, 60_000);
+});
 afterAll(() => domain.close());
 
 const scanOf = (patientId: string, overrides: Partial<Scan> = {}): Scan => ({

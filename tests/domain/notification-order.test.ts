@@ -154,7 +154,7 @@ test("any order and any duplication of events gives the same lists", async () =>
     }),
     { numRuns: sized({ suite: 6, races: 12 }) },
   );
-}, 120_000);
+});
 
 test("of several patients at once, each one's notifications are in the order of what happened to them", async () => {
   const ctx = await domain.nutritionist();

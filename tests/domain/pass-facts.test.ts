@@ -28,7 +28,7 @@ beforeAll(async () => {
   const system = await domain.nutritionist();
   partner = (await aPartner(system)).id;
   other = (await aPartner(system, { stock: 5 })).id;
-}, 60_000);
+});
 beforeEach(async () => {
   domain.setTime(start);
   holder = await aHolder(domain, 1);
@@ -192,4 +192,4 @@ test("in any order, by anybody and at once, the card is what the ledger says, an
     ),
     { numRuns: sized({ suite: 6, races: 15 }) },
   );
-}, 120_000);
+});

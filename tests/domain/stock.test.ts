@@ -29,7 +29,7 @@ let system: Context;
 beforeAll(async () => {
   domain = await startDomain();
   system = await domain.nutritionist();
-}, 60_000);
+});
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const rules = suppressions[name];
     if (rules) NagSuppressions.addStackSuppressions(stack, rules);
   });
-}, 120_000);
+});
 
 afterAll(() => cloud?.remove());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     loadProduct,
     seedDemo: openAccounts,
   });
-}, 60_000);
+});
 /** The demo's administrator, and one nutritionist. */
 async function openAccounts(): Promise<void> {
   const contexts = createDemoContexts(new Date().toISOString());
@@ -69,7 +69,7 @@ async function json(...words: string[]): Promise<unknown> {
   return JSON.parse(output);
 }
 
-describe("npm run admin", { timeout: 60_000 }, () => {
+describe("npm run admin", () => {
   test("lists in aligned columns, for people, and as it is, for programs", async () => {
     const { code, output } = await admin(["nutritionists", "--search", nutritionist.email]);
     const [heading = "", row = ""] = output.split("\n");

@@ -175,7 +175,7 @@ describe("deleting the data", () => {
 });
 
 describe("the web client", () => {
-  test("is built once, and again when one of its files changes", { timeout: 60_000 }, async () => {
+  test("is built once, and again when one of its files changes", async () => {
     const web = join(directory, "web");
     await mkdir(join(web, "src"), { recursive: true });
     await writeFile(join(web, "index.html"), '<script type="module" src="/src/main.js"></script>');
@@ -197,7 +197,7 @@ describe("the web client", () => {
 });
 
 // Each is a process of its own, which a busy machine may make wait.
-describe("commands", { timeout: 120_000 }, () => {
+describe("commands", () => {
   /** Begins a command, as a person does. */
   const begin = (name: string, environment: Record<string, string>, ...words: string[]) => {
     const script = fileURLToPath(new URL(`../../packages/local/bin/${name}.mjs`, import.meta.url));

@@ -13,62 +13,54 @@ import { client as clientFor, table, tableDefinition } from "./support/table";
 describe("on disk", () => {
   const writer = fileURLToPath(new URL("support/crashing-writer.ts", import.meta.url));
 
-  test(
-    "a killed process loses no acknowledged write and leaves no half transaction",
-    { timeout: 60_000 },
-    async () => {
-      const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
-      const acknowledged: string[] = [];
-      for (let round = 0; round < 3; round++) {
-        const child = spawn(
-          process.execPath,
-          ["--import", "tsx", writer, directory, String(round * 100_000)],
-          {
-            stdio: ["ignore", "pipe", "inherit"],
-          },
+  test("a killed process loses no acknowledged write and leaves no half transaction", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const child = spawn(process.execPath, ["--import", "tsx", writer, directory, String(round * 100_000)], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let inThisRound = 0;
+      const gone = once(child, "exit");
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (line === "ready") continue;
+        acknowledged.push(line);
+        if (++inThisRound === 150) child.kill("SIGKILL");
+      }
+      await gone;
+    }
+    const reopened = await createDynamodb({ directory });
+    const reader = clientFor(reopened.url);
+    const sides = new Map<string, string[]>();
+    const indexed = new Map<string, string[]>();
+    for (const [index, into] of [
+      [undefined, sides],
+      ["gsi1", indexed],
+    ] as const) {
+      let from: Record<string, never> | undefined;
+      do {
+        const page = await reader.send(
+          new ScanCommand({
+            TableName: table,
+            ...(index && { IndexName: index }),
+            ExclusiveStartKey: from,
+          }),
         );
-        let inThisRound = 0;
-        const gone = once(child, "exit");
-        for await (const line of createInterface({ input: child.stdout })) {
-          if (line === "ready") continue;
-          acknowledged.push(line);
-          if (++inThisRound === 150) child.kill("SIGKILL");
+        for (const { pk, gsi1sk } of page.Items ?? []) {
+          const pair = pk?.S?.slice(5) ?? "";
+          into.set(pair, [...(into.get(pair) ?? []), gsi1sk?.S ?? ""].sort());
         }
-        await gone;
-      }
-      const reopened = await createDynamodb({ directory });
-      const reader = clientFor(reopened.url);
-      const sides = new Map<string, string[]>();
-      const indexed = new Map<string, string[]>();
-      for (const [index, into] of [
-        [undefined, sides],
-        ["gsi1", indexed],
-      ] as const) {
-        let from: Record<string, never> | undefined;
-        do {
-          const page = await reader.send(
-            new ScanCommand({
-              TableName: table,
-              ...(index && { IndexName: index }),
-              ExclusiveStartKey: from,
-            }),
-          );
-          for (const { pk, gsi1sk } of page.Items ?? []) {
-            const pair = pk?.S?.slice(5) ?? "";
-            into.set(pair, [...(into.get(pair) ?? []), gsi1sk?.S ?? ""].sort());
-          }
-          from = page.LastEvaluatedKey as typeof from;
-        } while (from !== undefined);
-      }
-      expect(acknowledged.length).toBeGreaterThanOrEqual(450);
-      for (const pair of acknowledged) expect(sides.get(pair)).toEqual([`${pair}#moved`, `${pair}#right`]);
-      for (const found of sides.values()) expect(found).toHaveLength(2);
-      expect(indexed).toEqual(sides);
-      reader.destroy();
-      await reopened.close();
-      await rm(directory, { recursive: true });
-    },
-  );
+        from = page.LastEvaluatedKey as typeof from;
+      } while (from !== undefined);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(450);
+    for (const pair of acknowledged) expect(sides.get(pair)).toEqual([`${pair}#moved`, `${pair}#right`]);
+    for (const found of sides.values()) expect(found).toHaveLength(2);
+    expect(indexed).toEqual(sides);
+    reader.destroy();
+    await reopened.close();
+    await rm(directory, { recursive: true });
+  });
 
   test("two on one folder get one clear sentence, and it can be opened again afterwards", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
@@ -83,7 +75,7 @@ describe("on disk", () => {
     await rm(directory, { recursive: true });
   });
 
-  test("a query and a scan answer every item, however large they are", { timeout: 60_000 }, async () => {
+  test("a query and a scan answer every item, however large they are", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
     const endpoint = await createDynamodb({ directory });
     await endpoint.ensureTable(table, tableDefinition);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     throttle: { perSecond: 0, burst: 0 },
     seedDemo: async (cloud) => writePartnerKey(dataDirectory, (await seedDemo(cloud)).partnerKey),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await product.close();
   await rm(directory, { recursive: true });

@@ -55,7 +55,7 @@ export default async function prepareBrowser(): Promise<void> {
   try {
     const page = await browser.newPage();
     // Chromium crashes at the first text it has no font for.
-    await page.setContent("<p>Nutria</p>", { timeout: 20_000 });
+    await page.setContent("<p>Nutria</p>", { timeout: 60_000 });
     await page.screenshot();
   } catch (error) {
     throw failure(`${name} starts, but cannot show text, as when it finds no font: ${firstLine(error)}`);

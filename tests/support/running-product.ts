@@ -5,7 +5,7 @@ import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct } from "@nutria/local/app/run-product";
 import { ensureWebClient } from "@nutria/local/app/web-client";
 import type { Mail } from "@nutria/local/ses/mail";
-import type { Browser, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { openBrowser } from "./browser";
 
 /** The product as `npm start` runs it, on a free port and an empty data folder, with a browser to use it. */
@@ -24,6 +24,13 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
+let browser: Promise<Browser> | undefined;
+
+/** One browser for all files of a process; it ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  return (browser ??= openBrowser());
+}
+
 export async function startRunningProduct(): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
   const product = await runProduct({
@@ -33,7 +40,8 @@ export async function startRunningProduct(): Promise<RunningProduct> {
     loadProduct,
     webClient: async () => (await ensureWebClient()).directory,
   });
-  const browser: Browser = await openBrowser();
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   return {
@@ -50,6 +58,7 @@ export async function startRunningProduct(): Promise<RunningProduct> {
         reducedMotion: "reduce",
         ...options,
       });
+      contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       page.on("pageerror", (error) => complaints.push(error.message));
@@ -68,10 +77,10 @@ export async function startRunningProduct(): Promise<RunningProduct> {
 
     settle: () => product.cloud.bus.idle(),
 
-    openPages: () => browser.contexts().flatMap((context) => context.pages()),
+    openPages: () => contexts.flatMap((context) => context.pages()),
 
     async close() {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await product.close();
       await rm(dataDirectory, { recursive: true });
     },

@@ -44,7 +44,7 @@ export async function callBundle(
   const running = promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, "bundle-process.mjs"), file, name],
-    { env: environment, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 },
+    { env: environment, timeout: 60_000, maxBuffer: 16 * 1024 * 1024 },
   );
   running.child.stdin?.end(JSON.stringify(events));
   const { stdout } = await running;

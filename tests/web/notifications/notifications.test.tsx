@@ -215,14 +215,14 @@ test("what arrives while it is open is shown and said politely, without a reload
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     draw();
-    await vi.waitFor(() =>
-      expect(server.requestsTo(notificationRoutes.countNewNotifications)).toHaveLength(1),
-    );
+    const isAsked = () => expect(server.requestsTo(notificationRoutes.countNewNotifications)).toHaveLength(1);
+    await vi.waitFor(isAsked, 15_000);
     fireEvent.click(screen.getByRole("button", { name: "Notificaciones" }));
-    await vi.waitFor(() => expect(screen.getByText("No hay notificaciones de hoy")).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText("No hay notificaciones de hoy")).toBeTruthy(), 15_000);
     inbox.add({ text: "Ana acaba de usar un pase" });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    await vi.waitFor(() => expect(screen.getByRole("button", { name: /Sin leer: Ana acaba/ })).toBeTruthy());
+    const isShown = () => expect(screen.getByRole("button", { name: /Sin leer: Ana acaba/ })).toBeTruthy();
+    await vi.waitFor(isShown, 15_000);
     expect(screen.getByRole("status").textContent).toBe("Nueva notificación: Ana acaba de usar un pase");
     expect(screen.getByRole("button", { name: "Notificaciones: 1 sin leer" })).toBeTruthy();
   } finally {

@@ -6,18 +6,20 @@ import type { Context } from "./context";
 import { entityFor, key, ownerKey } from "./entity";
 import { serviceName } from "./table";
 
-/** A document, and the version that a form of it is opened with. */
+/** The data of a document, and the version with which a form of it is opened. */
 export interface Versioned<Data> {
   data: Data;
   version: number;
 }
 
-/** A partial save: what is left out or undefined stays, at every depth; a list is replaced as a whole. */
+/**
+ * A partial save: missing and undefined fields stay unchanged, at every depth; a list is replaced as a whole.
+ */
 export type Changes<Data> = {
   [Key in keyof Data]?: (Data[Key] extends readonly unknown[] ? Data[Key] : Changes<Data[Key]>) | undefined;
 };
 
-/** One save of a section, with the data as it was before. */
+/** One save of a section, with the data from before the save. */
 export const sectionHistory = entityFor(
   (configuration) =>
     new Entity(
@@ -25,9 +27,9 @@ export const sectionHistory = entityFor(
         model: { service: serviceName, entity: "sectionHistory", version: "1" },
         attributes: {
           nutritionistId: { type: "string", required: true },
-          /** What was saved: `record#pat_…#general`, `profile#settings`. */
+          /** Name of the saved document: `record#pat_…#general`, `profile#settings`. */
           document: { type: "string", required: true },
-          /** The version that the save made. */
+          /** The version that the save created. */
           version: { type: "number", required: true, padding: { length: 8, char: "0" } },
           savedBy: { type: "string", required: true },
           savedAt: { type: "string", required: true },
@@ -47,8 +49,8 @@ export const sectionHistory = entityFor(
 );
 
 /**
- * Declares a section: a document that one form saves, whole or in part. `schema` is what it is read as; `defaults` fill
- * in what a document lacks, such as a field that was added after it was stored.
+ * Declares a section: a document that one form saves, whole or in part. Stored data are parsed with `schema`;
+ * `defaults` fill in what a document lacks, such as a field that was added after it was stored.
  */
 export function defineSection<S extends z.ZodMiniObject>(
   name: string,
@@ -57,13 +59,15 @@ export function defineSection<S extends z.ZodMiniObject>(
 ) {
   type Data = z.output<S>;
 
-  /** The stored data with its defaults. Raises when what is stored does not fit the schema. */
+  /** Parses stored data, with its defaults. Raises when they do not fit the schema. */
   const parse = (stored: object): Data => z.parse(schema, overlay(defaults, stored));
 
-  /** The data after a save. */
+  /** Applies the changes of a save. */
   const merge = (data: Data, changes: Changes<Data>): Data => parse(overlay(data, changes));
 
-  /** The write that keeps a save's earlier data, for the transaction that saves `after`. */
+  /**
+   * The item that stores the data from before a save in the history, for the same transaction as the save.
+   */
   function historyItem(
     ctx: Context,
     at: { nutritionistId: string; document: string; version: number },
@@ -78,14 +82,14 @@ export function defineSection<S extends z.ZodMiniObject>(
   return { name, parse, merge, historyItem };
 }
 
-/** What a save answers that was based on an earlier version: `stale_version` with what is stored now. */
+/** `stale_version`, with the data stored now. */
 export function staleVersion(current: unknown): AppError {
   return new AppError("stale_version", { current });
 }
 
 /**
- * Raises `stale_version` when a document was saved since its form was opened. A save that names no version is not
- * compared.
+ * Raises `stale_version` when a document was saved after its form was opened. A save without a version is not
+ * checked.
  */
 export function refuseStale<Stored extends { version: number }>(
   stored: Stored,
@@ -95,7 +99,10 @@ export function refuseStale<Stored extends { version: number }>(
   if (opened !== undefined && opened !== stored.version) throw staleVersion(toWire(stored));
 }
 
-/** `top` laid over `base`: the fields of objects are joined, everything else is replaced, undefined leaves `base`. */
+/**
+ * Merges `top` into `base`: the fields of objects are merged, everything else is replaced, undefined keeps
+ * `base`.
+ */
 function overlay(base: object, top: object): Record<string, unknown> {
   const joined: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(top)) {

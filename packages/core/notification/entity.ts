@@ -3,13 +3,16 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../kernel/entity";
 import { serviceName } from "../kernel/table";
 
-/** Days that a notification is kept after what it tells of (decisions, "Events and notifications"). */
+/**
+ * Days for which a notification is stored, from the date of its subject (decisions, "Events and
+ * notifications").
+ */
 export const retentionDays = 180;
 
-/** The inbox that all administrators share. */
+/** The inbox shared by all administrators. */
 export const adminInbox = "admins";
 
-/** What one recipient is told: a nutritionist, or the administrators together. */
+/** A notification for one recipient: a nutritionist, or the administrators together. */
 export const notificationEntity = entityFor(
   (configuration) =>
     new Entity(
@@ -21,12 +24,12 @@ export const notificationEntity = entityFor(
           notificationId: { type: "string", required: true },
           type: { type: notificationTypes, required: true },
           text: { type: "string", required: true },
-          /** When what it tells of happened. */
+          /** When the notified event happened. */
           date: { type: "string", required: true },
-          /** Of that date, in UTC: what lapses is found by it. */
+          /** The UTC day of `date`; expired notifications are found by it. */
           day: { type: "string", required: true },
           wasSeen: { type: "boolean", required: true },
-          /** A copy of whom it is about, so that a list is one query. */
+          /** A copy of the patient's name, so that a list is one query. */
           patient: {
             type: "map",
             properties: {
@@ -36,9 +39,9 @@ export const notificationEntity = entityFor(
             },
           },
           appointmentAt: { type: "string" },
-          /** Worded otherwise in a mail than others of its type. */
+          /** Selects another text for the mail than the usual one of the type. */
           variant: { type: ["planFull"] as const },
-          /** The day of the summary that mails it; absent when none does. */
+          /** The day of the summary that includes it; absent when none does. */
           digestDay: { type: "string" },
           expiresAt: { type: "number", required: true },
         },
@@ -52,7 +55,7 @@ export const notificationEntity = entityFor(
             pk: key("gsi1pk", "notificationsOf#${day}"),
             sk: key("gsi1sk", "${notificationId}#${recipient}"),
           },
-          /** Sparse: leaves the index when it is read. */
+          /** Sparse index: unread notifications only. */
           unseen: {
             index: "gsi2",
             pk: key("gsi2pk", "notifications#${recipient}#unseen"),

@@ -16,16 +16,17 @@ import { adminInbox, notificationEntity, type StoredNotification } from "./entit
 type Query = z.output<typeof ListNotificationsQuery>;
 type Page = z.output<typeof NotificationPage>;
 
-/** The badge shows at most 9: a tenth says that there are more. */
+/** The badge shows at most 9, so a tenth notification only means "more". */
 const mostCounted = 10;
 
 /**
- * How many notifications the caller has not read, counted up to ten, and a version that changes whenever one of the ten
- * newest of them does. One query of at most ten small items. Spec A §9.
+ * The number of the caller's unread notifications, at most ten, and a version that changes whenever the ten
+ * newest of them change. One query of at most ten small items. Spec A §9.
  *
- * A visible browser asks every 4 seconds, 900 times an hour. At the list prices of us-east-1 in dollars per million:
- * CloudFront 1.00, HTTP API 1.00, Lambda 0.20 and 0.20 more for 15 ms of 1 GB on ARM, DynamoDB 0.125 (one read unit: an
- * eventually consistent query of up to 8 KB). That is 2.53 × 900 / 1,000,000 = 0.0023 dollars per signed-in, visible hour.
+ * A visible browser asks every 4 seconds, 900 times an hour. At the list prices of us-east-1 in dollars per
+ * million: CloudFront 1.00, HTTP API 1.00, Lambda 0.20 and 0.20 more for 15 ms of 1 GB on ARM, DynamoDB 0.125
+ * (one read unit: an eventually consistent query of up to 8 KB). That is 2.53 × 900 / 1,000,000 = 0.0023
+ * dollars per signed-in, visible hour.
  */
 export function countNew(ctx: NutritionistContext): Promise<NewNotificationCount> {
   return count(ctx, ctx.actor.id);
@@ -36,7 +37,9 @@ export function countNewOfAdmins(ctx: AdminContext): Promise<NewNotificationCoun
   return count(ctx, adminInbox);
 }
 
-/** The caller's notifications, newest first, a page at a time. Raises `validation` for a cursor that is not ours. */
+/**
+ * The caller's notifications, newest first, one page at a time. Raises `validation` for an invalid cursor.
+ */
 export function listNotifications(ctx: NutritionistContext, query: Query): Promise<Page> {
   return list(ctx, ctx.actor.id, query);
 }
@@ -46,17 +49,20 @@ export function listNotificationsOfAdmins(ctx: AdminContext, query: Query): Prom
   return list(ctx, adminInbox, query);
 }
 
-/** Marks one of the caller's as read; twice is fine. Raises `not_found` for another's. Spec A §4. */
+/**
+ * Marks one of the caller's notifications as read; repeating it changes nothing. Raises `not_found`. Spec A
+ * §4.
+ */
 export function markAsSeen(ctx: NutritionistContext, notificationId: string): Promise<Notification> {
   return see(ctx, ctx.actor.id, notificationId);
 }
 
-/** The same for the administrators' inbox: read by one of them is read. */
+/** The same for the administrators' inbox, where one administrator marks it as read for all. */
 export function markAsSeenByAdmins(ctx: AdminContext, notificationId: string): Promise<Notification> {
   return see(ctx, adminInbox, notificationId);
 }
 
-/** Takes the mark of a new scan from a patient's card. Raises `not_found` for another's patient. Spec A §7. */
+/** Removes the new-scan badge from a patient's card. Raises `not_found`. Spec A §7. */
 export async function clearInBodyBadges(ctx: NutritionistContext, patientId: string): Promise<void> {
   const write = careLinks(ctx, ctx.actor.id).patch(patientId).set({ hasNewInBody: false });
   await commit(ctx, [{ write, orElse: "not_found" }]);

@@ -1,6 +1,8 @@
 import { deterministicId } from "../kernel/deterministic-id";
 
-/** The id of the notification that an event gives: it follows from the event, and sorts by the time of the fact. */
+/**
+ * The id of an event's notification: deterministic, and sorted by `at`, the time at which the event happened.
+ */
 export function notificationIdOf(eventId: string, at: string): string {
   return deterministicId("notification", at, eventId);
 }

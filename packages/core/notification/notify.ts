@@ -17,38 +17,39 @@ import { notificationIdOf } from "./notification-id";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { draftOf, type Draft } from "./rules";
 
-/** Each may bring an event along, and a transaction takes a hundred writes. */
-const recipientsAtOnce = 40;
+/** Each notification may need a second item for its event, and a transaction takes 100 items. */
+const recipientsPerCommit = 40;
 
-/** The event gave its notifications before. */
-class AlreadyNotified extends AppError {
+/** The event already has its notifications. */
+class AlreadyNotifiedError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
-/** A notification to be written, and the summary that is to mail it. */
+/** A notification to write, and the summary that will include it. */
 interface Prepared {
   stored: StoredNotification;
-  isMailedAtOnce: boolean;
+  isMailedImmediately: boolean;
   digest: { day: string; dueAt: string } | undefined;
 }
 
 /**
- * Tells whom an event concerns. Ids follow from the event, so that a second delivery, in whatever order, changes nothing:
- * no mark is needed. Those who want this by e-mail at once have an event raised in the same transaction; for those who
- * want it in a summary, the summary is queued before, since one with nothing to say is not sent. What is older than
- * notifications are kept is told to nobody.
+ * Creates the notifications of an event. Their ids are derived from the event, so a second delivery changes
+ * nothing, in any order, and no processed-event record is needed. For a recipient who wants this type by
+ * e-mail immediately, an event is raised in the same transaction; for one who wants it in the summary, the
+ * summary is queued before, since an empty summary is not sent. Events older than the retention of
+ * notifications create none.
  */
 export async function notify(ctx: Context, event: EventEnvelope): Promise<void> {
   const draft = draftOf(event);
   if (!draft) return;
   const date = new Date(draft.at ?? event.occurredAt).toISOString();
   if (addDays(date, retentionDays) <= ctx.now()) return;
-  const fact = { notificationId: notificationIdOf(event.id, date), date };
-  for (let start = 0; start < draft.recipients.length; start += recipientsAtOnce) {
-    const recipients = draft.recipients.slice(start, start + recipientsAtOnce);
-    const prepared = await Promise.all(recipients.map((recipient) => prepare(ctx, draft, fact, recipient)));
+  const head = { notificationId: notificationIdOf(event.id, date), date };
+  for (let start = 0; start < draft.recipients.length; start += recipientsPerCommit) {
+    const recipients = draft.recipients.slice(start, start + recipientsPerCommit);
+    const prepared = await Promise.all(recipients.map((recipient) => prepare(ctx, draft, head, recipient)));
     await write(
       ctx,
       prepared.filter((one) => one !== undefined),
@@ -56,7 +57,7 @@ export async function notify(ctx: Context, event: EventEnvelope): Promise<void> 
   }
 }
 
-/** Undefined when whom it is for, or whom it is about, is gone. */
+/** Undefined when the recipient or the subject of the notification no longer exists. */
 async function prepare(
   ctx: Context,
   draft: Draft,
@@ -66,7 +67,7 @@ async function prepare(
   const { type, variant, patientId, partnerId, appointmentAt } = draft;
   const isToAdmins = recipient === adminInbox;
   const nutritionistId = isToAdmins ? draft.aboutNutritionist : recipient;
-  const [practice, preferences, person, link, partner] = await batchGet(
+  const [nutritionist, preferences, person, link, partner] = await batchGet(
     ctx,
     nutritionistId === undefined ? undefined : nutritionistGetRequest(ctx, nutritionistId),
     isToAdmins ? undefined : preferencesGetRequest(ctx, recipient),
@@ -74,11 +75,11 @@ async function prepare(
     patientId === undefined ? undefined : linkGetRequest(ctx, recipient, patientId),
     partnerId === undefined ? undefined : partnerGetRequest(ctx, partnerId),
   );
-  // A nutritionist's own spelling of a patient comes first.
-  const about = patientId === undefined ? practice : (link ?? person);
-  const isNobody = (nutritionistId !== undefined && !practice) || (patientId !== undefined && !about);
-  if (isNobody || (isToAdmins && partnerId !== undefined && !partner)) return undefined;
-  const timeZone = practice?.settings.timeZone ?? defaultTimeZone;
+  // The nutritionist's own copy of a patient's name comes first.
+  const about = patientId === undefined ? nutritionist : (link ?? person);
+  const isMissing = (nutritionistId !== undefined && !nutritionist) || (patientId !== undefined && !about);
+  if (isMissing || (isToAdmins && partnerId !== undefined && !partner)) return undefined;
+  const timeZone = nutritionist?.settings.timeZone ?? defaultTimeZone;
   const choice = isToAdmins || !isMailable(type) ? "never" : choicesOf(preferences)[type];
   const digest = choice === "daily" ? nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay) : undefined;
   const stored: StoredNotification = {
@@ -100,7 +101,7 @@ async function prepare(
     ...(digest && { digestDay: digest.day }),
     expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
-  return { stored, isMailedAtOnce: choice === "immediately", digest };
+  return { stored, isMailedImmediately: choice === "immediately", digest };
 }
 
 async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
@@ -111,16 +112,16 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
   await Promise.all(digests);
   const items = prepared.map(({ stored }): TransactItem => ({
     write: notificationEntity(ctx.db).create(stored),
-    orElse: () => new AlreadyNotified(),
+    orElse: () => new AlreadyNotifiedError(),
   }));
   const events = prepared
-    .filter(({ isMailedAtOnce }) => isMailedAtOnce)
+    .filter(({ isMailedImmediately }) => isMailedImmediately)
     .map(({ stored: { recipient, notificationId } }) => NotificationCreated({ recipient, notificationId }));
   try {
     await commit(ctx, items, events);
   } catch (error) {
-    if (!(error instanceof AlreadyNotified)) throw error;
-    // Somebody was told before; nobody else is to miss it for that.
+    if (!(error instanceof AlreadyNotifiedError)) throw error;
+    // Some recipients were notified before; write the others one by one.
     if (prepared.length > 1) for (const one of prepared) await write(ctx, [one]);
   }
 }

@@ -15,7 +15,7 @@ import { serviceName } from "../kernel/table";
 
 const choice = { type: mailChoices } as const;
 
-/** What a nutritionist wants by e-mail. A type of which they have said nothing is as {@link defaultChoices} has it. */
+/** A nutritionist's e-mail preferences. A type without a stored choice has that of {@link defaultChoices}. */
 export const mailPreferences = entityFor(
   (configuration) =>
     new Entity(
@@ -23,7 +23,7 @@ export const mailPreferences = entityFor(
         model: { service: serviceName, entity: "mailPreferences", version: "1" },
         attributes: {
           nutritionistId: { type: "string", required: true },
-          // An attribute for each type, so that two forms saved at once do not undo each other.
+          // One attribute per type, so that two forms saved at the same time do not overwrite each other.
           newLinkRequest: choice,
           rescheduledAppointment: choice,
           cancelledAppointmemnt: choice,
@@ -33,7 +33,7 @@ export const mailPreferences = entityFor(
           patientRescheduledPass: choice,
           addedPasses: choice,
           lowPasses: choice,
-          /** The last day, by their own clock, whose summary was sent out. */
+          /** The last day, in the nutritionist's time zone, whose summary was sent. */
           lastDigestDay: { type: "string" },
         },
         indexes: {
@@ -48,7 +48,7 @@ export const mailPreferences = entityFor(
 );
 type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
 
-/** What a nutritionist has to act on comes at once; what is good to know, once a day. */
+/** Immediately for what a nutritionist must act on, once a day for the rest. */
 const defaultChoices: Record<MailableType, MailChoice> = {
   newLinkRequest: "immediately",
   rescheduledAppointment: "immediately",
@@ -61,7 +61,7 @@ const defaultChoices: Record<MailableType, MailChoice> = {
   addedPasses: "never",
 };
 
-/** The choice for every type, said or not. */
+/** The choice for every type, stored or default. */
 export function choicesOf(stored: StoredPreferences | undefined): Record<MailableType, MailChoice> {
   const said = mailableTypes.flatMap((type) => {
     const chosen = stored?.[type];
@@ -70,13 +70,13 @@ export function choicesOf(stored: StoredPreferences | undefined): Record<Mailabl
   return { ...defaultChoices, ...Object.fromEntries(said) };
 }
 
-/** The preferences of a nutritionist, to be read together with other items. */
+/** The preferences of a nutritionist, as a request for {@link batchGet}. */
 export function preferencesGetRequest(ctx: Context, nutritionistId: string): GetRequest<StoredPreferences> {
   const entity = mailPreferences(ctx.db);
   return getRequest(entity, entity.get({ nutritionistId }));
 }
 
-/** The preferences of a nutritionist as they stand; undefined when they have said nothing. */
+/** The preferences of a nutritionist, with a consistent read; undefined when none are stored. */
 export async function readPreferences(
   ctx: Context,
   nutritionistId: string,
@@ -85,7 +85,7 @@ export async function readPreferences(
   return data ?? undefined;
 }
 
-/** Sets the choice for some types and leaves the others. */
+/** Sets the choice for some types and leaves the others unchanged. */
 export async function choose(
   ctx: Context,
   nutritionistId: string,
@@ -97,12 +97,12 @@ export async function choose(
     .go({ response: "none" });
 }
 
-/** Which notifications the caller has by e-mail, and when. */
+/** The caller's e-mail preferences. Spec A §9. */
 export async function getMailPreferences(ctx: NutritionistContext): Promise<MailPreferences> {
   return { choices: choicesOf(await readPreferences(ctx, ctx.actor.id)) };
 }
 
-/** Changes what is sent and answers all of it. */
+/** Changes the types that are sent, and returns the choices for all types. */
 export async function updateMailPreferences(
   ctx: NutritionistContext,
   { choices }: z.output<typeof MailPreferencesInput>,

@@ -15,19 +15,19 @@ import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from ".
 import { adminInbox } from "./entity";
 import { texts, type Named } from "./texts";
 
-/** The notification that an event gives, before anybody in it is looked up. */
+/** The notification of an event, before the names in it are read. */
 export interface Draft {
   type: NotificationType;
   recipients: string[];
   text(named: Named): string;
-  /** When it happened, if that is not when the event was raised. */
+  /** When it happened, if that differs from when the event was raised. */
   at?: string;
   patientId?: string;
   partnerId?: string;
-  /** The nutritionist that administrators are told about. */
+  /** The nutritionist that a notification to administrators is about. */
   aboutNutritionist?: string;
   appointmentAt?: string;
-  /** Worded otherwise in a mail than others of its type. */
+  /** Selects another text for the mail than the usual one of the type. */
   variant?: "planFull";
 }
 
@@ -43,7 +43,10 @@ function when<Type extends string, Data>(
   return { definition, draft: (data) => draft(data as Data) };
 }
 
-/** A client cancels, rejects or moves; what the nutritionist does themselves is no news to them. */
+/**
+ * The patient cancelled, rejected or rescheduled an appointment; a nutritionist's own changes give no
+ * notification.
+ */
 function ofAppointment(
   type: NotificationType,
   text: (named: Named, startDate: string) => string,
@@ -67,7 +70,7 @@ interface PassEvent {
   at: string;
 }
 
-/** What happens to a pass is told to the nutritionist who gave it. */
+/** Pass events notify the nutritionist who assigned the pass. */
 const ofPass = (
   type: NotificationType,
   { nutritionistId, patientId, partnerId, at }: PassEvent,
@@ -143,13 +146,13 @@ const rules: Rule[] = [
 
 const byType = new Map(rules.map((rule) => [rule.definition.type, rule]));
 
-/** The types of event that may give a notification. */
+/** The event types that may give a notification. */
 export const notifiedTypes: string[] = rules.map(({ definition }) => definition.type);
 
-/** Reads any of those. */
+/** Parses an event of one of these types. */
 export const notifiedEvents = anyOf<string, unknown>(...rules.map(({ definition }) => definition));
 
-/** What an event gives; undefined when nobody is told of it. */
+/** The notification of an event; undefined when it gives none. */
 export function draftOf({ type, data }: Pick<EventEnvelope, "type" | "data">): Draft | undefined {
   return byType.get(type)?.draft(data);
 }

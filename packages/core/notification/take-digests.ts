@@ -7,19 +7,19 @@ import { listDueDigests, takeDigestItem, type DueDigest } from "./digest-queue";
 import { DigestDue } from "./events";
 import { mailPreferences } from "./preferences";
 
-/** Hours back in which a summary may have been left by a job that did not run. */
+/** Hours to look back for summaries of runs that did not happen. */
 const hoursBack = 24;
 
-/** The summary of this day has gone out: the nutritionist's clock was set back since. */
-class SentBefore extends AppError {
+/** The summary of this day was already sent: the nutritionist moved to an earlier time zone since. */
+class AlreadySentError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
 /**
- * Takes every summary that is due, once, and raises an event that mails it; at most one for each nutritionist and day of
- * theirs. A run that stops half-way leaves the rest to the next one. Gives how many there were.
+ * Takes every due summary from the queue and raises an event that mails it, at most one per nutritionist and
+ * day in their time zone. An interrupted run is continued by the next. Returns how many were due and taken.
  */
 export async function takeDueDigests(ctx: Context): Promise<{ due: number; taken: number }> {
   const now = ctx.now();
@@ -29,7 +29,7 @@ export async function takeDueDigests(ctx: Context): Promise<{ due: number; taken
   return { due: due.length, taken };
 }
 
-/** False when another run took it first, or its day has had one. */
+/** Returns false when a concurrent run took it first, or when its day already had a summary. */
 async function take(ctx: Context, digest: DueDigest): Promise<boolean> {
   const { nutritionistId, day } = digest;
   const event = DigestDue({ recipient: nutritionistId, day });
@@ -37,7 +37,7 @@ async function take(ctx: Context, digest: DueDigest): Promise<boolean> {
     await commit(ctx, [takeDigestItem(ctx, digest), dayItem(ctx, digest)], [event]);
     return true;
   } catch (error) {
-    if (error instanceof SentBefore) {
+    if (error instanceof AlreadySentError) {
       await drop(ctx, digest);
       return false;
     }
@@ -46,14 +46,14 @@ async function take(ctx: Context, digest: DueDigest): Promise<boolean> {
   }
 }
 
-/** The day becomes the last that had a summary, if it is later than the one before. */
+/** Sets the day as the last with a summary. The condition fails unless it is later than the previous one. */
 function dayItem(ctx: Context, { nutritionistId, day }: DueDigest): TransactItem {
   const write = mailPreferences(ctx.db)
     .upsert({ nutritionistId, lastDigestDay: day })
     .where(
       ({ lastDigestDay }, { lt, notExists }) => `${notExists(lastDigestDay)} OR ${lt(lastDigestDay, day)}`,
     );
-  return { write, orElse: () => new SentBefore() };
+  return { write, orElse: () => new AlreadySentError() };
 }
 
 async function drop(ctx: Context, digest: DueDigest): Promise<void> {

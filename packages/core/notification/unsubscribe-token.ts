@@ -7,11 +7,14 @@ const kind = "mailSubscription#";
 
 const Payload = z.object({
   nutritionistId: z.string(),
-  /** Null for the summary of the day. */
+  /** Null for the daily summary. */
   type: z.nullable(z.enum(mailableTypes)),
 });
 
-/** Whose mails of which type a link switches off. It is good for nothing else, and does not lapse: mails are kept long. */
+/**
+ * The nutritionist and the type of mail that a link switches off. It is valid for nothing else and does not
+ * lapse, because people keep mails for a long time.
+ */
 export interface MailSubscription {
   nutritionistId: string;
   type: MailableType | null;
@@ -25,7 +28,7 @@ export async function signSubscription(
   return signToken(ctx, kind, toPayload({ nutritionistId, type }));
 }
 
-/** Reads a token. Raises `link_lapsed` for one that is not ours or was tampered with. */
+/** Reads a token. Raises `link_lapsed` when the signature is wrong. */
 export async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {
   return z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
 }

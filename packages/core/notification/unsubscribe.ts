@@ -8,7 +8,8 @@ import { readSubscription, signSubscription, type MailSubscription } from "./uns
 type View = z.output<typeof UnsubscribeView>;
 
 /**
- * Where a mail is switched off: a page for people, and for their mail program an address that takes one click (RFC 8058).
+ * The addresses that unsubscribe from a mail: a page for people, and a one-click address for mail programs
+ * (RFC 8058).
  */
 export async function unsubscribeLinks(
   ctx: Context,
@@ -34,8 +35,8 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
 }
 
 /**
- * Switches off the mails of a type, or the summary of the day with all that is in it; twice is fine. Nobody has to be
- * signed in. The notifications themselves go on. Raises `link_lapsed`, `throttled`.
+ * Switches off the mails of a type, or the whole daily summary; repeating it changes nothing. Needs no
+ * sign-in. The notifications themselves continue. Raises `link_lapsed`, `throttled`.
  */
 export async function unsubscribeFromMail(ctx: Context, token: string): Promise<View> {
   const { nutritionistId, type } = await open(ctx, token);
@@ -45,7 +46,7 @@ export async function unsubscribeFromMail(ctx: Context, token: string): Promise<
   return { type, isSubscribed: false };
 }
 
-/** Mail programs call for all their users from a few addresses, so it is the account that is throttled. */
+/** Throttles per account: mail programs call from few addresses for all their users. */
 async function open(ctx: Context, token: string): Promise<MailSubscription> {
   const subscription = await readSubscription(ctx, token);
   const subject = subscription.nutritionistId;

@@ -48,7 +48,7 @@ export async function getPublicNutritionist(ctx: Context, slug: string): Promise
   ]);
   const page = {
     ...personOf(profile),
-    ...practiceOf(offered, rooms, hours),
+    ...publicOffer(offered, rooms, hours),
     timeZone: profile.settings.timeZone,
   };
   return { ...page, share: shareOf(page, ctx.settings.webUrl) };
@@ -75,7 +75,7 @@ function personOf(profile: Nutritionist & { slug: string }) {
   };
 }
 
-function practiceOf(offered: StoredService[], rooms: StoredOffice[], hours: StoredOfficeSchedule[]) {
+function publicOffer(offered: StoredService[], rooms: StoredOffice[], hours: StoredOfficeSchedule[]) {
   return {
     services: offered
       .map(toService)

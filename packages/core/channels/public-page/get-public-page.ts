@@ -4,12 +4,12 @@ import type { Context, Log } from "../../kernel/context";
 import { getPublicNutritionist } from "./get-public-nutritionist";
 import { pageHtml } from "./page-html";
 
-/** Reads the page that the web client starts from; undefined when the site does not answer. */
+/** Reads the HTML page of the web client; undefined when the site does not answer. */
 type ReadShell = (webUrl: string, log: Log) => Promise<string | undefined>;
 
 /**
- * The page of a professional as chats and search engines read it: the web client's own page, with what is shared
- * written into its head. An address that shows nobody is the same page with 404.
+ * The public page of a professional for chats and search engines: the web client's page with title,
+ * description and image in its head. For an unknown address, the same page with status 404.
  */
 export async function getPublicPage(
   ctx: Context,

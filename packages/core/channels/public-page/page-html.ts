@@ -3,12 +3,18 @@ import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 
 type Share = PublicNutritionist["share"];
 
-/** Where the web client could not be read: what is shared can still be, and a person is asked to try again. */
+/**
+ * Used when the web client's page could not be read: it still has the shared texts, and asks a visitor to try
+ * again.
+ */
 const plainShell =
   '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   "<title></title></head><body><p>No pudimos abrir esta página. Intenta más tarde.</p></body></html>";
 
-/** The web client's page with what is shared of a professional in its head, or as a page that search engines skip. */
+/**
+ * The web client's page with the shared texts of a professional in its head, or with `noindex` for search
+ * engines.
+ */
 export function pageHtml(shell: string | undefined, share: Share | undefined): string {
   const tags = share ? shareTags(share) : '<meta name="robots" content="noindex">';
   const title = `<title>${escaped(share?.title ?? productName)}</title>`;

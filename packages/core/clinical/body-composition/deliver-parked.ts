@@ -5,12 +5,13 @@ import { linksUnchangedItem } from "../../care/patient/index";
 import { parkedScans } from "./entity";
 import { ScanRecorded } from "./events";
 import { personWithLinks } from "./links";
-import { markItem } from "./record-scan";
+import { newScanBadgeItem } from "./record-scan";
 
 /**
- * Tells of the scans that a patient had before anybody looked after them: marks them as new on the card of whoever does
- * now, and raises `scan.recorded` for each. A commit for each takes it off the waiting ones, so that whoever dies in
- * between, or comes twice, tells of none twice and leaves none out. Raises `conflict` while the index of links is behind.
+ * Delivers the scans that a patient had before the first link: marks them as new on the cards of the linked
+ * nutritionists, and raises `scan.recorded` for each. Each scan has its own commit that also removes it from
+ * the parked scans, so that an interrupted or repeated run delivers each scan once. Raises `conflict` while
+ * the index of links is behind.
  */
 export async function deliverParkedScans(ctx: Context, patientId: string): Promise<void> {
   const { data } = await parkedScans(ctx.db)
@@ -25,7 +26,7 @@ export async function deliverParkedScans(ctx: Context, patientId: string): Promi
         [
           { write: parkedScans(ctx.db).remove({ patientId, resultId }), orElse: () => new StaleReadError() },
           linksUnchangedItem(ctx, person),
-          ...nutritionistIds.map((nutritionistId) => markItem(ctx, { nutritionistId, patientId })),
+          ...nutritionistIds.map((nutritionistId) => newScanBadgeItem(ctx, { nutritionistId, patientId })),
         ],
         [ScanRecorded({ patientId, resultId, nutritionistIds, at: date })],
       );

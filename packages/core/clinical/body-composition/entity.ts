@@ -5,7 +5,10 @@ import { serviceName } from "../../kernel/table";
 
 const ofPatient = key("pk", "patient#${patientId}");
 
-/** A scan of a person: theirs, whoever looks after them. Its id follows from the event that told of it. */
+/**
+ * A scan of a person. It belongs to the person, not to a nutritionist. Its id is derived from the event that
+ * reported it.
+ */
 export const bodyCompositions = entityFor(
   (configuration) =>
     new Entity(
@@ -17,7 +20,7 @@ export const bodyCompositions = entityFor(
           /** When the patient was scanned. */
           date: { type: "string", required: true },
           partnerId: { type: "string", required: true },
-          /** As it was called then. */
+          /** Name of the partner at the time of the scan. */
           partnerName: { type: "string", required: true },
           measures: { type: CustomAttributeType<BodyComposition>("any"), required: true },
           recordedAt: { type: "string", required: true },
@@ -33,7 +36,7 @@ export const bodyCompositions = entityFor(
     ),
 );
 
-/** A scan of somebody who was linked with nobody: it waits to be told of. */
+/** A scan of a person without a link, waiting to be delivered. */
 export const parkedScans = entityFor(
   (configuration) =>
     new Entity(

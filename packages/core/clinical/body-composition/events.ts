@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent } from "../../kernel/events";
 
-/** A scan of a patient is there for these nutritionists to see. It says which, never what was measured. */
+/** A scan was recorded, which these nutritionists may see. The event has its id, never the measurements. */
 export const ScanRecorded = defineEvent(
   "scan.recorded",
   z.object({

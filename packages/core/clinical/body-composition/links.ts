@@ -4,8 +4,8 @@ import type { Context } from "../../kernel/context";
 import { findPerson, type Person } from "../../care/patient/index";
 
 /**
- * A person and all who look after them. Raises `not_found`, and `conflict` while the index of links is behind the links
- * that there are: whoever is being told of something by an event is told when it comes again.
+ * A person and the ids of the linked nutritionists. Raises `not_found`, and `conflict` while the index of
+ * links is behind the person's `linkCount`; the event is then delivered again.
  */
 export async function personWithLinks(
   ctx: Context,

@@ -4,7 +4,7 @@ import { bodyCompositions } from "./entity";
 
 const mostShown = 100;
 
-/** The latest scans of a person, the newest first. Whoever calls this has made sure that the reader may see them. */
+/** The latest scans of a person, newest first. The caller must check that the reader may see them. */
 export async function listResults(ctx: Context, patientId: string): Promise<BodyCompositionResult[]> {
   const { data } = await bodyCompositions(ctx.db)
     .query.byPatient({ patientId })
@@ -17,7 +17,7 @@ export async function listResults(ctx: Context, patientId: string): Promise<Body
   }));
 }
 
-/** The calling patient's own scans, the newest first. */
+/** The calling patient's own scans, newest first. */
 export function listClientResults(ctx: PatientContext): Promise<BodyCompositionResult[]> {
   return listResults(ctx, ctx.actor.id);
 }

@@ -20,32 +20,33 @@ import { bodyCompositions, parkedScans } from "./entity";
 import { ScanRecorded } from "./events";
 import { personWithLinks } from "./links";
 
-/** A scan as its partner tells of it. */
+/** A scan as its partner reported it. */
 export interface Scan {
-  /** What told of it: the same source is the same scan. */
+  /** Identifies the report: the same source is the same scan. */
   source: string;
   partnerId: string;
   patientId: string;
   /** When the patient was scanned. */
   at: string;
   measures: BodyComposition;
-  /** The pass that it was done with, if the partner names one. */
+  /** The pass that was used, if the partner named one. */
   passId?: string | undefined;
 }
 
-/** It was recorded before, under the same id. */
-class AlreadyRecorded extends AppError {
+/** The scan is already recorded. */
+class AlreadyRecordedError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
 /**
- * Records a scan and, in the same transaction, marks it on the card of everybody who looks after the patient, uses the
- * pass that it was done with, and raises `scan.recorded`. A scan of somebody who is linked with nobody is kept, and told
- * of by {@link deliverParkedScans} when they are; the transaction holds the links as they were read, so that a link made
- * at the same moment is either seen here or finds the scan waiting. The same scan again changes nothing. Raises
- * `not_found` for an unknown patient or partner, or a pass that is not the patient's. Decisions, "Events".
+ * Records a scan and, in the same transaction, marks it on the card of each linked nutritionist, uses its
+ * pass, and raises `scan.recorded`. A scan of a person without a link is parked until {@link
+ * deliverParkedScans}; the transaction checks that the links are unchanged, so that a concurrent link either
+ * is seen here or finds the parked scan. Recording the same scan again changes nothing. Raises `not_found`
+ * for an unknown patient or partner, or a pass that is not the patient's. Decisions, "Events and
+ * notifications".
  */
 export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
   const { partnerId, patientId, at, measures } = scan;
@@ -58,7 +59,7 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
         listHeldPasses(ctx, patientId),
       ]);
       if (!partner) throw new AppError("not_found");
-      const use = useOf(ctx, scan, passes, nutritionistIds);
+      const use = passUseItems(ctx, scan, passes, nutritionistIds);
       const result = bodyCompositions(ctx.db).create({
         patientId,
         resultId,
@@ -72,12 +73,12 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
       await commit(
         ctx,
         [
-          { write: result, orElse: () => new AlreadyRecorded() },
+          { write: result, orElse: () => new AlreadyRecordedError() },
           linksUnchangedItem(ctx, person),
           ...(isParked ? [parkItem(ctx, { patientId, resultId, date: at })] : []),
           ...nutritionistIds
             .filter((nutritionistId) => nutritionistId !== use?.nutritionistId)
-            .map((nutritionistId) => markItem(ctx, { nutritionistId, patientId })),
+            .map((nutritionistId) => newScanBadgeItem(ctx, { nutritionistId, patientId })),
           ...(use?.items ?? []),
         ],
         [
@@ -87,20 +88,23 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
       );
     });
   } catch (error) {
-    if (!(error instanceof AlreadyRecorded)) throw error;
+    if (!(error instanceof AlreadyRecordedError)) throw error;
   }
 }
 
-/** Marks a new scan on a patient's card. */
-export function markItem(ctx: Context, pair: { nutritionistId: string; patientId: string }): TransactItem {
+/** Sets the new-scan badge on a patient's card. */
+export function newScanBadgeItem(
+  ctx: Context,
+  pair: { nutritionistId: string; patientId: string },
+): TransactItem {
   return changeLinkItem(ctx, pair, { hasNewInBody: true });
 }
 
 /**
- * What using the pass of a scan writes, the mark on its nutritionist's card included; undefined when it uses none, as
- * when its visit or the same scan did before.
+ * The items that use the pass of a scan, with the badge on the card of its nutritionist; undefined when the
+ * scan uses no pass, for example because its visit already used one.
  */
-function useOf(
+function passUseItems(
   ctx: Context,
   { passId, partnerId, at }: Scan,
   passes: readonly HeldPass[],
@@ -111,7 +115,7 @@ function useOf(
   const transition = pass && applyEvent(pass, { type: "used", partnerId, at });
   if (!pass || !transition || typeof transition === "string") return undefined;
   const { nutritionistId } = pass.stored;
-  // An item is written once in a transaction, so the pass's own link takes both changes.
+  // A transaction may write each item once, so the badge and the pass counters of one link go into one item.
   const mark = nutritionistIds.includes(nutritionistId) ? { hasNewInBody: true as const } : {};
   return { nutritionistId, ...transitionItems(ctx, pass, transition, mark) };
 }

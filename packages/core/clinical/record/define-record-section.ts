@@ -5,16 +5,16 @@ import type { Context } from "../../kernel/context";
 import { defineSection, staleVersion, type Changes, type Versioned } from "../../kernel/section";
 import { recordSections } from "./entity";
 
-/** Whose record, in whose keeping. */
+/** The patient of a record and the nutritionist who keeps it. */
 export interface RecordKey {
   nutritionistId: string;
   patientId: string;
 }
 
-/** The version of a section that was never saved. */
+/** Version of a section that was never saved. */
 const neverSaved = 0;
 
-/** Declares a section of a patient's record: one stored item, its version and its history. */
+/** Declares a section of a patient's record: a stored item with a version and a history. */
 export function defineRecordSection<S extends z.ZodMiniObject>(
   name: string,
   schema: S,
@@ -34,7 +34,7 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
     return { write: recordSections(ctx.db).create(item), orElse };
   }
 
-  /** The stored section; one that was never saved is its defaults, at version 0. */
+  /** Reads a section; one that was never saved has the defaults and version 0. */
   async function read(ctx: Context, record: RecordKey): Promise<Versioned<Data>> {
     const { data: stored } = await recordSections(ctx.db).get(keyOf(record)).go({ consistent: true });
     return stored
@@ -43,8 +43,8 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
   }
 
   /**
-   * The writes of a save on top of what was read: the section and its history. They raise `stale_version` with what
-   * `toWire` makes of the stored section when somebody saved in between.
+   * The items of a save: the section and its history. They raise `stale_version`, with `toWire` of the stored
+   * section, when it was saved in between.
    */
   function saveItems(
     ctx: Context,

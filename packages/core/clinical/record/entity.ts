@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** One section of a patient's record, as one nutritionist keeps it; `version` grows with every save. */
+/** One section of a patient's record by one nutritionist; `version` increases with every save. */
 export const recordSections = entityFor(
   (configuration) =>
     new Entity(

@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/context";
 import type { Versioned } from "../../kernel/section";
 import { defineRecordSection } from "./define-record-section";
 
-/** The general section as it is stored; the e-mail is the person's and comes from the care link. */
+/** The general section as stored; the e-mail comes from the care link. */
 const General = z.omit(PatientGeneral, { email: true, version: true });
 export type General = z.output<typeof General>;
 
@@ -21,14 +21,14 @@ const empty = {
 
 export const generalSection = defineRecordSection("general", General, empty);
 
-/** The general section that a new link starts with: what is known of the person. */
+/** The general section of a new link, filled from the person's data. */
 export function initialGeneralItem(ctx: Context, nutritionistId: string, person: Person): TransactItem {
   const { patientId, name, lastName, phoneNumber, countryCode, sex = null, birthdate = null } = person;
   const data: General = { ...empty, name, lastName, phoneNumber, countryCode, gender: sex, birthdate };
   return generalSection.createItem(ctx, { nutritionistId, patientId }, data, "patient_already_linked");
 }
 
-/** The general section as it goes over the wire. */
+/** The general section on the wire. */
 export function toGeneral(
   link: Pick<CareLink, "email">,
   { data, version }: Versioned<General>,

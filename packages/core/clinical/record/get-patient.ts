@@ -4,7 +4,7 @@ import { careLinks, toCard } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { generalSection, toGeneral } from "./general";
 
-/** Card, general part and latest scans of one of the caller's patients. Raises `not_found`. Spec A §2. */
+/** Card, general section and latest scans of one of the caller's patients. Raises `not_found`. Spec A §2. */
 export async function getPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
   const [general, inbodyResults] = await Promise.all([

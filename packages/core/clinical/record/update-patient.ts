@@ -17,9 +17,10 @@ import { type General, generalSection, toGeneral } from "./general";
 import { getPatient } from "./get-patient";
 
 /**
- * Saves the general part of the caller's record of a patient, whole or in part, and the card's copy with it. Raises
- * `not_found`; `patient_inactive`, since only an active patient is editable; `stale_version` with the stored values
- * when somebody saved since the form was opened; `validation` for a birthdate in the future. Spec A §5, B §3.
+ * Saves all or part of the general section of a patient's record, and the copy on the card. Raises
+ * `not_found`; `patient_inactive`, since only an active patient is editable; `stale_version` with the stored
+ * values when it was saved elsewhere since the form was opened; `validation` for a birthdate in the future.
+ * Spec A §5, B §3.
  */
 export async function updatePatient(
   ctx: NutritionistContext,
@@ -55,7 +56,7 @@ export async function updatePatient(
 
 const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
 
-/** The card's copy of the general part. */
+/** The fields of the card that are copied from the general section. */
 function copyOf(general: General): Pick<CareLink, (typeof contactFields)[number] | "searchText"> {
   const { name, lastName, phoneNumber, countryCode } = general;
   return {
@@ -67,7 +68,7 @@ function copyOf(general: General): Pick<CareLink, (typeof contactFields)[number]
   };
 }
 
-/** Judged by the day in UTC, which in Mexico is never behind the calendar on the wall. */
+/** Compares with the day in UTC, which is never behind the day in Mexico. */
 function refuseFutureBirthdate(ctx: NutritionistContext, birthdate: string | null | undefined): void {
   if (birthdate && birthdate > ctx.now().slice(0, 10)) {
     throw new AppError("validation", { fields: { "general.birthdate": messages.birthdateInFuture } });

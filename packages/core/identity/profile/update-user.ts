@@ -14,7 +14,7 @@ import {
   type Nutritionist,
   type ProfileSection,
 } from "../../practice/nutritionist/index";
-import { refuseForeignPhoto, removePhoto } from "../../practice/photo/index";
+import { requireOwnPhoto, removePhoto } from "../../practice/photo/index";
 import { planServices } from "../../practice/service/index";
 import { getOwnUser } from "./own-user";
 
@@ -81,7 +81,7 @@ async function refuseWrong(
     fields.birthdate = messages.birthdateInFuture;
   }
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
-  if (pictureUrl && pictureUrl !== profile.pictureUrl) await refuseForeignPhoto(ctx, pictureUrl);
+  if (pictureUrl && pictureUrl !== profile.pictureUrl) await requireOwnPhoto(ctx, pictureUrl);
 }
 
 function fieldsIn(profile: Nutritionist, input: UpdateUserInput) {

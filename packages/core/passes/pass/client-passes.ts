@@ -29,13 +29,13 @@ export async function viewClientPasses(ctx: Context, passes: readonly HeldPass[]
   return passes.map(({ passId, status, schedule, use, stored }, index): ClientPass => {
     const { nutritionistId, createdAt, assignedAt = createdAt } = stored;
     const { name = "", lastName = "" } = nutritionists[index] ?? {};
-    const standing = status === "scheduled" ? schedule : undefined;
+    const current = status === "scheduled" ? schedule : undefined;
     return {
       _id: passId,
       status,
       nutritionist: { _id: nutritionistId, name, lastName },
-      partner: (standing && partners.get(standing.partnerId)) ?? null,
-      scheduledFor: standing?.scheduledFor ?? null,
+      partner: (current && partners.get(current.partnerId)) ?? null,
+      scheduledFor: current?.scheduledFor ?? null,
       usedAt: use?.at ?? null,
       assignedAt,
     };

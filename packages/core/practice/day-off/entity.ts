@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** A time in which a nutritionist sees nobody (spec B §3): the instants [startDate, endDate). */
+/** A time in which a nutritionist sees no patients (spec B §3): the instants [startDate, endDate). */
 export const dayOffEntity = entityFor(
   (configuration) =>
     new Entity(
@@ -12,7 +12,7 @@ export const dayOffEntity = entityFor(
           nutritionistId: { type: "string", required: true },
           dayOffId: { type: "string", required: true },
           startDate: { type: "string", required: true },
-          /** The first instant of service again. */
+          /** The first instant after the day off. */
           endDate: { type: "string", required: true },
           version: { type: "number", required: true },
           createdAt: { type: "string", required: true },

@@ -2,11 +2,11 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { dayOffEntity, type StoredDayOff } from "./entity";
 
-/** The days off of one nutritionist; none can be reached without naming the owner. */
+/** The days off of one nutritionist. */
 export function daysOff(ctx: Context, nutritionistId: string) {
   const entity = dayOffEntity(ctx.db);
   return {
-    /** By their start. */
+    /** Ordered by start. */
     async all(): Promise<StoredDayOff[]> {
       const { data } = await entity.query
         .byNutritionist({ nutritionistId })
@@ -14,7 +14,7 @@ export function daysOff(ctx: Context, nutritionistId: string) {
       return data.sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
-    /** Raises `not_found` for somebody else's day off. */
+    /** Raises `not_found` when the nutritionist has no such day off. */
     async get(dayOffId: string): Promise<StoredDayOff> {
       const { data } = await entity.get({ nutritionistId, dayOffId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");

@@ -17,14 +17,14 @@ type Settable = Partial<
   Omit<Nutritionist, "nutritionistId" | "version" | "sectionVersions" | "isProfileCompleted" | "completedAt">
 >;
 
-/** What a plan makes of the profile that it was given. */
+/** The changes that a plan makes to the profile that it received. */
 interface ProfileChange<Result> {
   set?: Settable;
-  /** Attributes that go away. */
+  /** Attributes to remove. */
   remove?: ("pictureUrl" | "birthdate")[];
-  /** Sections that are saved: their open forms are stale from now on, and their history grows. */
+  /** The saved sections: forms of them that were opened before become stale, and their history grows. */
   sections?: ProfileSection[];
-  /** The services before and after a save of them. */
+  /** The services before and after a save. */
   services?: { before: Service[]; after: Service[] };
   items?: TransactItem[];
   events?: DomainEvent[];
@@ -32,11 +32,11 @@ interface ProfileChange<Result> {
 }
 
 /**
- * Changes the caller's profile and what hangs on it: services, offices and office hours. All such changes of one
- * nutritionist follow one another, because each is written only if the profile is still the one its plan was given; a
- * plan that lost is made again from what is there now. So a plan may decide on anything it reads (how many offices are
- * left, which hours overlap), and completeness is computed on every one of them: the first complete profile gets its
- * public address and raises its event, once.
+ * Changes the caller's profile, or the services, offices and office hours that belong to it. `plan` receives
+ * the stored profile; its changes are written only if the profile is unchanged since, and otherwise `plan`
+ * runs again. So the changes of one nutritionist are sequential, and a plan may decide on anything that it
+ * reads (the number of offices, overlapping hours). Completeness is computed on every change: the first
+ * complete profile gets its public address and raises `nutritionist.completed`, once.
  */
 export async function changeProfile<Result>(
   ctx: NutritionistContext,
@@ -71,7 +71,7 @@ async function write<Result>(
   if (isProfileCompleted && profile.slug === undefined) {
     const { slug, item } = await claimSlug(ctx, next);
     computed.slug = slug;
-    // A namesake who was faster leaves another address to try.
+    // When another nutritionist claimed the address first, try again with another one.
     further.push({ ...item, orElse: () => new StaleReadError() });
   }
   if (sections.length > 0) {
@@ -91,8 +91,8 @@ async function write<Result>(
 }
 
 /**
- * Raises `stale_version` when a section was saved after the version that a form was opened with, with what `current`
- * answers for the person to compare. A save that names no version is not compared.
+ * Raises `stale_version`, with the result of `current` for the user to compare, when a section was saved
+ * after the version with which a form was opened. A save without a version is not checked.
  */
 export async function refuseStaleSection(
   profile: Nutritionist,

@@ -5,8 +5,8 @@ type CompletedSections = NutritionistUser["completedSections"];
 type Judged = Pick<Nutritionist, "birthdate" | "nutritionistProfile" | "serviceCount" | "officeCount">;
 
 /**
- * Which parts of a profile are there. What registering asks for is always there, so the general information is judged
- * by the birthdate, which only its own form asks for (decisions, "Access"; spec B §5).
+ * Which parts of a profile are complete. Registration already fills part of the general information, so the
+ * birthdate decides, which only its own form asks for (decisions, "Access"; spec B §5).
  */
 export function completedSections(profile: Judged): CompletedSections {
   const { professionalLicense, mainDegree, expertise, types, diets, specialities } =
@@ -22,7 +22,7 @@ export function completedSections(profile: Judged): CompletedSections {
   };
 }
 
-/** Whether a profile can be found, booked and paid: all of its parts are there. */
+/** Whether all parts of a profile are complete, so that it can be found, booked and paid. */
 export function isComplete(profile: Judged): boolean {
   return Object.values(completedSections(profile)).every(Boolean);
 }

@@ -2,12 +2,12 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** Where a nutritionist works unless they say otherwise. */
+/** Default time zone of a nutritionist. */
 export const defaultTimeZone = "America/Mexico_City";
 
 const ids = { type: "list", items: { type: "string" } } as const;
 
-/** The profile of a nutritionist: who they are, what they offer and how they want the product to behave. */
+/** The profile of a nutritionist: personal data, offer and settings. */
 export const nutritionists = entityFor(
   (configuration) =>
     new Entity(
@@ -21,7 +21,7 @@ export const nutritionists = entityFor(
           sex: { type: ["male", "female"] as const, required: true },
           countryCode: { type: "number", required: true },
           phoneNumber: { type: "string", required: true },
-          /** `yyyy-MM-dd`; absent until the general information was saved once. */
+          /** `yyyy-MM-dd`; absent until the general information is saved. */
           birthdate: { type: "string" },
           pictureUrl: { type: "string" },
           nutritionistProfile: {
@@ -57,14 +57,16 @@ export const nutritionists = entityFor(
               specialities: ids,
             },
           },
-          /** How many services and offices there are; absent means none. */
+          /** Number of services and offices; absent means none. */
           serviceCount: { type: "number" },
           officeCount: { type: "number" },
-          /** Computed whenever the profile, the services or the offices change; never sent by the client. */
+          /**
+           * Computed on every change of the profile, the services or the offices; never sent by the client.
+           */
           isProfileCompleted: { type: "boolean", required: true },
-          /** When the profile was first complete; whoever sets it raises the event. */
+          /** When the profile was first complete; the write that sets it raises the event. */
           completedAt: { type: "string" },
-          /** Last part of the public page's address; given once and kept. */
+          /** Last part of the public page's address; assigned once and never changed. */
           slug: { type: "string" },
           agendaDisabledByAdmin: { type: "boolean", required: true },
           settings: {
@@ -78,7 +80,7 @@ export const nutritionists = entityFor(
               isPublicPageOn: { type: "boolean" },
             },
           },
-          /** Rises with every write, for optimistic locking. */
+          /** Increases with every write, for optimistic locking. */
           version: { type: "number", required: true },
           /** The version that last changed each section: only a form opened before it is stale. */
           sectionVersions: {
@@ -97,7 +99,7 @@ export const nutritionists = entityFor(
             pk: ownerKey,
             sk: key("sk", "profile"),
           },
-          /** All of them, by when they registered. */
+          /** All nutritionists, by registration time. */
           all: {
             index: "gsi1",
             pk: key("gsi1pk", "nutritionists"),

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { nutritionists, type Nutritionist } from "./entity";
 
-/** A nutritionist's profile by id, read consistently; undefined when there is none. */
+/** A profile by id, with a consistent read; undefined when there is none. */
 export async function findNutritionist(
   ctx: Context,
   nutritionistId: string,
@@ -11,7 +11,7 @@ export async function findNutritionist(
   return data ?? undefined;
 }
 
-/** A profile, to be read together with other items. */
+/** A profile, as a request for {@link batchGet}. */
 export function nutritionistGetRequest(ctx: Context, nutritionistId: string): GetRequest<Nutritionist> {
   const entity = nutritionists(ctx.db);
   return getRequest(entity, entity.get({ nutritionistId }));

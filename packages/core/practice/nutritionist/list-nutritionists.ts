@@ -1,12 +1,12 @@
 import type { Context } from "../../kernel/context";
 import { nutritionists, type Nutritionist } from "./entity";
 
-/** Where a walk over the nutritionists stands. */
+/** A position in the list of nutritionists. */
 export type NutritionistPosition = Pick<Nutritionist, "createdAt" | "nutritionistId">;
 
 /**
- * Every nutritionist, the newest first, beginning after `after` or with the newest; read a page at a time as far as the
- * walk goes.
+ * Iterates over the nutritionists, newest first, from the position after `after` or from the newest. Pages
+ * are read on demand.
  */
 export async function* walkNutritionists(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function* walkNutritionists(
   } while (cursor !== null);
 }
 
-/** The ids of all nutritionists, the newest first: for a job that looks at each of them. */
+/** The ids of all nutritionists, newest first, for jobs. */
 export async function* walkNutritionistIds(ctx: Context): AsyncGenerator<string> {
   for await (const { nutritionistId } of walkNutritionists(ctx)) yield nutritionistId;
 }

@@ -6,13 +6,13 @@ import type { Context } from "../../kernel/context";
 import { defineSection, type Changes } from "../../kernel/section";
 import type { Nutritionist } from "./entity";
 
-/** A profile with its services, which are stored beside it. */
+/** A profile and its services, which are separate items. */
 interface WholeProfile {
   profile: Nutritionist;
   services: Service[];
 }
 
-/** Declares a section of the profile: one form saves it. `pick` finds it in what is stored. */
+/** Declares a section of the profile, which one form saves. `pick` selects its data from the stored items. */
 function defineProfileSection<S extends z.ZodMiniObject>(
   name: string,
   schema: S,
@@ -20,10 +20,12 @@ function defineProfileSection<S extends z.ZodMiniObject>(
   pick: (whole: WholeProfile) => object,
 ) {
   const section = defineSection(name, schema, defaults);
-  /** The section with its defaults. */
+  /** The section, with its defaults. */
   const read = (whole: WholeProfile) => section.parse(pick(whole));
 
-  /** The write that keeps what a save replaces, for the transaction that saves `after`. */
+  /**
+   * The item that stores the data from before a save in the history, for the same transaction as the save.
+   */
   function historyItem(ctx: Context, before: WholeProfile, after: WholeProfile): TransactItem {
     const { nutritionistId, version } = after.profile;
     const at = { nutritionistId, document: `profile#${name}`, version };

@@ -5,7 +5,7 @@ import type { Nutritionist } from "./entity";
 
 const longestSlug = 60;
 
-/** A name as it stands in an address: `Ana Sofía Núñez` → `ana-sofia-nunez`. */
+/** A name as part of an address: `Ana Sofía Núñez` → `ana-sofia-nunez`. */
 function slugOf(name: string): string {
   const plain = name
     .normalize("NFD")
@@ -17,8 +17,9 @@ function slugOf(name: string): string {
 }
 
 /**
- * The address of a nutritionist's public page and the write that keeps it theirs: the name, or for a namesake the name
- * and some characters of the id. A rival who takes it first makes the write fail with `conflict`.
+ * The address of a nutritionist's public page, and the item that claims it: the name, followed by some
+ * characters of the id when the name is taken. The item raises `conflict` when a concurrent request claims
+ * the address first.
  */
 export async function claimSlug(
   ctx: Context,
@@ -36,7 +37,7 @@ export async function claimSlug(
   throw new Error("No candidate was left");
 }
 
-/** Whose public page an address is. */
+/** The id of the nutritionist with a public address. */
 export function nutritionistOfSlug(ctx: Context, slug: string): Promise<string | undefined> {
   return ownerOf(ctx, "nutritionistSlug", slug);
 }

@@ -3,13 +3,13 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
 
-/** What a nutritionist says of themselves on registering (spec A §3). */
+/** The fields of the registration form (spec A §3). */
 type RegistrationFields = Pick<
   Nutritionist,
   "name" | "lastName" | "email" | "sex" | "countryCode" | "phoneNumber" | "nutritionistProfile"
 >;
 
-/** The write that creates a profile. It starts incomplete, in the time zone of Mexico City. */
+/** Creates a profile: incomplete, in the time zone of Mexico City. */
 export function createNutritionistItem(
   ctx: Context,
   nutritionistId: string,
@@ -29,7 +29,7 @@ export function createNutritionistItem(
   };
 }
 
-/** The write that replaces what was said in a registration that nobody confirmed. */
+/** Replaces the fields of a registration that was never confirmed. */
 export function replaceRegistrationItem(
   ctx: Context,
   nutritionistId: string,
@@ -42,8 +42,8 @@ export function replaceRegistrationItem(
 }
 
 /**
- * Closes or opens the agenda, by an administrator. The version rises, so that a booking under way is decided again.
- * `not_found` when there is no such nutritionist.
+ * Disables or enables the agenda, as an administrator. It changes the version of the profile, so that a
+ * booking in progress is decided again. Raises `not_found`.
  */
 export function agendaAccessItem(ctx: Context, nutritionistId: string, isDisabled: boolean): TransactItem {
   return {
@@ -55,7 +55,10 @@ export function agendaAccessItem(ctx: Context, nutritionistId: string, isDisable
   };
 }
 
-/** Holds the profile, and the services, offices and hours that hang on it, as they were read. */
+/**
+ * A check that the profile, and with it the services, offices and hours, is unchanged since it was read.
+ * Raises `orElse`.
+ */
 export function profileUnchangedItem(
   ctx: Context,
   profile: Nutritionist,
@@ -67,7 +70,7 @@ export function profileUnchangedItem(
   return checkItem(check, orElse);
 }
 
-/** The write that removes the profile of a registration that nobody confirmed. */
+/** Deletes the profile of a registration that was never confirmed. */
 export function removeNutritionistItem(ctx: Context, nutritionistId: string): TransactItem {
   return { write: nutritionists(ctx.db).delete({ nutritionistId }), orElse: "conflict" };
 }

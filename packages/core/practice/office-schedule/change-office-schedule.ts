@@ -22,8 +22,8 @@ export async function listOfficeSchedules(ctx: NutritionistContext): Promise<Off
 }
 
 /**
- * Adds office hours. Raises `office_hours_overlap` when one of the offices is open then already, and `validation` on
- * `offices` for one that is not the caller's or for a second one onsite. Spec B §5.
+ * Adds office hours. Raises `office_hours_overlap` when one of the offices is already open then, and
+ * `validation` on `offices` when one is not the caller's or when more than one is onsite. Spec B §5.
  */
 export async function createOfficeSchedule(
   ctx: NutritionistContext,
@@ -53,7 +53,9 @@ export async function createOfficeSchedule(
   );
 }
 
-/** Changes office hours as a whole. Raises what adding them does, `not_found` and `stale_version`. */
+/**
+ * Replaces office hours. Raises the errors of {@link createOfficeSchedule}, `not_found` and `stale_version`.
+ */
 export async function updateOfficeSchedule(
   ctx: NutritionistContext,
   scheduleId: string,

@@ -4,11 +4,11 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { officeScheduleEntity, type StoredOfficeSchedule } from "./entity";
 
-/** The office hours of one nutritionist; none can be reached without naming the owner. */
+/** The office hours of one nutritionist. */
 export function officeSchedules(ctx: Context, nutritionistId: string) {
   const entity = officeScheduleEntity(ctx.db);
   return {
-    /** In the order in which they were added. */
+    /** Oldest first. */
     async all(): Promise<StoredOfficeSchedule[]> {
       const { data } = await entity.query
         .byNutritionist({ nutritionistId })
@@ -16,7 +16,7 @@ export function officeSchedules(ctx: Context, nutritionistId: string) {
       return data;
     },
 
-    /** Raises `not_found` for somebody else's hours. */
+    /** Raises `not_found` when the nutritionist has no such hours. */
     async get(scheduleId: string): Promise<StoredOfficeSchedule> {
       const { data } = await entity.get({ nutritionistId, scheduleId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
@@ -29,13 +29,13 @@ export function officeSchedules(ctx: Context, nutritionistId: string) {
   };
 }
 
-/** Office hours as their owner sees them. */
+/** Office hours on the wire. */
 export function toOfficeSchedule(stored: StoredOfficeSchedule): OfficeSchedule {
   const { scheduleId, schedule, offices, version } = stored;
   return { _id: scheduleId, schedule, offices, version };
 }
 
-/** The writes that take an office out of all hours; hours that are left without an office go too. */
+/** The items that remove an office from all hours; hours without an office left are deleted. */
 export async function withoutOfficeItems(
   ctx: NutritionistContext,
   officeId: string,

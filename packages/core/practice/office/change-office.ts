@@ -17,7 +17,7 @@ export async function listOffices(ctx: NutritionistContext): Promise<Office[]> {
   return (await offices(ctx, ctx.actor.id).all()).map(toOffice);
 }
 
-/** Adds an office. `office_limit` when there are as many as there may be. Spec B §4, §5. */
+/** Adds an office. Raises `office_limit` at the maximum number. Spec B §4, §5. */
 export async function createOffice(ctx: NutritionistContext, input: OfficeInput): Promise<Office> {
   const owned = offices(ctx, ctx.actor.id);
   return withIdempotency<Office>(ctx, "createOffice", input, async (recordResult) =>
@@ -41,8 +41,8 @@ export async function createOffice(ctx: NutritionistContext, input: OfficeInput)
 }
 
 /**
- * Changes an office as a whole. Raises `not_found`; `stale_version` when it was saved since the form was opened; and
- * `validation` on its mode when that would put two places to be at into one schedule (spec B §5).
+ * Replaces an office. Raises `not_found`; `stale_version` when it was saved elsewhere since the form was
+ * opened; and `validation` on the mode when a schedule would then have two onsite offices (spec B §5).
  */
 export async function updateOffice(
   ctx: NutritionistContext,
@@ -84,8 +84,9 @@ async function refuseSecondOnsite(
 }
 
 /**
- * Deletes an office, and takes it out of its schedules; one that is left without an office goes too. Its appointments
- * stay (decisions, "Agenda"). Raises `not_found`, and `office_last` for the only one, however many tabs try.
+ * Deletes an office and removes it from its schedules; a schedule without an office left is deleted.
+ * Appointments stay (decisions, "Agenda"). Raises `not_found`, and `office_last` for the only office, also
+ * under concurrent deletions.
  */
 export async function removeOffice(ctx: NutritionistContext, officeId: string): Promise<void> {
   const owned = offices(ctx, ctx.actor.id);

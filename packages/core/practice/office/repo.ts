@@ -3,11 +3,11 @@ import type { Context } from "../../kernel/context";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { officeEntity, type StoredOffice } from "./entity";
 
-/** The offices of one nutritionist; none can be reached without naming the owner. */
+/** The offices of one nutritionist. */
 export function offices(ctx: Context, nutritionistId: string) {
   const entity = officeEntity(ctx.db);
   return {
-    /** In the order in which they were added. */
+    /** Oldest first. */
     async all(): Promise<StoredOffice[]> {
       const { data } = await entity.query
         .byNutritionist({ nutritionistId })
@@ -15,14 +15,14 @@ export function offices(ctx: Context, nutritionistId: string) {
       return data;
     },
 
-    /** Raises `not_found` for somebody else's office. */
+    /** Raises `not_found` when the nutritionist has no such office. */
     async get(officeId: string): Promise<StoredOffice> {
       const { data } = await entity.get({ nutritionistId, officeId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
-    /** To be read together with other items. */
+    /** An office, as a request for `batchGet`. */
     getRequest: (officeId: string): GetRequest<StoredOffice> =>
       getRequest(entity, entity.get({ nutritionistId, officeId })),
 

@@ -3,7 +3,7 @@ import type { StoredOffice } from "./entity";
 
 type Address = StoredOffice["address"];
 
-/** What a form says of an office, with the fields that its mode does not have cleared (spec B §4). */
+/** The fields of an office from its form; those that its mode does not use are cleared (spec B §4). */
 export function officeFields({
   name,
   mode,
@@ -18,8 +18,8 @@ export function officeFields({
     zipCode: "",
     mapUrl: "",
   };
-  const kept = Object.fromEntries(addressFieldsOf[mode].map((field) => [field, address[field]]));
-  return { name, mode, address: { ...empty, ...kept } };
+  const fields = Object.fromEntries(addressFieldsOf[mode].map((field) => [field, address[field]]));
+  return { name, mode, address: { ...empty, ...fields } };
 }
 
 /** An address in one line: `Av. Reforma 222, Juárez, Cuauhtémoc, Ciudad de México, CDMX, C. P. 06600`. */

@@ -19,7 +19,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.equals(bytes.subarray(0, signature.length));
 }
 
-/** Takes a PNG and gives the width and height of its header; undefined when the file ends before them. */
+/** Width and height from the header of a PNG; undefined when the file is too short. */
 export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } | undefined {
   if (bytes.length < 33) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,8 +27,8 @@ export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } 
 }
 
 /**
- * Takes a PNG whose size was accepted and gives its pixels. Raises an error for one that is incomplete or damaged, or
- * that unpacks to more than its size allows.
+ * The pixels of a PNG whose size was accepted. Raises an error when the file is incomplete or damaged, or
+ * unpacks to more than its size allows.
  */
 export function decodePng(bytes: Uint8Array): Bitmap {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ function refuseBomb(chunks: readonly Chunk[]): void {
   inflateSync(Buffer.concat(compressed), { maxOutputLength });
 }
 
-/** The chunks of a file up to its end, which must be there. */
+/** The chunks of a file. Raises an error when the end chunk is missing. */
 function chunksOf(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = signature.length; chunks.at(-1)?.name !== "IEND";) {

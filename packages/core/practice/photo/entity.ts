@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** A profile photo that was uploaded; which one is shown, the profile says. */
+/** An uploaded profile photo; the profile says which one is shown. */
 export const photoEntity = entityFor(
   (configuration) =>
     new Entity(

@@ -1,1 +1,1 @@
-export { readPhoto, refuseForeignPhoto, removePhoto, uploadPhoto } from "./photos";
+export { readPhoto, requireOwnPhoto, removePhoto, uploadPhoto } from "./photos";

@@ -1,17 +1,17 @@
-/** What the markers of a JPEG say, without decoding it. */
+/** The markers of a JPEG, which are read without decoding the image. */
 interface JpegOutline {
   width: number;
   height: number;
-  /** EXIF orientation, 1 to 8; 1 is as stored. */
+  /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
-  /** Offset just after the end of the image; cameras may append other things. */
+  /** Offset just after the image; cameras may append other data. */
   end: number;
 }
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Reads a JPEG's markers up to the end of its image. Undefined when it is cut short or is not well-formed. */
+/** Reads the markers of a JPEG up to the end of the image. Undefined when it is truncated or malformed. */
 export function outlineJpeg(bytes: Uint8Array): JpegOutline | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: { width: number; height: number } | undefined;
@@ -36,12 +36,15 @@ export function outlineJpeg(bytes: Uint8Array): JpegOutline | undefined {
   return undefined;
 }
 
-/** The markers of a frame: C0 to CF, but for tables (C4), extensions (C8) and arithmetic conditioning (CC). */
+/** Markers of a frame are C0 to CF, except tables (C4), extensions (C8) and arithmetic conditioning (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Where the compressed data of a scan gives way to the next marker; an FF in it is followed by 00 or a restart. */
+/**
+ * The offset of the marker after the compressed data of a scan; an FF inside the data is followed by 00 or a
+ * restart marker.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;

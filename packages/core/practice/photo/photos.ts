@@ -9,15 +9,16 @@ import { findNutritionist } from "../nutritionist/index";
 import { photoEntity } from "./entity";
 import { toProfilePhoto } from "./to-profile-photo";
 
-/** An upload that no profile took on by then was never saved, and goes with the next one. */
+/** An upload that is in no profile after this time was never saved; the next upload deletes it. */
 const hoursUnsaved = 24;
 
 const keyOf = (photoId: string): string => `photos/${photoId}.jpg`;
 const idOf = (imageUrl: string): string => imageUrl.slice(photoPath.length);
 
 /**
- * Takes a photo for the profile form and answers the address that the form then saves (spec B §7). Each upload has an
- * address of its own, so that a picture never changes under it. Raises `wrong_file_type`, `validation`, `throttled`.
+ * Stores a photo for the profile form and returns its address, which the form then saves (spec B §7). Each
+ * upload has its own address, so that an address never changes its content. Raises `wrong_file_type`,
+ * `validation`, `throttled`.
  */
 export async function uploadPhoto(
   ctx: NutritionistContext,
@@ -38,22 +39,25 @@ export async function uploadPhoto(
   return { imageURL: `${photoPath}${photoId}` };
 }
 
-/** The bytes of a photo, for anybody who has its address. Raises `not_found`. */
+/** The bytes of a photo; anybody with the address may read it. Raises `not_found`. */
 export async function readPhoto(ctx: Context, photoId: string): Promise<StoredFile> {
   const file = /^pho_[0-9A-HJKMNP-TV-Z]{26}$/.test(photoId) ? await ctx.files.get(keyOf(photoId)) : undefined;
   if (!file) throw new AppError("not_found");
   return file;
 }
 
-/** Raises `validation` unless a photo was uploaded by the caller and is still there. */
-export async function refuseForeignPhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
+/** Raises `validation` unless the photo was uploaded by the caller and still exists. */
+export async function requireOwnPhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
   const { data } = await photoEntity(ctx.db)
     .get({ nutritionistId: ctx.actor.id, photoId: idOf(imageUrl) })
     .go({ consistent: true });
   if (!data) throw new AppError("validation", { fields: { pictureUrl: profileMessages.picture } });
 }
 
-/** Removes a photo that the profile no longer shows. A failure leaves a file that nothing links to, and is logged. */
+/**
+ * Deletes a photo that the profile no longer shows. A failure is logged; it leaves a file without a link to
+ * it.
+ */
 export async function removePhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
   const photoId = idOf(imageUrl);
   try {

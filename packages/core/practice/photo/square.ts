@@ -1,4 +1,4 @@
-/** Pixels of four bytes each: red, green, blue, alpha. */
+/** Four bytes per pixel: red, green, blue, alpha. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -6,8 +6,8 @@ export interface Bitmap {
 }
 
 /**
- * The middle of a picture as a square of at most `longest` pixels, turned the right way up and laid on white. Each
- * pixel is the average of those that it stands for; a small picture is not made larger.
+ * The centre of an image as a square of at most `longest` pixels, upright and on white. Each pixel is the
+ * average of the pixels that it covers; a small image is not enlarged.
  */
 export function squareOf(source: Bitmap, orientation: number, longest: number): Bitmap {
   const side = Math.min(source.width, source.height);
@@ -33,7 +33,7 @@ export function squareOf(source: Bitmap, orientation: number, longest: number): 
   return { width: size, height: size, data };
 }
 
-/** The average colour of a rectangle of pixels, on white where they are transparent. */
+/** The average colour of a rectangle of pixels; transparent parts count as white. */
 function average(
   { width, data }: Bitmap,
   left: number,
@@ -56,7 +56,9 @@ function average(
   return [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
 }
 
-/** Where a pixel of a square goes for an EXIF orientation; `last` is the index of the last row and column. */
+/**
+ * The position of a pixel after applying an EXIF orientation; `last` is the index of the last row and column.
+ */
 function turned(x: number, y: number, last: number, orientation: number): [number, number] {
   switch (orientation) {
     case 2:

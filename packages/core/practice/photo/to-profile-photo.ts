@@ -6,7 +6,7 @@ import { squareOf, type Bitmap } from "./square";
 
 const longestSide = 512;
 const quality = 88;
-/** What a phone's camera takes; more would need too much memory for the little that is kept of it. */
+/** The resolution of a phone camera; a larger image would need too much memory. */
 const maximumMegapixels = 20;
 const maximumMemoryMegabytes = 420;
 
@@ -19,8 +19,8 @@ const refused = (message: string, cause?: unknown) =>
   new AppError("validation", { fields: { file: message }, cause });
 
 /**
- * A profile photo out of whatever was uploaded: a square JPEG of at most 512 pixels, upright and without any metadata.
- * Judged by its content alone: `wrong_file_type` unless it is a JPEG or a PNG, `validation` for one that is cut short,
+ * Makes a profile photo of an upload: a square JPEG of at most 512 pixels, upright and without metadata. Only
+ * the content counts: `wrong_file_type` unless it is a JPEG or a PNG, `validation` when it is truncated,
  * damaged or too large to decode.
  */
 export function toProfilePhoto(bytes: Uint8Array): Uint8Array {

@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** What a nutritionist offers: one item per type of service (spec B §3). */
+/** A service of a nutritionist: one item per type (spec B §3). */
 export const serviceEntity = entityFor(
   (configuration) =>
     new Entity(
@@ -12,7 +12,7 @@ export const serviceEntity = entityFor(
         attributes: {
           nutritionistId: { type: "string", required: true },
           serviceId: { type: "string", required: true },
-          /** Entry of the catalogue. */
+          /** Id in the catalogue of services. */
           service: { type: "string", required: true },
           mode: { type: "set", items: serviceModes, required: true },
           minutesLenght: { type: "number", required: true },

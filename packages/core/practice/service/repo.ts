@@ -3,11 +3,11 @@ import type { Context } from "../../kernel/context";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { serviceEntity, type StoredService } from "./entity";
 
-/** The services of one nutritionist; none can be reached without naming the owner. */
+/** The services of one nutritionist. */
 export function services(ctx: Context, nutritionistId: string) {
   const entity = serviceEntity(ctx.db);
   return {
-    /** In the order in which they were added. */
+    /** Oldest first. */
     async all(): Promise<StoredService[]> {
       const { data } = await entity.query
         .byNutritionist({ nutritionistId })
@@ -15,14 +15,14 @@ export function services(ctx: Context, nutritionistId: string) {
       return data;
     },
 
-    /** Raises `not_found` for somebody else's service. */
+    /** Raises `not_found` when the nutritionist has no such service. */
     async get(serviceId: string): Promise<StoredService> {
       const { data } = await entity.get({ nutritionistId, serviceId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
-    /** To be read together with other items. */
+    /** A service, as a request for `batchGet`. */
     getRequest: (serviceId: string): GetRequest<StoredService> =>
       getRequest(entity, entity.get({ nutritionistId, serviceId })),
 

@@ -9,11 +9,11 @@ import { services } from "./repo";
 import { toService } from "./to-wire";
 
 /**
- * The writes that turn the caller's services into the list that was sent, and the event of each that is then called
- * otherwise: what is missing in the list is deleted (spec B §7).
- * An entry is the service of its `_id`, or else the one of its type, so that a service keeps its id through every edit.
- * Raises `service_last` for an empty list, and `validation` for an entry whose service is gone. For a plan of
- * `changeProfile`, which keeps two lists from being saved over one another.
+ * The items that replace the caller's services by the list sent, and an event for each service that is
+ * renamed by it; services that are not in the list are deleted (spec B §7). An entry updates the service with
+ * its `_id`, or otherwise the one of its type, so that a service keeps its id through every edit. Raises
+ * `service_last` for an empty list, and `validation` for an entry whose service no longer exists. Run it in a
+ * plan of `changeProfile`, which makes concurrent saves sequential.
  */
 export async function planServices(
   ctx: NutritionistContext,
@@ -27,10 +27,10 @@ export async function planServices(
   const owned = services(ctx, ctx.actor.id);
   const stored = await owned.all();
   const next = list.map((entry, index) => merged(ctx, stored, entry, index));
-  const kept = new Set(next.map(({ serviceId }) => serviceId));
-  if (kept.size < next.length) throw repeatedId(next);
+  const savedIds = new Set(next.map(({ serviceId }) => serviceId));
+  if (savedIds.size < next.length) throw repeatedId(next);
   const items = [
-    ...stored.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => owned.remove(serviceId)),
+    ...stored.filter(({ serviceId }) => !savedIds.has(serviceId)).map(({ serviceId }) => owned.remove(serviceId)),
     ...next.map((service) => owned.put(service)),
   ].map((write): TransactItem => ({ write, orElse: "conflict" }));
   const renamed = stored.filter((before) =>
@@ -74,7 +74,7 @@ function merged(
   };
 }
 
-/** One service was sent twice, under its id and as another type. */
+/** One service was sent twice: by its id, and as another type. */
 function repeatedId(services: NewService[]): AppError {
   const index = services.findIndex(
     ({ serviceId }, at) => services.findIndex((other) => other.serviceId === serviceId) < at,

@@ -3,7 +3,7 @@ import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { serviceModes, type Service } from "@nutria/contract/schemas/service";
 import type { StoredService } from "./entity";
 
-/** A service as its owner sees it; its name is the catalogue's. */
+/** A service on the wire, with its name from the catalogue. */
 export function toService(stored: Omit<StoredService, "nutritionistId">): Service {
   const { serviceId, service, mode, minutesLenght, price, isPricePublic, description } = stored;
   return {

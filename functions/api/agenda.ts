@@ -5,7 +5,7 @@ import { group } from "@nutria/platform/group";
 
 export const handler = group(agendaRoutes, {
   listAppointments: ({ ctx }) => Appointments.listConfirmed(ctx),
-  listAgenda: ({ ctx, query }) => Appointments.listAgenda(ctx, query),
+  listAgenda: ({ ctx, query }) => Appointments.listAppointments(ctx, query),
   createAppointment: ({ ctx, body }) => Appointments.createAppointment(ctx, body),
   updateAppointment: ({ ctx, params, body }) => Appointments.updateAppointment(ctx, params.id, body),
   acceptAppointment: ({ ctx, params }) => Appointments.acceptAppointment(ctx, params.id),

@@ -8,7 +8,11 @@ import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
-import { createAppointment, getAvailability, listAgenda } from "@nutria/core/scheduling/appointment/index";
+import {
+  createAppointment,
+  getAvailability,
+  listAppointments,
+} from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { useCloud } from "@nutria/local/app/use-cloud";
@@ -99,7 +103,7 @@ async function measureUnits(practice: Practice): Promise<Ready["units"]> {
         appointmentInput({ type: "other", title: "Comida", startDate: startOf(100_001) }),
       ),
     ),
-    list: await spent(() => listAgenda(ctx, { from: weekStart, to: addDays(weekStart, 7) })),
+    list: await spent(() => listAppointments(ctx, { from: weekStart, to: addDays(weekStart, 7) })),
     availability: await spent(() =>
       getAvailability(ctx, { date: weekStart.slice(0, 10), service: serviceId, office: officeId }),
     ),

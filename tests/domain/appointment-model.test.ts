@@ -5,7 +5,7 @@ import {
   cancelClientAppointment,
   createClientAppointment,
   getAvailability,
-  listAgenda,
+  listAppointments,
   rejectAppointment,
   rescheduleClientAppointment,
   updateAppointment,
@@ -175,7 +175,7 @@ class History {
   /** Both must show the same, offer the same, and the table must hold together. */
   async compare(): Promise<void> {
     const { ctx } = practice;
-    const shown = await listAgenda(ctx, { from: this.midnight, to: addDays(this.midnight, 3) });
+    const shown = await listAppointments(ctx, { from: this.midnight, to: addDays(this.midnight, 3) });
     expect(
       shown.map((one) => [one.startDate, one.endDate, one.status, one.nextActionRole].join()).sort(),
     ).toEqual(

@@ -5,7 +5,7 @@ import {
   cancelClientAppointment,
   countAppointments,
   createClientAppointment,
-  listAgenda,
+  listAppointments,
   mailAppointment,
   proposeMailedDate,
   rejectAppointment,
@@ -95,7 +95,7 @@ describe("what a patient asked, once it has ended,", () => {
     expect(await countAppointments(practice.ctx)).toMatchObject({ mine: 1 });
     expect(await acceptAppointment(practice.ctx, id)).toMatchObject({ status: "accepted" });
     expect(await countAppointments(practice.ctx)).toMatchObject({ mine: 0 });
-    expect(await listAgenda(practice.ctx, { from: start, to: end })).toMatchObject([
+    expect(await listAppointments(practice.ctx, { from: start, to: end })).toMatchObject([
       { _id: id, displayStatus: "ACCEPTED" },
     ]);
   });
@@ -126,6 +126,6 @@ describe("what a patient asked, once it has ended,", () => {
     const id = await request();
     domain.setTime(another.startDate);
     expect(await rejectAppointment(practice.ctx, id)).toMatchObject({ status: "rejected" });
-    expect(await listAgenda(practice.ctx, { from: start, to: end })).toEqual([]);
+    expect(await listAppointments(practice.ctx, { from: start, to: end })).toEqual([]);
   });
 });

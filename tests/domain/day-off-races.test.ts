@@ -3,7 +3,7 @@ import { collides } from "@nutria/calendar/interval";
 import {
   cancelAppointment,
   createClientAppointment,
-  listAgenda,
+  listAppointments,
   rescheduleClientAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { createDayOff, removeDayOff, updateDayOff } from "@nutria/core/practice/day-off/index";
@@ -99,7 +99,7 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
           () => (turns.next().value as number | undefined) ?? 0,
         );
         const { ctx } = practice;
-        const shown = await listAgenda(ctx, { from: midnight, to: addDays(midnight, 1) });
+        const shown = await listAppointments(ctx, { from: midnight, to: addDays(midnight, 1) });
         for (const one of shown) await cancelAppointment(ctx, one._id);
         await removeDayOff(ctx, dayOffId);
 

@@ -3,7 +3,7 @@ import {
   appointments,
   cancelAppointment,
   createClientAppointment,
-  listAgenda,
+  listAppointments,
   refreshCopies,
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
@@ -37,7 +37,7 @@ async function deliver(practice: Practice): Promise<string[]> {
 }
 
 async function all(practice: Practice) {
-  return listAgenda(practice.ctx, { from: addDays(now, -30), to: addDays(now, 30) });
+  return listAppointments(practice.ctx, { from: addDays(now, -30), to: addDays(now, 30) });
 }
 
 const general = (changes: object) => ({ general: { version: 1, ...changes } }) as never;

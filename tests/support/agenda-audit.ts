@@ -1,6 +1,6 @@
 import { occupies } from "@nutria/contract/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
-import { readDays } from "@nutria/core/scheduling/appointment/agenda-day";
+import { readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import type { Context } from "@nutria/core/kernel/context";
@@ -50,7 +50,7 @@ export async function auditAgenda(
   }
   const days = [...new Set(all.flatMap((one) => utcDaysTouched({ start: one.startDate, end: one.endDate })))];
   for (const day of days) {
-    const { busy } = await readDays(ctx, nutritionistId, [day]);
+    const { busy } = await readAgendaDays(ctx, nutritionistId, [day]);
     const held = busy.map((one) => JSON.stringify(sorted(one))).sort();
     const expected = times
       .filter((one) => utcDaysTouched(one).includes(day))

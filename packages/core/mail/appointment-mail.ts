@@ -45,7 +45,7 @@ export function appointmentQuestionMail(
   });
 }
 
-const news = {
+const notices = {
   accepted: { subject: "Tu cita está confirmada", text: "confirmó tu cita:" },
   rejected: { subject: "Tu cita no se pudo confirmar", text: "no puede atenderte en este horario:" },
   cancelled: { subject: "Tu cita fue cancelada", text: "canceló tu cita:" },
@@ -53,11 +53,11 @@ const news = {
 } as const;
 
 /** Actions of a nutritionist of which the patient is notified. */
-export type AppointmentNotice = keyof typeof news;
+export type AppointmentNotice = keyof typeof notices;
 
 /** The mail that notifies a patient of what the nutritionist did with the appointment. */
 export function appointmentNoticeMail(appointment: MailedAppointment, kind: AppointmentNotice): RenderedMail {
-  const { subject, text } = news[kind];
+  const { subject, text } = notices[kind];
   return renderMail({
     subject,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),

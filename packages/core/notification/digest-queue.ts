@@ -8,12 +8,15 @@ import type { Context } from "../kernel/context";
 import { entityFor, key } from "../kernel/entity";
 import { serviceName } from "../kernel/table";
 
-/** When the summary of the day goes out, by the nutritionist's own clock. */
+/** When the daily summary is sent, in the nutritionist's time zone. */
 const digestTime = "07:00";
-/** What is told closer to it than this goes into the next one, since the summary may be under way already. */
-const secondsToSettle = 300;
+/** A notification this close to a summary goes into the next one, because the job may already be sending it. */
+const secondsBeforeDue = 300;
 
-/** A summary that will have something to say, in the hour in which it is due: nobody has to look for it. */
+/**
+ * A daily summary to send, grouped by the hour in which it is due, so that the job queries one partition per
+ * hour.
+ */
 const dueDigest = entityFor(
   (configuration) =>
     new Entity(
@@ -24,7 +27,7 @@ const dueDigest = entityFor(
           hour: { type: "string", required: true },
           dueAt: { type: "string", required: true },
           nutritionistId: { type: "string", required: true },
-          /** `yyyy-MM-dd` by the nutritionist's clock. */
+          /** `yyyy-MM-dd` in the nutritionist's time zone. */
           day: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
         },
@@ -40,20 +43,23 @@ const dueDigest = entityFor(
 );
 export type DueDigest = EntityItem<ReturnType<typeof dueDigest>>;
 
-/** The next summary that something told now can be in: the first that is not about to go out and has not gone out. */
+/**
+ * The next summary for a notification created now: the first that is neither about to be sent nor already
+ * sent.
+ */
 export function nextDigest(
   now: string,
   timeZone: string,
   lastDigestDay: string | undefined,
 ): { day: string; dueAt: string } {
-  const settled = addSeconds(now, secondsToSettle);
+  const earliest = addSeconds(now, secondsBeforeDue);
   for (let day = dayAt(now, timeZone); ; day = nextDay(day)) {
     const dueAt = nearestInstantOf(`${day}T${digestTime}`, timeZone);
-    if (dueAt > settled && (lastDigestDay === undefined || day > lastDigestDay)) return { day, dueAt };
+    if (dueAt > earliest && (lastDigestDay === undefined || day > lastDigestDay)) return { day, dueAt };
   }
 }
 
-/** Sees to it that a summary is sent; once or often is the same. */
+/** Queues a summary. Queueing it twice changes nothing. */
 export async function queueDigest(
   ctx: Context,
   nutritionistId: string,
@@ -77,7 +83,7 @@ export async function listDueDigests(ctx: Context, from: string, to: string): Pr
   return due;
 }
 
-/** Takes a summary out of the queue, once: `conflict` when somebody took it. */
+/** Deletes a summary from the queue. Raises `conflict` when a concurrent run deleted it first. */
 export function takeDigestItem(ctx: Context, { hour, dueAt, nutritionistId }: DueDigest): TransactItem {
   return { write: dueDigest(ctx.db).remove({ hour, dueAt, nutritionistId }), orElse: "conflict" };
 }

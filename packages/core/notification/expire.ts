@@ -6,17 +6,17 @@ import { addDays } from "@nutria/calendar/instant";
 import { serviceName } from "../kernel/table";
 import { retentionDays, notificationEntity } from "./entity";
 
-/** No notification tells of anything before this day. */
+/** No notification has a date before this day. */
 const firstDay = "2026-08-01";
 
-/** How far the days have been cleared of what lapsed. */
+/** The progress of the deletion of expired notifications. */
 const expiryCursor = entityFor(
   (configuration) =>
     new Entity(
       {
         model: { service: serviceName, entity: "notificationExpiry", version: "1" },
         attributes: {
-          /** The first day, in UTC, that has not been cleared yet. */
+          /** The first UTC day whose notifications are not deleted yet. */
           nextDay: { type: "string", required: true },
         },
         indexes: {
@@ -31,9 +31,9 @@ const expiryCursor = entityFor(
 );
 
 /**
- * Deletes the notifications of every day that is over {@link retentionDays} days back, a day after the other, and remembers
- * after each how far it came. Nothing new comes into such a day, since nobody is told of what is that old. The cloud's
- * table also lets go of them by itself; the embedded one does not. Gives how many days and notifications there were.
+ * Deletes the notifications older than {@link retentionDays} days, day by day, and stores its progress after
+ * each day. No new notification can get such an old date. DynamoDB also expires them by TTL; the embedded
+ * table does not. Returns the numbers of days and notifications.
  */
 export async function expireNotifications(ctx: Context): Promise<{ days: number; deleted: number }> {
   const until = addDays(ctx.now(), -retentionDays).slice(0, 10);
@@ -50,7 +50,7 @@ export async function expireNotifications(ctx: Context): Promise<{ days: number;
   return { days, deleted };
 }
 
-/** Deleting one that is gone already is fine. */
+/** Deleting a missing item does nothing. */
 async function clear(ctx: Context, day: string): Promise<number> {
   const entity = notificationEntity(ctx.db);
   const { data } = await entity.query.byDay({ day }).go({ pages: "all" });
@@ -58,6 +58,6 @@ async function clear(ctx: Context, day: string): Promise<number> {
   if (keys.length === 0) return 0;
   const { unprocessed } = await entity.delete(keys).go();
   if (unprocessed.length > 0)
-    throw new Error("Some notifications could not be deleted; the next run goes on");
+    throw new Error("Some notifications could not be deleted; the next run continues");
   return keys.length;
 }

@@ -11,7 +11,9 @@ import { unsubscribeLinks } from "./unsubscribe";
 const patientsPath = "/dashboard/patients";
 const agendaPath = "/dashboard/virtual-agenda";
 
-/** Where the button of a mail leads: to what a click on the notification opens (spec A §4). */
+/**
+ * The path that the button of a mail opens, which is the target of a click on the notification (spec A §4).
+ */
 function pathOf({ type, variant, patient, appointmentAt }: StoredNotification, timeZone: string): string {
   switch (type) {
     case "newLinkRequest":
@@ -29,38 +31,45 @@ function pathOf({ type, variant, patient, appointmentAt }: StoredNotification, t
 }
 
 /**
- * Mails a nutritionist one notification that they want at once, unless they have read it already or have changed their
- * mind. Administrators are mailed none.
+ * Mails a nutritionist one notification, unless it is already read or the nutritionist no longer wants this
+ * type immediately. Administrators get no mail.
  */
 export async function mailNotification(
   ctx: Context,
   { recipient, notificationId }: { recipient: string; notificationId: string },
 ): Promise<void> {
   const entity = notificationEntity(ctx.db);
-  const [stored, practice, preferences] = await batchGet(
+  const [stored, nutritionist, preferences] = await batchGet(
     ctx,
     getRequest<StoredNotification>(entity, entity.get({ recipient, notificationId })),
     nutritionistGetRequest(ctx, recipient),
     preferencesGetRequest(ctx, recipient),
   );
-  if (!stored || !practice || stored.wasSeen || !isMailable(stored.type)) return;
+  if (!stored || !nutritionist || stored.wasSeen || !isMailable(stored.type)) return;
   const { type, text, variant } = stored;
   if (choicesOf(preferences)[type] === "never") return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type });
-  const url = `${ctx.settings.webUrl}${pathOf(stored, practice.settings.timeZone)}`;
-  const mail = notificationMail({ type, variant, text, name: practice.name, url, unsubscribeUrl: pageUrl });
-  await ctx.mail.send({ to: practice.email, ...mail, headers });
+  const url = `${ctx.settings.webUrl}${pathOf(stored, nutritionist.settings.timeZone)}`;
+  const mail = notificationMail({
+    type,
+    variant,
+    text,
+    name: nutritionist.name,
+    url,
+    unsubscribeUrl: pageUrl,
+  });
+  await ctx.mail.send({ to: nutritionist.email, ...mail, headers });
 }
 
 /**
- * Mails a nutritionist the summary of a day: what was meant for it, has not been read, and is of a type that they still
- * want by e-mail. With nothing to say, nothing is sent.
+ * Mails a nutritionist the summary of a day: the notifications assigned to it that are unread and of a type
+ * that the nutritionist still wants by e-mail. Sends nothing when there are none.
  */
 export async function mailDigest(
   ctx: Context,
   { recipient, day }: { recipient: string; day: string },
 ): Promise<void> {
-  const [[practice, preferences], { data: unseen }] = await Promise.all([
+  const [[nutritionist, preferences], { data: unseen }] = await Promise.all([
     batchGet(ctx, nutritionistGetRequest(ctx, recipient), preferencesGetRequest(ctx, recipient)),
     notificationEntity(ctx.db)
       .query.unseen({ recipient })
@@ -71,11 +80,11 @@ export async function mailDigest(
   const texts = unseen
     .filter(({ type }) => isMailable(type) && choices[type] !== "never")
     .map(({ text }) => text);
-  if (!practice || texts.length === 0) return;
+  if (!nutritionist || texts.length === 0) return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type: null });
   const url = `${ctx.settings.webUrl}/`;
-  const mail = digestMail({ texts, name: practice.name, url, unsubscribeUrl: pageUrl });
-  await ctx.mail.send({ to: practice.email, ...mail, headers });
+  const mail = digestMail({ texts, name: nutritionist.name, url, unsubscribeUrl: pageUrl });
+  await ctx.mail.send({ to: nutritionist.email, ...mail, headers });
 }
 
 function isMailable(type: string): type is MailableType {

@@ -1,15 +1,15 @@
 import { formatInstantWithWeekday } from "@nutria/calendar/format";
 
 /**
- * What notifications say. They name people, places and dates; what was measured or written in a record is in none of
- * them, since they are mailed and shown on locked screens.
+ * Texts of notifications. They contain names, places and dates, but never measurements or content of a
+ * record, because they are mailed and appear on locked screens.
  */
 
-/** Who and where a notification is about, as its recipient calls them, and by which clock. */
+/** The names in a notification, as its recipient knows them, and the time zone of its dates. */
 export interface Named {
   /** Name and last name. */
   person: string;
-  /** Name of the partner; empty when there is none to be named. */
+  /** Name of the partner; empty when there is none. */
   place: string;
   timeZone: string;
 }

@@ -8,19 +8,19 @@ import { changeProfile, findNutritionist } from "../nutritionist/index";
 import type { StoredDayOff } from "./entity";
 import { daysOff } from "./repo";
 
-/** How many days off a nutritionist may have. */
+/** Maximum number of days off per nutritionist. */
 const maximumDaysOff = 500;
 
-/** The caller's days off, by their start. */
+/** The caller's days off, ordered by start. */
 export async function listDaysOff(ctx: NutritionistContext): Promise<DayOff[]> {
   const [all, timeZone] = await Promise.all([daysOff(ctx, ctx.actor.id).all(), timeZoneOf(ctx)]);
   return all.map((dayOff) => toDayOff(dayOff, timeZone));
 }
 
 /**
- * Adds a day off; the appointments in it stay (decisions, "Agenda"). Like all that decides on what is offered it is a
- * change of the profile, which every booking of a patient holds as it was read: a request that was looked at before the
- * day off cannot be written after it. Raises `days_off_limit`. Spec B §5.
+ * Adds a day off; appointments in it stay (decisions, "Agenda"). It also changes the version of the profile,
+ * which every booking by a patient checks, so that a booking that was decided before the day off cannot be
+ * written after it. Raises `days_off_limit`. Spec B §5.
  */
 export async function createDayOff(ctx: NutritionistContext, input: DayOffInput): Promise<DayOff> {
   const owned = daysOff(ctx, ctx.actor.id);
@@ -42,7 +42,10 @@ export async function createDayOff(ctx: NutritionistContext, input: DayOffInput)
   );
 }
 
-/** Changes a day off. Raises `not_found`, and `stale_version` when it was saved since the form was opened. */
+/**
+ * Changes a day off. Raises `not_found`, and `stale_version` when it was saved elsewhere since the form was
+ * opened.
+ */
 export async function updateDayOff(
   ctx: NutritionistContext,
   dayOffId: string,
@@ -65,7 +68,7 @@ export async function removeDayOff(ctx: NutritionistContext, dayOffId: string): 
   }));
 }
 
-/** What is less than a minute is nothing. */
+/** A day off shorter than a minute is refused. */
 function intervalOf(input: DayOffInput, timeZone: string) {
   const interval = toHalfOpen(input, timeZone);
   if (interval.endDate > interval.startDate) return interval;

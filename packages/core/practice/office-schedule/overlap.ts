@@ -4,8 +4,8 @@ import type { StoredOfficeSchedule } from "./entity";
 type Hours = Pick<StoredOfficeSchedule, "schedule" | "offices">;
 
 /**
- * Whether two schedules open one office at the same time. Hours are half-open: those that end at 14:00 and those that
- * start at 14:00 do not overlap.
+ * Whether two schedules open the same office at the same time. Hours are half-open: an end at 14:00 does not
+ * overlap with a start at 14:00.
  */
 export function overlaps(a: Hours, b: Hours): boolean {
   return (

@@ -30,7 +30,9 @@ export async function planServices(
   const savedIds = new Set(next.map(({ serviceId }) => serviceId));
   if (savedIds.size < next.length) throw repeatedId(next);
   const items = [
-    ...stored.filter(({ serviceId }) => !savedIds.has(serviceId)).map(({ serviceId }) => owned.remove(serviceId)),
+    ...stored
+      .filter(({ serviceId }) => !savedIds.has(serviceId))
+      .map(({ serviceId }) => owned.remove(serviceId)),
     ...next.map((service) => owned.put(service)),
   ].map((write): TransactItem => ({ write, orElse: "conflict" }));
   const renamed = stored.filter((before) =>

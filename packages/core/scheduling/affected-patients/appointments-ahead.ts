@@ -3,12 +3,12 @@ import { appointmentEntity, type StoredAppointment } from "../appointment/entity
 import type { NutritionistContext } from "../../kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 
-/** An appointment with a patient lasts some hours, so none that started before this is still on. */
+/** An appointment with a patient lasts hours at most, so one that started before this is over. */
 const longestDays = 1;
 
 export type WithPatient = StoredAppointment & Required<Pick<StoredAppointment, "patientId" | "patient">>;
 
-/** The caller's appointments with patients that take their time and are not over, by their start. */
+/** The caller's appointments with patients that occupy time and have not ended, ordered by start. */
 export async function appointmentsAhead(ctx: NutritionistContext): Promise<WithPatient[]> {
   const now = ctx.now();
   const { data } = await appointmentEntity(ctx.db)

@@ -11,7 +11,7 @@ import { offices } from "../../practice/office/index";
 import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
 import { appointmentsAhead, type WithPatient } from "./appointments-ahead";
 
-/** Patients with appointments ahead at an office. Raises `not_found`. Spec B §4. */
+/** Patients with future appointments at an office. Raises `not_found`. Spec B §4. */
 export async function listOfficeWarnings(
   ctx: NutritionistContext,
   officeId: string,
@@ -20,7 +20,10 @@ export async function listOfficeWarnings(
   return listAffected(ctx, (appointment) => appointment.officeId === officeId);
 }
 
-/** Patients with appointments ahead within some office hours, at their offices. Raises `not_found`. Spec B §4. */
+/**
+ * Patients with future appointments within some office hours, at their offices. Raises `not_found`. Spec B
+ * §4.
+ */
 export async function listOfficeScheduleWarnings(
   ctx: NutritionistContext,
   scheduleId: string,
@@ -32,7 +35,7 @@ export async function listOfficeScheduleWarnings(
   return listAffected(ctx, (appointment) => isWithin(appointment, hours, timeZone));
 }
 
-/** Patients with appointments ahead in a time that is to be closed (decisions, "Agenda"). */
+/** Patients with future appointments in the time of a planned day off (decisions, "Agenda"). */
 export async function listDayOffWarnings(
   ctx: NutritionistContext,
   period: { startDate: string; endDate: string },
@@ -44,7 +47,7 @@ export async function listDayOffWarnings(
   );
 }
 
-/** Whether an appointment takes place in some office hours: at one of the offices, and partly inside the hours. */
+/** Whether an appointment is at one of the offices and overlaps the office hours. */
 function isWithin(
   { officeId, startDate, endDate }: WithPatient,
   { schedule, offices: open }: StoredOfficeSchedule,

@@ -3,36 +3,48 @@ import { AppError } from "@nutria/contract/errors";
 import type { CollisionRule } from "@nutria/calendar/interval";
 import type { Context } from "../../kernel/context";
 import { canUseAgenda, findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
-import { takenFrom } from "./agenda-day";
+import { listBusyFrom } from "./agenda-day";
 
-/** The nutritionist whose agenda it is. Raises `not_found`. */
-export async function practiceOf(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
+/** The profile of a nutritionist. Raises `not_found`. */
+export async function findNutritionistOrFail(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
   const profile = await findNutritionist(ctx, nutritionistId);
   if (!profile) throw new AppError("not_found");
   return profile;
 }
 
-/** The same, for a change by the nutritionist: `agenda_disabled` under mid and high restriction (spec A §4). */
-export async function ownOpenPractice(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
-  return refuseRestricted(ctx, await practiceOf(ctx, nutritionistId));
+/**
+ * The profile of a nutritionist who changes their own agenda. Raises `not_found`, and `agenda_disabled` under
+ * mid and high restriction (spec A §4).
+ */
+export async function findNutritionistWithAgenda(
+  ctx: Context,
+  nutritionistId: string,
+): Promise<Nutritionist> {
+  return requireAgendaAccess(ctx, await findNutritionistOrFail(ctx, nutritionistId));
 }
 
-/** A profile that was read, if its agenda is open: `not_found`, `agenda_disabled`. */
-export function refuseRestricted(ctx: Context, profile: Nutritionist | undefined): Nutritionist {
+/**
+ * Returns a profile that was read already when its owner may use the agenda. Raises `not_found`,
+ * `agenda_disabled`.
+ */
+export function requireAgendaAccess(ctx: Context, profile: Nutritionist | undefined): Nutritionist {
   if (!profile) throw new AppError("not_found");
   if (!canUseAgenda(ctx, profile)) throw new AppError("agenda_disabled");
   return profile;
 }
 
-/** The same, for a patient: `agenda_closed` while the nutritionist's agenda is restricted. */
-export async function openPractice(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
-  const profile = await practiceOf(ctx, nutritionistId);
+/**
+ * The profile of a nutritionist whose agenda a patient may use. Raises `not_found`, and `agenda_closed` while
+ * it is restricted.
+ */
+export async function findBookableNutritionist(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
+  const profile = await findNutritionistOrFail(ctx, nutritionistId);
   if (!canUseAgenda(ctx, profile)) throw new AppError("agenda_closed");
   return profile;
 }
 
-/** To a patient, being inactive at this nutritionist means that booking is closed: `agenda_closed`. */
-export async function asSeenByPatient<Result>(change: Promise<Result>): Promise<Result> {
+/** Turns `patient_inactive` into `agenda_closed`, the refusal that a patient sees. */
+export async function inactiveAsAgendaClosed<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;
   } catch (error) {
@@ -41,14 +53,17 @@ export async function asSeenByPatient<Result>(change: Promise<Result>): Promise<
   }
 }
 
-/** none, mid (read-only, since something lies ahead) or high (closed): spec A §4. */
-export async function restrictionFor(ctx: Context, profile: Nutritionist): Promise<AgendaRestriction> {
+/**
+ * The restriction of an agenda: none, mid (read-only, because it has future events) or high (closed). Spec A
+ * §4.
+ */
+export async function agendaRestrictionOf(ctx: Context, profile: Nutritionist): Promise<AgendaRestriction> {
   const mayUse = canUseAgenda(ctx, profile);
-  const hasEvents = mayUse || (await takenFrom(ctx, profile.nutritionistId, ctx.now())).length > 0;
+  const hasEvents = mayUse || (await listBusyFrom(ctx, profile.nutritionistId, ctx.now())).length > 0;
   return restrictionOf({ canUseAgenda: mayUse, hasEvents });
 }
 
-/** Whether appointments may touch, by the nutritionist's own switch. */
-export function ruleOf({ settings }: Nutritionist): CollisionRule {
+/** The collision rule that the nutritionist chose: whether appointments may touch. */
+export function collisionRuleOf({ settings }: Nutritionist): CollisionRule {
   return { allowBackToBack: settings.allowBackToBack ?? false };
 }

@@ -7,15 +7,16 @@ import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
 import { StaleAgendaDaysError } from "./retry";
 
-/** A time that an appointment takes. */
+/** A time that an appointment occupies. */
 export interface Busy extends Interval {
   appointmentId: string;
   isAccepted: boolean;
 }
 
 /**
- * The times taken on one UTC day of a nutritionist, so that a change of zone moves nothing. Whoever takes or frees time
- * writes every day that it touches under the version that was read: that is what makes a slot have exactly one winner.
+ * The busy times on one UTC day of a nutritionist; in UTC, so that a change of zone moves nothing. Every
+ * change that occupies or frees time writes all days that it touches, on condition of the version that was
+ * read: so a slot has exactly one winner.
  */
 const agendaDay = entityFor(
   (configuration) =>
@@ -53,10 +54,10 @@ const agendaDay = entityFor(
 
 type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
 
-/** No appointment is later: years end at 2099 (contract, "appointment"). */
+/** Later than every appointment: the contract allows years up to 2099. */
 const lastDay = "2100-12-31";
 
-/** Some days of an agenda as they were read together. */
+/** Some agenda days of a nutritionist, read together. */
 export class AgendaDays {
   constructor(
     private readonly ctx: Context,
@@ -65,19 +66,21 @@ export class AgendaDays {
     private readonly asked: readonly string[],
   ) {}
 
-  /** Whether these days were read, be there something on them or not. */
+  /** Whether these days were read, with or without busy times. */
   covers(days: readonly string[]): boolean {
     return days.every((day) => this.asked.includes(day));
   }
 
-  /** What is taken on these days, each once. */
+  /** The busy times on these days, each once. */
   get busy(): Busy[] {
     const byId = new Map<string, Busy>();
     for (const { busy } of this.days.values()) for (const one of busy) byId.set(one.appointmentId, one);
     return [...byId.values()];
   }
 
-  /** Whether a time clashes with what is taken by others; `acceptedOnly` looks at what is accepted alone. */
+  /**
+   * Whether a time collides with a busy time of another appointment; with `acceptedOnly`, of an accepted one.
+   */
   isTaken(
     time: Interval,
     rule: CollisionRule,
@@ -88,7 +91,7 @@ export class AgendaDays {
     );
   }
 
-  /** The writes that free what an appointment took and take what it takes now. */
+  /** The items that replace the busy time of an appointment: `before` is freed, `after` is occupied. */
   items(appointmentId: string, before: Interval | undefined, after: Busy | undefined): TransactItem[] {
     return daysOf(before, after).map((day) => {
       const stored = this.days.get(day);
@@ -109,20 +112,24 @@ export class AgendaDays {
   }
 }
 
-/** The UTC days that either of two times touches, in order. */
+/** The UTC days that the times touch, in order. */
 export function daysOf(...times: (Interval | undefined)[]): string[] {
   const days = times.flatMap((time) => (time ? utcDaysTouched(time) : []));
   return [...new Set(days)].sort();
 }
 
-/** Days of an agenda, to be read together with other items. */
-export function dayReadings(ctx: Context, nutritionistId: string, days: string[]): GetRequest<StoredDay>[] {
+/** Agenda days, as requests for {@link batchGet}. */
+export function agendaDayGetRequests(
+  ctx: Context,
+  nutritionistId: string,
+  days: string[],
+): GetRequest<StoredDay>[] {
   const entity = agendaDay(ctx.db);
   return days.map((day) => getRequest(entity, entity.get({ nutritionistId, day })));
 }
 
-/** The days that were read so; `days` are those that were asked for. */
-export function daysRead(
+/** The agenda days from the results of {@link agendaDayGetRequests} for `days`. */
+export function toAgendaDays(
   ctx: Context,
   nutritionistId: string,
   days: string[],
@@ -132,14 +139,18 @@ export function daysRead(
   return new AgendaDays(ctx, nutritionistId, new Map(found), days);
 }
 
-/** Reads days of an agenda, as they are this instant. */
-export async function readDays(ctx: Context, nutritionistId: string, days: string[]): Promise<AgendaDays> {
-  const stored = await batchGet(ctx, ...dayReadings(ctx, nutritionistId, days));
-  return daysRead(ctx, nutritionistId, days, stored);
+/** Reads agenda days, with consistent reads. */
+export async function readAgendaDays(
+  ctx: Context,
+  nutritionistId: string,
+  days: string[],
+): Promise<AgendaDays> {
+  const stored = await batchGet(ctx, ...agendaDayGetRequests(ctx, nutritionistId, days));
+  return toAgendaDays(ctx, nutritionistId, days, stored);
 }
 
-/** What is taken and not over, each once, as it is this instant. */
-export async function takenFrom(ctx: Context, nutritionistId: string, now: string): Promise<Busy[]> {
+/** The busy times that end after `now`, each once, with consistent reads. */
+export async function listBusyFrom(ctx: Context, nutritionistId: string, now: string): Promise<Busy[]> {
   const { data } = await agendaDay(ctx.db)
     .query.byDay({ nutritionistId })
     .between({ day: now.slice(0, 10) }, { day: lastDay })

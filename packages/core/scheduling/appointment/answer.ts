@@ -11,36 +11,39 @@ import {
   type AppointmentChange,
 } from "./events";
 import { appointments } from "./repo";
-import { retryOnAgendaConflict } from "./retry";
-import { write, type Change } from "./write";
+import { retryOnAppointmentConflict } from "./retry";
+import { writeAppointment, type Change } from "./write-appointment";
 
-/** Whose appointment, and which side acts. */
+/** The appointment to answer, and the side that answers. */
 export interface Answer {
-  practice: Nutritionist;
+  nutritionist: Nutritionist;
   appointmentId: string;
   by: AgendaRole;
-  /** Looks at the appointment as it was read, each time it is read; raising refuses. */
+  /** Checks the appointment on every read; raises to refuse. */
   check?: (before: StoredAppointment) => void;
 }
 
-/** Reads an appointment, decides what it becomes and writes it, again from the start when a rival wrote first. */
+/**
+ * Reads an appointment, computes its change with `decide` and writes it. Starts again when a concurrent
+ * request wrote first.
+ */
 export async function changeAppointment(
   ctx: Context,
-  { practice, appointmentId, check }: Omit<Answer, "by">,
+  { nutritionist, appointmentId, check }: Omit<Answer, "by">,
   decide: (before: StoredAppointment) => Change | Promise<Change>,
 ): Promise<StoredAppointment> {
-  return retryOnAgendaConflict(async () => {
-    const before = await appointments(ctx, practice.nutritionistId).get(appointmentId);
+  return retryOnAppointmentConflict(async () => {
+    const before = await appointments(ctx, nutritionist.nutritionistId).get(appointmentId);
     check?.(before);
-    return write(ctx, practice, before, await decide(before));
+    return writeAppointment(ctx, nutritionist, before, await decide(before));
   });
 }
 
 /**
- * Confirms an appointment in the name of the side that was asked. Raises `appointment_closed` when it was answered
- * before, `appointment_wrong_side`, `patient_inactive`, and `slot_taken` when one that clashes was accepted first. A
- * patient cannot confirm one that has ended: `appointment_over`. The nutritionist may, since a visit that took place can
- * only stay in the agenda as accepted (spec A §2 hides what is rejected or cancelled).
+ * Accepts an appointment as the side that was asked. Raises `appointment_closed` when it was already
+ * answered, `appointment_wrong_side`, `patient_inactive`, and `slot_taken` when a colliding one was accepted
+ * first. A patient cannot accept one that has ended: `appointment_over`. The nutritionist can, because a
+ * visit that took place only stays in the agenda as accepted (spec A §2 hides rejected and cancelled ones).
  */
 export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
@@ -50,7 +53,10 @@ export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   });
 }
 
-/** Rejects an appointment in the name of the side that was asked; its time is free again. Raises as accepting does. */
+/**
+ * Rejects an appointment as the side that was asked, and frees its time. Raises `appointment_closed`,
+ * `appointment_wrong_side`.
+ */
 export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, answer.by);
@@ -59,7 +65,10 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   });
 }
 
-/** Cancels an appointment, or removes an event, whoever's turn it is; its time is free again. `appointment_closed`. */
+/**
+ * Cancels an appointment, or deletes an event, as either side, and frees its time. Raises
+ * `appointment_closed`.
+ */
 export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
@@ -68,7 +77,7 @@ export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   });
 }
 
-/** What an event says of a change. */
+/** The data of an event about a change of an appointment. */
 export function changeOf(appointment: StoredAppointment, by: AgendaRole): AppointmentChange {
   const { nutritionistId, appointmentId, patientId = null, startDate } = appointment;
   return { nutritionistId, appointmentId, patientId, by, startDate };

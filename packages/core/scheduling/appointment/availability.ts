@@ -13,20 +13,20 @@ import type { Nutritionist } from "../../practice/nutritionist/index";
 import { officeSchedules } from "../../practice/office-schedule/index";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
-import { daysOf, readDays, type Busy } from "./agenda-day";
+import { daysOf, readAgendaDays, type Busy } from "./agenda-day";
 import { checkMode } from "./booking";
-import { practiceOf, ruleOf } from "./access";
+import { findNutritionistOrFail, collisionRuleOf } from "./access";
 import { invalid } from "./parse-time";
 import { appointments } from "./repo";
 
 type Query = z.output<typeof AvailabilityQuery>;
 
-/** Everything that decides what is offered, apart from what is taken. */
-type Opening = Omit<Availability, "busy">;
+/** The input of {@link slotsOf}, without the busy times. */
+type OpeningHours = Omit<Availability, "busy">;
 
-/** Office hours, days off, zone and rule of a nutritionist. */
-export async function openingOf(ctx: Context, practice: Nutritionist): Promise<Opening> {
-  const { nutritionistId, settings } = practice;
+/** Office hours, days off, time zone and collision rule of a nutritionist. */
+export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist): Promise<OpeningHours> {
+  const { nutritionistId, settings } = nutritionist;
   const [schedules, closed] = await Promise.all([
     officeSchedules(ctx, nutritionistId).all(),
     daysOff(ctx, nutritionistId).all(),
@@ -40,36 +40,36 @@ export async function openingOf(ctx: Context, practice: Nutritionist): Promise<O
       offices: open,
     })),
     daysOff: closed.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
-    rule: ruleOf(practice),
+    rule: collisionRuleOf(nutritionist),
     now: ctx.now(),
   };
 }
 
 /**
- * The caller's slots of a day for a service, at an office or at any, in a mode or in any: exactly what a patient could
- * book (decisions, "Agenda"). Raises `not_found` for a service, an office or an appointment of somebody else, and
- * `validation` as {@link slotsOfDay}.
+ * The caller's slots of a day for a service, at one office or all, in one mode or all: exactly what a patient
+ * could book (decisions, "Agenda"). Raises `not_found` when the service, office or appointment is not the
+ * caller's, and `validation` like {@link slotsOfDay}.
  */
 export async function getAvailability(ctx: NutritionistContext, query: Query): Promise<AvailableSlots> {
   const nutritionistId = ctx.actor.id;
-  const [practice] = await Promise.all([
-    practiceOf(ctx, nutritionistId),
+  const [nutritionist] = await Promise.all([
+    findNutritionistOrFail(ctx, nutritionistId),
     query.appointment === undefined ? undefined : appointments(ctx, nutritionistId).get(query.appointment),
   ]);
-  return slotsOfDay(ctx, practice, query);
+  return slotsOfDay(ctx, nutritionist, query);
 }
 
 /**
- * The slots of a day for a service, at an office or at any; with a mode, those at which it can be booked in that mode.
- * Raises `not_found`, and `validation` for the day, for a mode that the service is not given in and for an office that
- * is of another one.
+ * The slots of a day for a service, at one office or all; with a mode, those of offices with that mode.
+ * Raises `not_found`, and `validation` for the day, for a mode that the service does not have, and for an
+ * office with another mode.
  */
 export async function slotsOfDay(
   ctx: Context,
-  practice: Nutritionist,
+  nutritionist: Nutritionist,
   query: Query,
 ): Promise<AvailableSlots> {
-  const { nutritionistId } = practice;
+  const { nutritionistId } = nutritionist;
   const [service, places, opening] = await Promise.all([
     services(ctx, nutritionistId).get(query.service),
     query.office === undefined
@@ -77,13 +77,13 @@ export async function slotsOfDay(
       : offices(ctx, nutritionistId)
           .get(query.office)
           .then((office) => [office]),
-    openingOf(ctx, practice),
+    readOpeningHours(ctx, nutritionist),
   ]);
   const { mode } = query;
   if (mode !== undefined) checkMode(mode, service, query.office === undefined ? undefined : places[0]);
   const modes = mode === undefined ? service.mode : [mode];
   const fitting = places.filter((office) => modes.includes(serviceModeOf(office.mode)));
-  return offeredSlots(ctx, practice, {
+  return offeredSlots(ctx, nutritionist, {
     date: query.date,
     minutes: service.minutesLenght,
     officeIds: fitting.map(({ officeId }) => officeId),
@@ -93,18 +93,24 @@ export async function slotsOfDay(
 }
 
 /**
- * The slots of a day as they are answered; the time that `except` takes does not count. Raises `validation` for a day
- * on which nothing could ever be booked.
+ * The slots of a day on the wire; the time of the appointment `except` counts as free. Raises `validation`
+ * for a day outside the bookable range.
  */
 export async function offeredSlots(
   ctx: Context,
   { nutritionistId }: Nutritionist,
-  asked: { date: string; minutes: number; officeIds: string[]; opening: Opening; except: string | undefined },
+  asked: {
+    date: string;
+    minutes: number;
+    officeIds: string[];
+    opening: OpeningHours;
+    except: string | undefined;
+  },
 ): Promise<AvailableSlots> {
   const { date, minutes, officeIds, opening, except } = asked;
   if (!isInAgendaYears(date)) throw invalid("date", appointmentMessages.date);
   const { timeZone } = opening;
-  const days = await readDays(ctx, nutritionistId, daysOf(wholeDays(date, date, timeZone)));
+  const days = await readAgendaDays(ctx, nutritionistId, daysOf(wholeDays(date, date, timeZone)));
   const busy = without(days.busy, except);
   const slots = slotsOfOffices(date, officeIds, minutes, { ...opening, busy });
   return {
@@ -113,7 +119,9 @@ export async function offeredSlots(
   };
 }
 
-/** The first office of a mode at which a time is offered. Raises `slot_not_offered` when there is none. */
+/**
+ * The first office with the mode at which a time is offered. Raises `slot_not_offered` when there is none.
+ */
 export function officeOffering(
   time: Interval,
   places: StoredOffice[],

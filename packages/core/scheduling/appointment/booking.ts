@@ -15,8 +15,9 @@ import { invalid } from "./parse-time";
 export type Contact = NonNullable<StoredAppointment["patient"]>;
 
 /**
- * Whom a nutritionist may book, as the agenda shows them: a patient, or somebody with an open link request, whose
- * contact stays masked until it may be seen. Raises `not_found` for anybody else and `patient_inactive` (spec A §4).
+ * The contact data, as the agenda shows them, of a person whom a nutritionist may book: a patient, or a
+ * person with an open link request, whose data are masked until the nutritionist may see them. Raises
+ * `not_found` for anybody else, and `patient_inactive` (spec A §4).
  */
 export async function bookableContact(
   ctx: Context,
@@ -32,7 +33,10 @@ export async function bookableContact(
   return contact;
 }
 
-/** Somebody with an open link request, as its nutritionist may see them; undefined for anybody else. */
+/**
+ * The contact data of a person with an open link request, as its nutritionist may see them; undefined without
+ * a request.
+ */
 export async function requestedContact(
   ctx: Context,
   nutritionistId: string,
@@ -45,14 +49,14 @@ export async function requestedContact(
   return request && person && contactOf(pendingContact(request, person));
 }
 
-/** A person's card fields, as an appointment copies them. */
+/** The contact fields that an appointment copies from a person. */
 export function contactOf({ name, lastName, email, phoneNumber, countryCode }: Contact): Contact {
   return { name, lastName, email, phoneNumber, countryCode };
 }
 
 /**
- * Raises `validation` when the service is not given in this mode, or the office is of another one. A service that is
- * gone is not looked at.
+ * Raises `validation` when the service does not have the mode, or the office has another one. A deleted
+ * service is not checked.
  */
 export function checkMode(
   mode: ServiceMode,
@@ -63,7 +67,7 @@ export function checkMode(
   if (office && serviceModeOf(office.mode) !== mode) throw invalid("office", appointmentMessages.office);
 }
 
-/** What an appointment shows of its service and its office. */
+/** The fields that an appointment copies from its service and its office. */
 export function serviceFields({ serviceId, service }: StoredService) {
   return { serviceId, serviceName: nameIn(serviceTypes, service) };
 }

@@ -16,15 +16,15 @@ import { services, toService } from "../../practice/service/index";
 import { acceptAs, cancelAs } from "./answer";
 import { slotsOfDay } from "./availability";
 import type { StoredAppointment } from "./entity";
-import { asSeenByPatient, openPractice, practiceOf } from "./access";
+import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { patientAppointments } from "./repo";
 import { toClientAppointment } from "./to-wire";
 
-/** A patient's own list is short; what is older is history nobody acts on. */
+/** A patient's list shows at most this many appointments; nobody acts on older ones. */
 const mostOfPatient = 100;
 
-/** The calling patient's appointments, those that start latest first. */
+/** The calling patient's appointments, latest start first. */
 export async function listClientAppointments(ctx: PatientContext): Promise<ClientAppointment[]> {
   const all = await patientAppointments(ctx, ctx.actor.id).recent(mostOfPatient);
   const ids = [...new Set(all.map(({ nutritionistId }) => nutritionistId))];
@@ -36,19 +36,19 @@ export async function listClientAppointments(ctx: PatientContext): Promise<Clien
   });
 }
 
-/** What a nutritionist offers and where. Raises `not_found`, `agenda_closed`. */
+/** The services and offices of a nutritionist. Raises `not_found`, `agenda_closed`. */
 export async function getClientBookingOptions(
   ctx: PatientContext,
   nutritionistId: string,
 ): Promise<z.output<typeof ClientBookingOptions>> {
-  const practice = await openPractice(ctx, nutritionistId);
+  const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
   const [offered, places] = await Promise.all([
     services(ctx, nutritionistId).all(),
     offices(ctx, nutritionistId).all(),
   ]);
   return {
-    nutritionist: { _id: nutritionistId, name: practice.name, lastName: practice.lastName },
-    timeZone: practice.settings.timeZone,
+    nutritionist: { _id: nutritionistId, name: nutritionist.name, lastName: nutritionist.lastName },
+    timeZone: nutritionist.settings.timeZone,
     services: offered.map(toService).map(({ _id, name, mode, minutesLenght, price, description }) => ({
       _id,
       name,
@@ -67,32 +67,35 @@ export async function getClientBookingOptions(
 }
 
 /**
- * The slots of a day that the caller may book; with an appointment of theirs, the times that it may be moved to, for its
- * own service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` as {@link slotsOfDay}.
+ * The slots of a day that the caller may book; with one of their appointments, the slots to which it may be
+ * moved, for its service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` like {@link
+ * slotsOfDay}.
  */
 export async function getClientAvailability(
   ctx: PatientContext,
   query: z.output<typeof ClientAvailabilityQuery>,
 ): Promise<AvailableSlots> {
-  const practice = await openPractice(ctx, query.nutritionist);
-  if (query.appointment === undefined) return slotsOfDay(ctx, practice, query);
+  const nutritionist = await findBookableNutritionist(ctx, query.nutritionist);
+  if (query.appointment === undefined) return slotsOfDay(ctx, nutritionist, query);
   const appointment = await own(ctx, query.appointment);
   const { nutritionistId, serviceId, mode, officeId } = appointment;
   const isOther =
     query.service !== serviceId || (query.mode ?? mode) !== mode || (query.office ?? officeId) !== officeId;
   if (isOther || nutritionistId !== query.nutritionist) throw new AppError("not_found");
-  return slotsToPropose(ctx, practice, appointment, query.date);
+  return slotsToPropose(ctx, nutritionist, appointment, query.date);
 }
 
-/** The patient accepts what the nutritionist asked. Raises as accepting does, and `agenda_closed`. */
+/** The patient accepts an appointment. Raises the errors of {@link acceptAs}, and `agenda_closed`. */
 export async function acceptClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
-  const practice = await openPractice(ctx, nutritionistId);
-  const accepted = acceptAs(ctx, { practice, appointmentId: id, by: "client", check: refuseOthers(ctx) });
-  return toClientAppointment(await asSeenByPatient(accepted), practice);
+  const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
+  const accepted = acceptAs(ctx, { nutritionist, appointmentId: id, by: "client", check: refuseOthers(ctx) });
+  return toClientAppointment(await inactiveAsAgendaClosed(accepted), nutritionist);
 }
 
-/** The patient proposes another time that is offered. Raises as {@link proposeAsPatient}, and `throttled`. */
+/**
+ * The patient proposes another offered time. Raises the errors of {@link proposeAsPatient}, and `throttled`.
+ */
 export async function rescheduleClientAppointment(
   ctx: PatientContext,
   id: string,
@@ -106,23 +109,26 @@ export async function rescheduleClientAppointment(
   });
   const appointment = await own(ctx, id);
   const proposed = await proposeAsPatient(ctx, appointment, input, refuseOthers(ctx));
-  return toClientAppointment(proposed, await practiceOf(ctx, appointment.nutritionistId));
+  return toClientAppointment(proposed, await findNutritionistOrFail(ctx, appointment.nutritionistId));
 }
 
-/** The patient cancels, or declines what was asked. Possible also while the agenda is closed. */
+/**
+ * The patient cancels an appointment or rejects a proposal, also while the agenda is closed. Raises
+ * `not_found`, `appointment_closed`.
+ */
 export async function cancelClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
-  const practice = await practiceOf(ctx, nutritionistId);
+  const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
   const check = refuseOthers(ctx);
-  const cancelled = await cancelAs(ctx, { practice, appointmentId: id, by: "client", check });
-  return toClientAppointment(cancelled, practice);
+  const cancelled = await cancelAs(ctx, { nutritionist, appointmentId: id, by: "client", check });
+  return toClientAppointment(cancelled, nutritionist);
 }
 
 function own(ctx: PatientContext, appointmentId: string): Promise<StoredAppointment> {
   return patientAppointments(ctx, ctx.actor.id).get(appointmentId);
 }
 
-/** Says it again at each reading: another patient's appointment does not exist. */
+/** Checked on every read: raises `not_found` for another patient's appointment. */
 function refuseOthers(ctx: PatientContext) {
   return ({ patientId }: StoredAppointment): void => {
     if (patientId !== ctx.actor.id) throw new AppError("not_found");

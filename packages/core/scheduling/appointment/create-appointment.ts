@@ -9,48 +9,49 @@ import { batchGet } from "../../kernel/batch-get";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
-import { dayReadings, daysRead } from "./agenda-day";
+import { agendaDayGetRequests, toAgendaDays } from "./agenda-day";
 import { changeOf } from "./answer";
 import { bookableContact, checkMode, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
-import { ownOpenPractice, refuseRestricted } from "./access";
+import { findNutritionistWithAgenda, requireAgendaAccess } from "./access";
 import { checkSentEnd, parseEventTime, parseInstant, spanOf } from "./parse-time";
 import { toAppointment } from "./to-wire";
-import { write, type Change, type Known } from "./write";
+import { writeAppointment, type Change, type AlreadyRead } from "./write-appointment";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
 
 /**
- * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once. It may lie
- * outside office hours, but never on top of another (decisions, "Agenda"). Raises `agenda_disabled`; `not_found` for a
- * service, office or patient of somebody else; `patient_inactive`, `no_offices`, `slot_taken`, and `validation` with
- * the messages of spec A §5. The same idempotency key books once.
+ * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once.
+ * It may be outside office hours, but must not collide with another one (decisions, "Agenda"). Raises
+ * `agenda_disabled`; `not_found` when the service, office or patient is not the caller's; `patient_inactive`,
+ * `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. A repeated idempotency key
+ * books once.
  */
 export async function createAppointment(
   ctx: NutritionistContext,
   input: CreateAppointmentInput,
 ): Promise<Appointment> {
   return withIdempotency<Appointment>(ctx, "createAppointment", input, async (recordResult) => {
-    const { practice, after, known } =
+    const { nutritionist, after, known } =
       input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
     const change: Change = {
       after,
       events: [AppointmentCreated(changeOf(after, "nutritionist"))],
       also: (written) => recordResult(toAppointment(written)),
     };
-    return toAppointment(await write(ctx, practice, undefined, change, known));
+    return toAppointment(await writeAppointment(ctx, nutritionist, undefined, change, known));
   });
 }
 
 interface Draft {
-  practice: Nutritionist;
+  nutritionist: Nutritionist;
   after: StoredAppointment;
-  known: Known;
+  known: AlreadyRead;
 }
 
-/** Everything that it takes is read in one round trip; a day more than needed costs less than another one. */
+/** All items are read in one round trip; reading a day too many costs less than a second trip. */
 async function withPatient(ctx: NutritionistContext, input: PatientInput): Promise<Draft> {
   const nutritionistId = ctx.actor.id;
   const days = likelyDays(input.startDate);
@@ -60,10 +61,10 @@ async function withPatient(ctx: NutritionistContext, input: PatientInput): Promi
     linkGetRequest(ctx, nutritionistId, input.patient),
     services(ctx, nutritionistId).getRequest(input.service),
     offices(ctx, nutritionistId).getRequest(input.office ?? noOffice),
-    ...dayReadings(ctx, nutritionistId, days),
+    ...agendaDayGetRequests(ctx, nutritionistId, days),
   );
-  const practice = refuseRestricted(ctx, profile);
-  if ((practice.officeCount ?? 0) === 0) throw new AppError("no_offices");
+  const nutritionist = requireAgendaAccess(ctx, profile);
+  if ((nutritionist.officeCount ?? 0) === 0) throw new AppError("no_offices");
   if (!service || (input.office !== undefined && !office)) throw new AppError("not_found");
   const acceptedAppointments = await acceptedAppointmentsOf(
     ctx,
@@ -72,11 +73,11 @@ async function withPatient(ctx: NutritionistContext, input: PatientInput): Promi
   );
   const patient = await bookableContact(ctx, acceptedAppointments);
   checkMode(input.mode, service, office);
-  const timeZone = input.timeZone ?? practice.settings.timeZone;
+  const timeZone = input.timeZone ?? nutritionist.settings.timeZone;
   const startDate = parseInstant(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone);
   return {
-    practice,
+    nutritionist,
     after: {
       ...newAppointment(ctx, nutritionistId, timeZone),
       type: "appointment",
@@ -93,19 +94,19 @@ async function withPatient(ctx: NutritionistContext, input: PatientInput): Promi
       ...serviceFields(service),
       ...officeFields(office),
     },
-    known: { acceptedAppointments, days: daysRead(ctx, nutritionistId, days, stored) },
+    known: { acceptedAppointments, days: toAgendaDays(ctx, nutritionistId, days, stored) },
   };
 }
 
 async function otherEvent(ctx: NutritionistContext, input: OtherInput): Promise<Draft> {
-  const practice = await ownOpenPractice(ctx, ctx.actor.id);
-  const timeZone = input.timeZone ?? practice.settings.timeZone;
+  const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
+  const timeZone = input.timeZone ?? nutritionist.settings.timeZone;
   const time = parseEventTime(input, timeZone);
   return {
-    practice,
+    nutritionist,
     known: {},
     after: {
-      ...newAppointment(ctx, practice.nutritionistId, timeZone),
+      ...newAppointment(ctx, nutritionist.nutritionistId, timeZone),
       type: "other",
       status: "accepted",
       nextActionRole: "nutritionist",
@@ -119,10 +120,13 @@ async function otherEvent(ctx: NutritionistContext, input: OtherInput): Promise<
   };
 }
 
-/** No office has it. */
+/** An id that no office has. */
 const noOffice = "none";
 
-/** The days that the longest service could touch; none before the zone says when a local time is. */
+/**
+ * The days that the longest service could touch. None for a local time, which is no instant before the zone
+ * is read.
+ */
 function likelyDays(startDate: string): string[] {
   if (!startDate.endsWith("Z")) return [];
   return utcDaysTouched({ start: startDate, end: addMinutes(startDate, longestServiceMinutes) });

@@ -14,24 +14,24 @@ import { offices } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { services } from "../../practice/service/index";
 import { changeOf } from "./answer";
-import { officeOffering, openingOf } from "./availability";
+import { officeOffering, readOpeningHours } from "./availability";
 import { checkMode, contactOf, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
-import { asSeenByPatient, openPractice } from "./access";
+import { inactiveAsAgendaClosed, findBookableNutritionist } from "./access";
 import { parseInstant } from "./parse-time";
 import { patientAppointments } from "./repo";
-import { StaleAgendaError, retryOnAgendaConflict } from "./retry";
+import { StaleAppointmentError, retryOnAppointmentConflict } from "./retry";
 import { toClientAppointment } from "./to-wire";
-import { write, type Change } from "./write";
+import { writeAppointment, type Change } from "./write-appointment";
 
-/** Requests that one person may have open with one nutritionist: each of them takes its time. */
+/** Maximum of open requests from one person to one nutritionist, since each occupies time. */
 const mostPending = 5;
 
 /**
- * A patient, linked or not, asks for a time that is offered; it waits for the nutritionist. Raises `agenda_closed`;
- * `not_found` for what the nutritionist does not have; `slot_taken`, `slot_not_offered`, `too_many_pending`,
- * `throttled`. Decisions, "Agenda".
+ * A patient, linked or not, requests an offered time; the request waits for the nutritionist. Raises
+ * `agenda_closed`; `not_found` for an unknown service or office; `slot_taken`, `slot_not_offered`,
+ * `too_many_pending`, `throttled`. Decisions, "Agenda".
  */
 export async function createClientAppointment(
   ctx: PatientContext,
@@ -41,14 +41,15 @@ export async function createClientAppointment(
   await throttle(ctx, { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 });
   const { nutritionist: nutritionistId } = input;
   return withIdempotency<ClientAppointment>(ctx, "createClientAppointment", input, async (recordResult) => {
-    await openPractice(ctx, nutritionistId);
+    await findBookableNutritionist(ctx, nutritionistId);
     await refuseTooMany(ctx, nutritionistId);
-    return asSeenByPatient(
-      retryOnAgendaConflict(async () => {
-        // First of all, since what is offered hangs on the profile's version.
-        const practice = await openPractice(ctx, nutritionistId);
+    return inactiveAsAgendaClosed(
+      retryOnAppointmentConflict(async () => {
+        // The profile is read first, because the commit checks that its version is still the one before the
+        // offer was computed.
+        const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
         const [{ after, place }, acceptedAppointments] = await Promise.all([
-          bookingOf(ctx, practice, input),
+          bookingOf(ctx, nutritionist, input),
           readAcceptedAppointments(ctx, nutritionistId, patientId),
         ]);
         const person = acceptedAppointments.link ?? (await findPerson(ctx, patientId));
@@ -58,13 +59,13 @@ export async function createClientAppointment(
           place,
           events: [AppointmentCreated(changeOf(after, "client"))],
           also: (written) => [
-            profileUnchangedItem(ctx, practice, () => new StaleAgendaError()),
-            ...recordResult(toClientAppointment(written, practice)),
+            profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+            ...recordResult(toClientAppointment(written, nutritionist)),
           ],
         };
         return toClientAppointment(
-          await write(ctx, practice, undefined, change, { acceptedAppointments }),
-          practice,
+          await writeAppointment(ctx, nutritionist, undefined, change, { acceptedAppointments }),
+          nutritionist,
         );
       }),
     );
@@ -73,14 +74,14 @@ export async function createClientAppointment(
 
 async function bookingOf(
   ctx: PatientContext,
-  practice: Nutritionist,
+  nutritionist: Nutritionist,
   input: ClientCreateAppointmentInput,
 ): Promise<{ after: StoredAppointment; place: NonNullable<Change["place"]> }> {
-  const { nutritionistId, settings } = practice;
+  const { nutritionistId, settings } = nutritionist;
   const owned = offices(ctx, nutritionistId);
   const [service, opening, places] = await Promise.all([
     services(ctx, nutritionistId).get(input.service),
-    openingOf(ctx, practice),
+    readOpeningHours(ctx, nutritionist),
     input.office === undefined ? owned.all() : owned.get(input.office).then((office) => [office]),
   ]);
   checkMode(input.mode, service, input.office === undefined ? undefined : places[0]);
@@ -97,7 +98,7 @@ async function bookingOf(
       nextActionRole: "nutritionist",
       startDate: time.start,
       endDate: time.end,
-      // The agenda is read by the nutritionist's clock, wherever the patient is.
+      // The agenda has the nutritionist's time zone, wherever the patient is.
       timeZone: settings.timeZone,
       isAllDay: false,
       span: "short",

@@ -6,8 +6,9 @@ import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /**
- * An appointment or an event of a nutritionist's agenda (spec A §3). What it shows of the patient, the service and the
- * office is a copy, so that a week is one query. It is always written whole, under the version that was read.
+ * An appointment or an event of a nutritionist's agenda (spec A §3). The data of the patient, the service and
+ * the office are copies, so that a week is one query. It is always written whole, on condition of the version
+ * that was read.
  */
 export const appointmentEntity = entityFor(
   (configuration) =>
@@ -21,12 +22,12 @@ export const appointmentEntity = entityFor(
           status: { type: appointmentStatuses, required: true },
           createdByRole: { type: agendaRoles, required: true },
           nextActionRole: { type: agendaRoles, required: true },
-          /** Instants in UTC with milliseconds, so that they compare as text; the end is not part of it. */
+          /** Instants in UTC with milliseconds, so that they compare as text; the end is exclusive. */
           startDate: { type: "string", required: true },
           endDate: { type: "string", required: true },
           timeZone: { type: "string", required: true },
           isAllDay: { type: "boolean", required: true },
-          /** `long` is over a day: the few that a range has to look back for. */
+          /** `long` is over a day. A range query looks further back for the few long ones. */
           span: { type: ["short", "long"] as const, required: true },
           title: { type: "string" },
           comment: { type: "string", required: true },
@@ -47,9 +48,9 @@ export const appointmentEntity = entityFor(
           officeId: { type: "string" },
           officeName: { type: "string" },
           officeMode: { type: officeModes },
-          /** When its time was last asked for: mailed links of an earlier one lapse. */
+          /** When its current time was proposed: mailed links of an earlier proposal lapse. */
           proposedAt: { type: "string", required: true },
-          /** Whether it has an item among the things that the nutritionist has to look at. */
+          /** Whether it has an entry in the review index. */
           needsReview: { type: "boolean", required: true },
           createdAt: { type: "string", required: true },
           updatedAt: { type: "string", required: true },
@@ -60,7 +61,7 @@ export const appointmentEntity = entityFor(
             pk: ownerKey,
             sk: key("sk", "appointment#${appointmentId}"),
           },
-          /** Sparse: an event without a patient is not in it. */
+          /** Sparse index: events without a patient are not in it. */
           byPatient: {
             index: "gsi1",
             pk: key("gsi1pk", "patient#${patientId}"),

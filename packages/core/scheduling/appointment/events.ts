@@ -7,7 +7,7 @@ const Change = z.object({
   appointmentId: z.string(),
   /** Null for an event of type 'other'. */
   patientId: z.nullable(z.string()),
-  /** Which side did it. */
+  /** The side that made the change. */
   by: z.enum(agendaRoles),
   startDate: z.string(),
 });
@@ -18,11 +18,11 @@ export const AppointmentAccepted = defineEvent("appointment.accepted", Change);
 export const AppointmentRejected = defineEvent("appointment.rejected", Change);
 /** Another date was proposed. */
 export const AppointmentRescheduled = defineEvent("appointment.rescheduled", Change);
-/** Its place or mode changed, at the same time. */
+/** Its place or mode changed, but not its time. */
 export const AppointmentUpdated = defineEvent("appointment.updated", Change);
 export const AppointmentCancelled = defineEvent("appointment.cancelled", Change);
 
-/** An accepted appointment begins in 24 hours; one event for each side. */
+/** An accepted appointment starts in 24 hours; one event for each side. */
 export const ReminderDue = defineEvent(
   "appointment.reminderDue",
   z.object({

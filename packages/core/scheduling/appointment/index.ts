@@ -1,11 +1,11 @@
 export {
   countAppointments,
-  listAgenda,
+  listAppointments,
   listConfirmed,
   listUnseen,
   listWaiting,
   markAppointmentsAsSeen,
-} from "./agenda";
+} from "./list-appointments";
 export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
 export { getAvailability } from "./availability";
 export {

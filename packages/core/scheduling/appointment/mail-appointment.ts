@@ -14,8 +14,8 @@ import type { AppointmentChange } from "./events";
 import { urlOf } from "./mailed";
 import { appointments } from "./repo";
 
-/** What a subscriber hears, and what the patient is told if it still holds. */
-const newsOf: Record<string, AppointmentNotice> = {
+/** The notice to the patient for each event type, sent if the appointment is still in that state. */
+const noticeOf: Record<string, AppointmentNotice> = {
   "appointment.accepted": "accepted",
   "appointment.rejected": "rejected",
   "appointment.cancelled": "cancelled",
@@ -23,8 +23,9 @@ const newsOf: Record<string, AppointmentNotice> = {
 };
 
 /**
- * Mails a patient what their nutritionist did: a question with the link to answer it, or the news. Nothing for what the
- * patient did alone, for events of type 'other', and for what has changed again meanwhile (decisions, "Patient side").
+ * Mails the patient what the nutritionist did: a question with a link to answer it, or a notice. Sends
+ * nothing for what the patient did, for events of type 'other', or when the appointment has changed again
+ * since (decisions, "Patient side").
  */
 export async function mailAppointment(
   ctx: Context,
@@ -34,12 +35,13 @@ export async function mailAppointment(
   const found = await readForMail(ctx, { ...data, patientId: data.patientId });
   if (!found || found.appointment.startDate !== data.startDate) return;
   const { appointment, person, mailed } = found;
-  const news = newsOf[type];
-  if (news !== undefined) {
-    const isStill = news === "updated" ? appointment.status !== "cancelled" : appointment.status === news;
-    // A visit that is confirmed afterwards is no news to whoever was there.
-    const isOver = news === "accepted" && appointment.endDate <= ctx.now();
-    if (isStill && !isOver) await ctx.mail.send({ to: person.email, ...appointmentNoticeMail(mailed, news) });
+  const notice = noticeOf[type];
+  if (notice !== undefined) {
+    const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
+    // A visit that is confirmed after it took place needs no mail.
+    const isOver = notice === "accepted" && appointment.endDate <= ctx.now();
+    if (isStill && !isOver)
+      await ctx.mail.send({ to: person.email, ...appointmentNoticeMail(mailed, notice) });
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
@@ -48,29 +50,36 @@ export async function mailAppointment(
   await ctx.mail.send({ to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
 }
 
-/** An appointment as it is now, with both sides; undefined when something of it is gone. */
+/**
+ * An appointment as it is now, with its patient and nutritionist; undefined when one of them no longer
+ * exists.
+ */
 export async function readForMail(
   ctx: Context,
   ids: { nutritionistId: string; appointmentId: string; patientId: string },
 ): Promise<
-  | { appointment: StoredAppointment; person: Person; practice: Nutritionist; mailed: MailedAppointment }
+  | { appointment: StoredAppointment; person: Person; nutritionist: Nutritionist; mailed: MailedAppointment }
   | undefined
 > {
   const { nutritionistId, appointmentId, patientId } = ids;
-  const [appointment, practice, person] = await batchGet(
+  const [appointment, nutritionist, person] = await batchGet(
     ctx,
     appointments(ctx, nutritionistId).getRequest(appointmentId),
     nutritionistGetRequest(ctx, nutritionistId),
     personGetRequest(ctx, patientId),
   );
-  if (!appointment || !practice || !person) return undefined;
-  return { appointment, person, practice, mailed: mailedOf(appointment, person, practice) };
+  if (!appointment || !nutritionist || !person) return undefined;
+  return { appointment, person, nutritionist, mailed: mailedOf(appointment, person, nutritionist) };
 }
 
-function mailedOf(appointment: StoredAppointment, person: Person, practice: Nutritionist): MailedAppointment {
+function mailedOf(
+  appointment: StoredAppointment,
+  person: Person,
+  nutritionist: Nutritionist,
+): MailedAppointment {
   return {
     patientName: person.name,
-    nutritionistName: `${practice.name} ${practice.lastName}`,
+    nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
     startDate: appointment.startDate,
     timeZone: appointment.timeZone,
     serviceName: appointment.serviceName ?? "",

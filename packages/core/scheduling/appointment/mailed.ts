@@ -12,13 +12,13 @@ import { throttle } from "../../kernel/throttle";
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { acceptAs, rejectAs, type Answer } from "./answer";
 import type { StoredAppointment } from "./entity";
-import { asSeenByPatient, openPractice, practiceOf } from "./access";
+import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { appointments } from "./repo";
 
 type Result = z.output<typeof MailedLinkResult>;
 
-/** The address of the page on which the patient answers; the same until another date is proposed. */
+/** The address of the page on which the patient answers. It stays the same until another date is proposed. */
 export async function urlOf(ctx: Context, appointment: StoredAppointment): Promise<string> {
   const { nutritionistId, appointmentId, proposedAt } = appointment;
   const token = await signMailedLink(
@@ -29,10 +29,10 @@ export async function urlOf(ctx: Context, appointment: StoredAppointment): Promi
   return `${ctx.settings.webUrl}/p/${token}`;
 }
 
-/** What the mailed page shows; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+/** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
   const appointment = await askedBy(ctx, token);
-  const { name, lastName } = await practiceOf(ctx, appointment.nutritionistId);
+  const { name, lastName } = await findNutritionistOrFail(ctx, appointment.nutritionistId);
   const { officeId, officeName } = appointment;
   return {
     kind: "appointment",
@@ -50,30 +50,38 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
   };
 }
 
-/** Accepts as the patient, with no account needed. Raises as {@link acceptAs}, `link_lapsed`, `agenda_closed`. */
+/**
+ * Accepts as the patient, who needs no account. Raises the errors of {@link acceptAs}, `link_lapsed`,
+ * `agenda_closed`.
+ */
 export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
   const appointment = await askedBy(ctx, token);
-  const practice = await openPractice(ctx, appointment.nutritionistId);
-  await lapsedWhenAnswered(asSeenByPatient(acceptAs(ctx, answerOf(practice, appointment))));
+  const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
+  await lapsedWhenAnswered(inactiveAsAgendaClosed(acceptAs(ctx, answerOf(nutritionist, appointment))));
   return { status: "accepted" };
 }
 
-/** Rejects as the patient, with no account needed. Raises `link_lapsed`. */
+/** Rejects as the patient, who needs no account. Raises `link_lapsed`. */
 export async function rejectMailedAppointment(ctx: Context, token: string): Promise<Result> {
   const appointment = await askedBy(ctx, token);
-  const practice = await practiceOf(ctx, appointment.nutritionistId);
-  await lapsedWhenAnswered(rejectAs(ctx, answerOf(practice, appointment)));
+  const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
+  await lapsedWhenAnswered(rejectAs(ctx, answerOf(nutritionist, appointment)));
   return { status: "rejected" };
 }
 
-/** The times of a day that the patient may propose instead. Raises `link_lapsed`, `agenda_closed`. */
+/** The slots of a day that the patient may propose. Raises `link_lapsed`, `agenda_closed`. */
 export async function getMailedAvailability(
   ctx: Context,
   token: string,
   date: string,
 ): Promise<AvailableSlots> {
   const appointment = await askedBy(ctx, token);
-  return slotsToPropose(ctx, await openPractice(ctx, appointment.nutritionistId), appointment, date);
+  return slotsToPropose(
+    ctx,
+    await findBookableNutritionist(ctx, appointment.nutritionistId),
+    appointment,
+    date,
+  );
 }
 
 /** Proposes another time as the patient. Raises `link_lapsed`, `slot_taken`, `slot_not_offered`, `agenda_closed`. */
@@ -83,11 +91,14 @@ export async function proposeMailedDate(
   input: ProposeDateInput,
 ): Promise<Result> {
   const appointment = await askedBy(ctx, token);
-  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, sameQuestion(appointment)));
+  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, refuseOtherProposal(appointment)));
   return { status: "rescheduled" };
 }
 
-/** The page of an appointment that waits for its patient, with a text to send by WhatsApp. Raises as answering does. */
+/**
+ * The page address of an appointment that waits for its patient, with a text to send by WhatsApp. Raises
+ * `not_found`, `appointment_closed`, `appointment_wrong_side`.
+ */
 export async function shareAppointment(
   ctx: NutritionistContext,
   appointmentId: string,
@@ -96,11 +107,14 @@ export async function shareAppointment(
   if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
   const { patient, nextActionRole } = appointment;
   if (nextActionRole !== "client" || !patient) throw new AppError("appointment_wrong_side");
-  const [practice, url] = await Promise.all([practiceOf(ctx, ctx.actor.id), urlOf(ctx, appointment)]);
+  const [nutritionist, url] = await Promise.all([
+    findNutritionistOrFail(ctx, ctx.actor.id),
+    urlOf(ctx, appointment),
+  ]);
   const text =
-    `Hola, ${patient.name}. Soy ${practice.name} ${practice.lastName} y te propongo una cita en ${productName}: ` +
+    `Hola, ${patient.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te propongo una cita en ${productName}: ` +
     `${formatInstantInFull(appointment.startDate, appointment.timeZone)}. Confírmala o propón otro horario aquí: ${url}`;
-  // Until the patient may be seen, the number is masked; the chat then asks whom to write to.
+  // A masked number cannot open a chat; WhatsApp then asks for the recipient.
   const isKnown = /^\d+$/.test(patient.phoneNumber);
   const number = isKnown ? `${patient.countryCode}${patient.phoneNumber}` : "";
   return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
@@ -112,21 +126,21 @@ async function askedBy(ctx: Context, token: string): Promise<StoredAppointment> 
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
   const { nutritionistId, appointmentId } = link;
   const appointment = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
-  sameQuestion({ ...appointment, proposedAt: link.proposedAt })(appointment);
+  refuseOtherProposal({ ...appointment, proposedAt: link.proposedAt })(appointment);
   return appointment;
 }
 
-/** A link is good for the date it was sent with, as long as that waits for the patient. */
-function sameQuestion({ proposedAt }: StoredAppointment) {
+/** A link is valid for the proposal that it was sent with, while that waits for the patient. */
+function refuseOtherProposal({ proposedAt }: StoredAppointment) {
   return (current: StoredAppointment): void => {
     const isOpen = isAwaiting(current) && current.nextActionRole === "client";
     if (!isOpen || current.proposedAt !== proposedAt) throw new AppError("link_lapsed");
   };
 }
 
-function answerOf(practice: Answer["practice"], appointment: StoredAppointment): Answer {
+function answerOf(nutritionist: Answer["nutritionist"], appointment: StoredAppointment): Answer {
   const { appointmentId } = appointment;
-  return { practice, appointmentId, by: "client", check: sameQuestion(appointment) };
+  return { nutritionist, appointmentId, by: "client", check: refuseOtherProposal(appointment) };
 }
 
 function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {

@@ -5,14 +5,14 @@ import type { Interval } from "@nutria/calendar/interval";
 import { instantOf, wholeDays } from "@nutria/calendar/local-time";
 import { dayAt, timeAt } from "@nutria/calendar/wall-clock";
 
-/** The refusal of one field of the event dialog. */
+/** `validation` on one field of the event form. */
 export function invalid(field: string, message: string): AppError {
   return new AppError("validation", { fields: { [field]: message } });
 }
 
 /**
- * The instant that a field means, to the minute: an instant as it is; a local time by the clock of the zone, the earlier
- * where it is shown twice. A time that the clock skips is refused (decisions, "Agenda").
+ * The instant of a field, to the minute: an instant as it is; a local time in the zone, the first one where
+ * it exists twice. Raises `validation` for a local time that does not exist (decisions, "Agenda").
  */
 export function parseInstant(text: string, timeZone: string, field = "startDate"): string {
   if (text.endsWith("Z")) return toTheMinute(text);
@@ -22,7 +22,7 @@ export function parseInstant(text: string, timeZone: string, field = "startDate"
   return instant;
 }
 
-/** The time of an event of type 'other'. Raises `validation` with the messages of spec A §5. */
+/** The interval of an event of type 'other'. Raises `validation` with the messages of spec A §5. */
 export function parseEventTime(
   input: { startDate: string; endDate?: string | undefined; isAllDay: boolean },
   timeZone: string,
@@ -35,8 +35,8 @@ export function parseEventTime(
 }
 
 /**
- * Whether an end that was sent is acceptable; the service's length decides the real one. Raises `validation` with the
- * messages of the event dialog, or of the one that proposes another date (spec A §5).
+ * Checks an end that the client sent; the stored end comes from the length of the service. Raises
+ * `validation` with the messages of the event form, or of the form that proposes another date (spec A §5).
  */
 export function checkSentEnd(
   start: string,
@@ -51,7 +51,7 @@ export function checkSentEnd(
   throw invalid("endDate", isProposal && isBefore ? appointmentMessages.proposedEndBeforeStart : problem);
 }
 
-/** Over a day by the clock of the longest day: what a range has to look back for. */
+/** `long` when it is longer than the longest day, so that a range query must look further back for it. */
 export function spanOf({ start, end }: Interval): "short" | "long" {
   return minutesBetween(start, end) > minutesPerDay ? "long" : "short";
 }
@@ -65,7 +65,10 @@ function timesOf(startDate: string, endDate: string | undefined, timeZone: strin
   return { start, end };
 }
 
-/** Days, first and last included; an end at midnight, as we answer it, ends with the day before. */
+/**
+ * The interval of whole days, first and last included. An end at midnight, as we return it, belongs to the
+ * day before.
+ */
 function wholeDaysOf(startDate: string, endDate: string | undefined, timeZone: string): Interval {
   const firstDay = dayOf(startDate, timeZone, "startDate");
   if (endDate === undefined) return wholeDays(firstDay, firstDay, timeZone);

@@ -8,19 +8,19 @@ import { profileUnchangedItem, type Nutritionist } from "../../practice/nutritio
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { changeOf } from "./answer";
-import { offeredSlots, officeOffering, openingOf, without } from "./availability";
+import { offeredSlots, officeOffering, readOpeningHours, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled } from "./events";
-import { asSeenByPatient, openPractice } from "./access";
+import { inactiveAsAgendaClosed, findBookableNutritionist } from "./access";
 import { parseInstant } from "./parse-time";
 import { appointments } from "./repo";
-import { StaleAgendaError, retryOnAgendaConflict } from "./retry";
-import { write } from "./write";
+import { StaleAppointmentError, retryOnAppointmentConflict } from "./retry";
+import { writeAppointment } from "./write-appointment";
 
 /**
- * A patient proposes another time that is offered, for the nutritionist to answer; the earlier time is free again. Raises
- * `agenda_closed`, `slot_taken`, `slot_not_offered`, `appointment_closed`.
+ * A patient proposes another offered time, which waits for the nutritionist; the earlier time is freed.
+ * Raises `agenda_closed`, `slot_taken`, `slot_not_offered`, `appointment_closed`.
  */
 export async function proposeAsPatient(
   ctx: Context,
@@ -28,19 +28,19 @@ export async function proposeAsPatient(
   input: ProposeDateInput,
   check?: (before: StoredAppointment) => void,
 ): Promise<StoredAppointment> {
-  const attempt = retryOnAgendaConflict(async () => {
-    const practice = await openPractice(ctx, nutritionistId);
-    const startDate = parseInstant(input.startDate, input.timeZone ?? practice.settings.timeZone);
+  const attempt = retryOnAppointmentConflict(async () => {
+    const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
+    const startDate = parseInstant(input.startDate, input.timeZone ?? nutritionist.settings.timeZone);
     const before = await appointments(ctx, nutritionistId).get(appointmentId);
     check?.(before);
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     const [minutes, opening, places] = await Promise.all([
       serviceMinutesOf(ctx, before),
-      openingOf(ctx, practice),
-      placesOf(ctx, before),
+      readOpeningHours(ctx, nutritionist),
+      officesFor(ctx, before),
     ]);
     const time = { start: startDate, end: addMinutes(startDate, minutes) };
-    // Its own time is not another one.
+    // The current time is not a new proposal.
     if (time.start === before.startDate && time.end === before.endDate)
       throw new AppError("slot_not_offered");
     const after: StoredAppointment = {
@@ -51,7 +51,7 @@ export async function proposeAsPatient(
       nextActionRole: "nutritionist",
       proposedAt: ctx.now(),
     };
-    return write(ctx, practice, before, {
+    return writeAppointment(ctx, nutritionist, before, {
       after,
       place: (days) => {
         const busy = without(days.busy, appointmentId);
@@ -59,30 +59,30 @@ export async function proposeAsPatient(
       },
       events: [AppointmentRescheduled(changeOf(after, "client"))],
       isUnseen: true,
-      // What is offered hangs on the services, offices and hours, which hang on the profile.
-      also: () => [profileUnchangedItem(ctx, practice, () => new StaleAgendaError())],
+      // The commit checks that the profile is unchanged, and with it services, offices and hours.
+      also: () => [profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError())],
     });
   });
-  return asSeenByPatient(attempt);
+  return inactiveAsAgendaClosed(attempt);
 }
 
 /**
- * The times of a day to which a patient may move an appointment: exactly those that {@link proposeAsPatient} takes, so
- * its own time is not free to be chosen again. Raises `validation` for the day.
+ * The slots of a day to which a patient may move an appointment: exactly those that {@link proposeAsPatient}
+ * accepts, so the current time is not available. Raises `validation` for the day.
  */
 export async function slotsToPropose(
   ctx: Context,
-  practice: Nutritionist,
+  nutritionist: Nutritionist,
   appointment: StoredAppointment,
   date: string,
 ): Promise<AvailableSlots> {
   const [opening, minutes, places] = await Promise.all([
-    openingOf(ctx, practice),
+    readOpeningHours(ctx, nutritionist),
     serviceMinutesOf(ctx, appointment),
-    placesOf(ctx, appointment),
+    officesFor(ctx, appointment),
   ]);
   const { appointmentId, startDate, endDate } = appointment;
-  const { timeZone, slots } = await offeredSlots(ctx, practice, {
+  const { timeZone, slots } = await offeredSlots(ctx, nutritionist, {
     date,
     minutes,
     officeIds: places.map(({ officeId }) => officeId),
@@ -96,7 +96,9 @@ export async function slotsToPropose(
   };
 }
 
-/** An appointment lasts as long as its service does now, or as it did where the service is gone. */
+/**
+ * The length of an appointment: the current length of its service, or its own when the service was deleted.
+ */
 export async function serviceMinutesOf(ctx: Context, appointment: StoredAppointment): Promise<number> {
   const { nutritionistId, serviceId, startDate, endDate } = appointment;
   const all = await services(ctx, nutritionistId).all();
@@ -104,8 +106,11 @@ export async function serviceMinutesOf(ctx: Context, appointment: StoredAppointm
   return service?.minutesLenght ?? minutesBetween(startDate, endDate);
 }
 
-/** The offices at which an appointment may take place: its own, or any of its mode where it has none that still is. */
-async function placesOf(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
+/**
+ * The offices at which an appointment may take place: its own, or any with its mode when its own no longer
+ * exists.
+ */
+async function officesFor(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
   const { nutritionistId, officeId, mode = "site" } = appointment;
   const all = await offices(ctx, nutritionistId).all();
   const fitting = all.filter((office) => serviceModeOf(office.mode) === mode);

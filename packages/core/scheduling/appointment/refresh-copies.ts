@@ -6,20 +6,20 @@ import { batchGetExisting } from "../../kernel/batch-get";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { services, type StoredService } from "../../practice/service/index";
-import { takenFrom } from "./agenda-day";
+import { listBusyFrom } from "./agenda-day";
 import { contactOf, requestedContact, serviceFields, type Contact } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { appointments, patientAppointments } from "./repo";
-import { retryOnAgendaConflict } from "./retry";
+import { retryOnAppointmentConflict } from "./retry";
 
-/** A transaction of so many stays small enough to be settled at once. */
-const writtenAtOnce = 25;
+/** A transaction of this size commits quickly. */
+const itemsPerCommit = 25;
 
 /**
- * Makes the appointments that lie ahead show what their patient, service and office are called now, and how the patient
- * is reached: those of a nutritionist, or all of a patient with whomever. What was agreed stays: the time, the mode and
- * whether the office is a place to be at. Doing it again changes nothing, and whoever changes an appointment meanwhile
- * is not overwritten.
+ * Updates the copies in future appointments of the name and contact data of the patient and of the names of
+ * service and office: those of a nutritionist, or all of a patient. The time, the mode and whether the office
+ * is onsite stay as agreed. Running it again changes nothing, and an appointment that changes concurrently is
+ * not overwritten.
  */
 export async function refreshCopies(
   ctx: Context,
@@ -34,27 +34,30 @@ export async function refreshCopies(
 }
 
 function refreshAgenda(ctx: Context, nutritionistId: string): Promise<void> {
-  return retryOnAgendaConflict(async () => {
+  return retryOnAppointmentConflict(async () => {
     const owned = appointments(ctx, nutritionistId);
-    const taken = await takenFrom(ctx, nutritionistId, ctx.now());
+    const taken = await listBusyFrom(ctx, nutritionistId, ctx.now());
     const ahead = (await owned.some(taken.map(({ appointmentId }) => appointmentId))).filter(
       ({ type, status }) => type === "appointment" && occupies(status),
     );
-    // What they copy is read after them, so that it is never older than the copy that it replaces.
+    // The originals are read after the appointments, so that they are never older than the copies that they
+    // replace.
     const now = await readOriginals(ctx, nutritionistId, ahead);
     const stale = ahead.flatMap((before) => {
       const after = { ...before, ...now(before), version: before.version + 1 };
       return isSame(before, after) ? [] : [owned.writeItem(before, after)];
     });
-    for (let start = 0; start < stale.length; start += writtenAtOnce) {
-      await commit(ctx, stale.slice(start, start + writtenAtOnce));
+    for (let start = 0; start < stale.length; start += itemsPerCommit) {
+      await commit(ctx, stale.slice(start, start + itemsPerCommit));
     }
   });
 }
 
 type Copies = Pick<StoredAppointment, "patient" | "serviceName" | "officeName">;
 
-/** What each of some appointments should show. A service or an office that is gone is called as it was. */
+/**
+ * The current data for the copies of some appointments. A deleted service or office keeps its stored name.
+ */
 async function readOriginals(
   ctx: Context,
   nutritionistId: string,
@@ -101,7 +104,10 @@ async function readLinks(
   return new Map(found.map((link) => [link.patientId, link]));
 }
 
-/** Who asked for an appointment showed themselves; of anybody else is shown what their open link request allows. */
+/**
+ * The contact data of a person who is not linked: open when the person requested the appointment, otherwise
+ * as their open link request allows.
+ */
 async function unlinkedContact(
   ctx: Context,
   { nutritionistId, patientId, createdByRole }: StoredAppointment,

@@ -7,12 +7,12 @@ import { ReminderDue } from "./events";
 import { readForMail } from "./mail-appointment";
 import { listReminders, reminderHours, takeReminderItem, type Reminder } from "./reminder";
 
-/** Hours back in which a reminder may have been left by a job that did not run. */
+/** Hours to look back for reminders of runs that did not happen. */
 const hoursBack = 6;
 
 /**
- * Takes every reminder that is due, once, and raises an event for each side. What has begun already is dropped: a
- * reminder of the past helps nobody. Gives how many there were.
+ * Takes every due reminder and raises an event for each side. Drops the reminders of appointments that have
+ * already started. Returns the numbers of both.
  */
 export async function takeDueReminders(ctx: Context): Promise<{ reminded: number; late: number }> {
   const now = ctx.now();
@@ -28,7 +28,7 @@ export async function takeDueReminders(ctx: Context): Promise<{ reminded: number
   return { reminded, late };
 }
 
-/** False when the appointment has moved, or another run took it first. */
+/** Returns false when the appointment changed, or a concurrent run took it first. */
 async function take(ctx: Context, reminder: Reminder, isLate: boolean): Promise<boolean> {
   const { nutritionistId, appointmentId, patientId, startDate } = reminder;
   const to = (side: "client" | "nutritionist") =>
@@ -55,8 +55,8 @@ export async function mailReminder(
 ): Promise<void> {
   const found = await readForMail(ctx, reminder);
   if (!found) return;
-  const { appointment, person, practice, mailed } = found;
+  const { appointment, person, nutritionist, mailed } = found;
   if (appointment.status !== "accepted" || appointment.startDate !== reminder.startDate) return;
-  const to = reminder.to === "client" ? person.email : practice.email;
+  const to = reminder.to === "client" ? person.email : nutritionist.email;
   await ctx.mail.send({ to, ...appointmentReminderMail(mailed, reminder.to) });
 }

@@ -6,12 +6,12 @@ import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import { serviceName } from "../../kernel/table";
 import type { StoredAppointment } from "./entity";
 
-/** Hours before the start at which both sides are reminded. */
+/** Both sides are reminded this many hours before the start. */
 export const reminderHours = 24;
 
 /**
- * A reminder to be sent, in the hour in which its appointment starts. It is written and removed together with what
- * makes it due, so that a moved or cancelled appointment has none.
+ * A reminder to send, grouped by the hour in which its appointment starts. It is written and deleted in the
+ * same transaction as the appointment, so that a moved or cancelled one has none.
  */
 const appointmentReminder = entityFor(
   (configuration) =>
@@ -40,7 +40,10 @@ const appointmentReminder = entityFor(
 
 export type Reminder = EntityItem<ReturnType<typeof appointmentReminder>>;
 
-/** Whether an appointment is to be reminded of: accepted, and not so close that accepting it was reminder enough. */
+/**
+ * Whether an appointment needs a reminder: it is accepted, and starts at least 24 hours after it was
+ * accepted.
+ */
 function isReminded(appointment: StoredAppointment | undefined, now: string): boolean {
   return (
     appointment?.type === "appointment" &&
@@ -49,7 +52,7 @@ function isReminded(appointment: StoredAppointment | undefined, now: string): bo
   );
 }
 
-/** The writes that keep the reminder of an appointment in item with it. */
+/** The items that update the reminder of an appointment when the appointment changes. */
 export function reminderItems(
   ctx: Context,
   before: StoredAppointment | undefined,
@@ -74,7 +77,7 @@ export function reminderItems(
   return items;
 }
 
-/** Reminders of appointments that start between two instants. */
+/** Reminders of the appointments that start between two instants. */
 export async function listReminders(ctx: Context, from: string, to: string): Promise<Reminder[]> {
   const due: Reminder[] = [];
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
@@ -86,7 +89,7 @@ export async function listReminders(ctx: Context, from: string, to: string): Pro
   return due;
 }
 
-/** Takes a reminder, once: `conflict` when somebody took it or the appointment moved. */
+/** Deletes a reminder. Raises `conflict` when a concurrent run deleted it first or the appointment moved. */
 export function takeReminderItem(ctx: Context, { hour, startDate, appointmentId }: Reminder): TransactItem {
   const write = appointmentReminder(ctx.db).remove({ hour, startDate, appointmentId });
   return { write, orElse: "conflict" };

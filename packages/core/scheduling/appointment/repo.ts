@@ -5,15 +5,18 @@ import type { Context } from "../../kernel/context";
 import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/batch-get";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";
-import { StaleAgendaError } from "./retry";
+import { StaleAppointmentError } from "./retry";
 
-/** What a range has to look back for; an event of 62 days may be an hour longer by the clock. */
+/**
+ * Days that a range query looks back, for each span; an event of 62 days may last an hour longer, across a
+ * DST change.
+ */
 const lookBack = { short: 1, long: maximumRangeDays + 1 } as const;
 
-/** After every appointment there may be. */
+/** After the start of every appointment. */
 const endOfTime = "2101";
 
-/** The appointments of one nutritionist; none can be reached without naming the owner. */
+/** The appointments of one nutritionist. */
 export function appointments(ctx: Context, nutritionistId: string) {
   const entity = appointmentEntity(ctx.db);
   const startingBetween = (span: "short" | "long", from: string, to: string) =>
@@ -24,21 +27,21 @@ export function appointments(ctx: Context, nutritionistId: string) {
   const getRequestOf = (appointmentId: string): GetRequest<StoredAppointment> =>
     getRequest(entity, entity.get({ nutritionistId, appointmentId }));
   return {
-    /** Raises `not_found` for another nutritionist's. */
+    /** Raises `not_found` when the nutritionist has no such appointment. */
     async get(appointmentId: string): Promise<StoredAppointment> {
       const { data } = await entity.get({ nutritionistId, appointmentId }).go({ consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
-    /** To be read together with other items. */
+    /** An appointment, as a request for `batchGet`. */
     getRequest: getRequestOf,
 
-    /** Those that are known, in the order of their ids. */
+    /** The existing appointments with these ids, in their order. */
     some: (appointmentIds: string[]): Promise<StoredAppointment[]> =>
       batchGetExisting(ctx, appointmentIds.map(getRequestOf)),
 
-    /** Those that are shown and take some time of a range, by their start (spec A §2). */
+    /** Appointments that occupy time within a range, ordered by start (spec A §2). */
     async between(from: string, to: string): Promise<StoredAppointment[]> {
       const [short, long] = await Promise.all([
         startingBetween("short", addDays(from, -lookBack.short), to),
@@ -49,7 +52,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
         .sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
-    /** Confirmed ones with patients that are not over, by their start; at most `limit`. */
+    /** Accepted appointments with patients that have not ended, ordered by start; at most `limit`. */
     async confirmedAhead(now: string, limit: number): Promise<StoredAppointment[]> {
       const { data } = await entity.query
         .byStart({ nutritionistId, span: "short" })
@@ -62,28 +65,28 @@ export function appointments(ctx: Context, nutritionistId: string) {
       return data.slice(0, limit);
     },
 
-    /** Writes an appointment whole, if it is still the one that was read. */
+    /** Writes an appointment whole, on condition that it is unchanged since it was read. */
     writeItem(before: StoredAppointment | undefined, after: StoredAppointment): TransactItem {
       const write =
         before === undefined
           ? entity.create(after)
           : entity.put(after).where(({ version }, { eq }) => eq(version, before.version));
-      return { write, orElse: () => new StaleAgendaError() };
+      return { write, orElse: () => new StaleAppointmentError() };
     },
   };
 }
 
-/** The appointments of one patient, with whichever nutritionist. */
+/** The appointments of one patient, with any nutritionist. */
 export function patientAppointments(ctx: Context, patientId: string) {
   const entity = appointmentEntity(ctx.db);
   return {
-    /** Those that start latest first. */
+    /** The appointments with the latest start first. */
     async recent(limit: number): Promise<StoredAppointment[]> {
       const { data } = await entity.query.byPatient({ patientId }).go({ order: "desc", limit });
       return data;
     },
 
-    /** Those that start from an instant on. */
+    /** The appointments that start at an instant or later. */
     async startingFrom(instant: string): Promise<StoredAppointment[]> {
       const { data } = await entity.query
         .byPatient({ patientId })
@@ -92,7 +95,10 @@ export function patientAppointments(ctx: Context, patientId: string) {
       return data;
     },
 
-    /** Raises `not_found` for another patient's. The id says when it was made, but not when it starts. */
+    /**
+     * Raises `not_found` when the patient has no such appointment. Looks in the whole index, because the id
+     * does not contain the start.
+     */
     async get(appointmentId: string): Promise<StoredAppointment> {
       const { data } = await entity.query
         .byPatient({ patientId })

@@ -1,18 +1,21 @@
 import { StaleAcceptedAppointmentsError } from "../../care/care-link/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
 
-/** An appointment, or the profile that what is offered hangs on, has changed since it was read. */
-export class StaleAgendaError extends StaleReadError {}
+/** An appointment, or the profile that the offer depends on, changed after it was read. */
+export class StaleAppointmentError extends StaleReadError {}
 
-/** The days of the agenda have changed since they were read; the decision may still stand. */
+/** An agenda day changed after it was read; the decision itself may still be valid. */
 export class StaleAgendaDaysError extends StaleReadError {}
 
-/** Runs an attempt that reads, decides and writes, again from the start whenever a rival wrote in between. */
-export function retryOnAgendaConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  return retryOnConflict(attempt, [StaleAgendaError, StaleAcceptedAppointmentsError]);
+/**
+ * Runs an attempt that reads, decides and writes, and starts it again when a concurrent writer changed the
+ * appointment, the profile or the accepted appointments.
+ */
+export function retryOnAppointmentConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return retryOnConflict(attempt, [StaleAppointmentError, StaleAcceptedAppointmentsError]);
 }
 
-/** Runs an attempt that reads the days of the agenda and writes them, again whenever they changed in between. */
+/** Runs an attempt that reads and writes agenda days, and starts it again when they changed in between. */
 export function retryOnAgendaDaysConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return retryOnConflict(attempt, [StaleAgendaDaysError]);
 }

@@ -7,7 +7,7 @@ import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 import type { StoredAppointment } from "./entity";
 
-/** Something of the agenda that a nutritionist has to look at; all of them are one short query. */
+/** The index of appointments that a nutritionist must review, so that the counters are one short query. */
 const reviewEntry = entityFor(
   (configuration) =>
     new Entity(
@@ -19,7 +19,7 @@ const reviewEntry = entityFor(
           patientId: { type: "string", required: true },
           /** It waits for the nutritionist's answer. */
           isToConfirm: { type: "boolean", required: true },
-          /** The patient cancelled, rejected or rescheduled it, and nobody has looked. */
+          /** The patient cancelled, rejected or rescheduled it, and the nutritionist has not seen that. */
           isUnseen: { type: "boolean", required: true },
         },
         indexes: {
@@ -35,12 +35,14 @@ const reviewEntry = entityFor(
 
 type ReviewEntry = EntityItem<ReturnType<typeof reviewEntry>>;
 
-/** Whether an appointment, as it stands, waits for its nutritionist. */
+/** Whether an appointment waits for its nutritionist. */
 export function isToConfirm(appointment: Pick<StoredAppointment, "status" | "nextActionRole">): boolean {
   return isAwaiting(appointment) && appointment.nextActionRole === "nutritionist";
 }
 
-/** The write that puts an appointment among the things to look at, or takes it out; none when neither is needed. */
+/**
+ * The item that adds an appointment to the review index, or deletes it from there; none when nothing changes.
+ */
 export function reviewIndexItems(
   ctx: Context,
   before: StoredAppointment | undefined,
@@ -64,12 +66,12 @@ export async function listReviewEntries(ctx: Context, nutritionistId: string): P
   return data;
 }
 
-/** Takes the mark of not having been looked at from some appointments; one that has changed meanwhile keeps it. */
-export async function markAsSeen(ctx: Context, flags: ReviewEntry[]): Promise<void> {
-  for (const { nutritionistId, appointmentId, ...flag } of flags) {
+/** Clears the unseen flag of some entries; an entry that changed meanwhile keeps it. */
+export async function markAsSeen(ctx: Context, entries: ReviewEntry[]): Promise<void> {
+  for (const { nutritionistId, appointmentId, ...entry } of entries) {
     const entity = reviewEntry(ctx.db);
     const key = { nutritionistId, appointmentId };
-    const write = flag.isToConfirm
+    const write = entry.isToConfirm
       ? entity
           .patch(key)
           .set({ isUnseen: false })

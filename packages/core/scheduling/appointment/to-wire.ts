@@ -4,7 +4,7 @@ import type { ClientAppointment } from "@nutria/contract/schemas/client-appointm
 import { officeFallbackName } from "@nutria/contract/schemas/office";
 import type { StoredAppointment } from "./entity";
 
-/** An appointment as its nutritionist sees it (spec A §3). */
+/** An appointment as the nutritionist sees it (spec A §3). */
 export function toAppointment(stored: StoredAppointment): Appointment {
   const { patientId, patient, mode } = stored;
   return {
@@ -29,7 +29,7 @@ export function toAppointment(stored: StoredAppointment): Appointment {
   };
 }
 
-/** An appointment as its patient sees it. */
+/** An appointment as the patient sees it. */
 export function toClientAppointment(
   stored: StoredAppointment,
   nutritionist: { name: string; lastName: string },

@@ -13,24 +13,25 @@ import { changeAppointment, changeOf } from "./answer";
 import { checkMode, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled, AppointmentUpdated } from "./events";
-import { ownOpenPractice } from "./access";
+import { findNutritionistWithAgenda } from "./access";
 import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
 import { serviceMinutesOf } from "./propose";
 import { toAppointment } from "./to-wire";
-import type { Change } from "./write";
+import type { Change } from "./write-appointment";
 
 /**
- * Changes one of the caller's appointments or events. Another time proposes another date: it then waits for the patient
- * (spec A §4); a change of place or comment leaves its state. An event of type 'other' stays accepted. Raises
- * `agenda_disabled`, `not_found`, `appointment_closed`, `slot_taken`, `patient_inactive` and `validation`.
+ * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient
+ * (spec A §4); a new place or comment leaves the status unchanged. An event of type 'other' stays accepted.
+ * Raises `agenda_disabled`, `not_found`, `appointment_closed`, `slot_taken`, `patient_inactive` and
+ * `validation`.
  */
 export async function updateAppointment(
   ctx: NutritionistContext,
   appointmentId: string,
   input: UpdateAppointmentInput,
 ): Promise<Appointment> {
-  const practice = await ownOpenPractice(ctx, ctx.actor.id);
-  const after = await changeAppointment(ctx, { practice, appointmentId }, async (before) => {
+  const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
+  const after = await changeAppointment(ctx, { nutritionist, appointmentId }, async (before) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     return before.type === "other" ? eventChange(before, input) : appointmentChange(ctx, before, input);
   });
@@ -49,7 +50,7 @@ async function appointmentChange(
   const startDate =
     input.startDate === undefined ? before.startDate : parseInstant(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone, { isProposal: startDate !== before.startDate });
-  // A start that stays keeps the length, unless the service is another one.
+  // With an unchanged start the appointment keeps its length, unless its service changes.
   const isTimeGiven = startDate !== before.startDate || place.minutes !== undefined;
   const minutes = !isTimeGiven
     ? minutesBetween(before.startDate, before.endDate)
@@ -73,7 +74,7 @@ async function appointmentChange(
   return { after: proposed, events: [AppointmentRescheduled(changeOf(proposed, "nutritionist"))] };
 }
 
-/** Another service, mode or office; `minutes` when the service is another one. */
+/** The new service, mode or office; `minutes` when the service changes. */
 async function placeChange(
   ctx: NutritionistContext,
   before: StoredAppointment,
@@ -81,7 +82,7 @@ async function placeChange(
 ): Promise<{ fields: Partial<StoredAppointment>; minutes?: number }> {
   const serviceId = input.service ?? before.serviceId;
   const mode = input.mode ?? before.mode ?? "site";
-  const officeId = input.office ?? officeKept(before, mode);
+  const officeId = input.office ?? currentOfficeFor(before, mode);
   const isSame = serviceId === before.serviceId && officeId === before.officeId && mode === before.mode;
   if (isSame || serviceId === undefined) return { fields: {} };
   const { nutritionistId } = before;
@@ -91,7 +92,7 @@ async function placeChange(
   ]);
   const service = all.find((one) => one.serviceId === serviceId);
   if (!service && input.service !== undefined) throw new AppError("not_found");
-  // Nobody can tell any more in which modes a service that is gone was given: it takes another one.
+  // The modes of a deleted service are unknown, so changing the mode needs another service.
   if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
   checkMode(mode, service, office);
   return {
@@ -100,14 +101,17 @@ async function placeChange(
   };
 }
 
-/** An office that is not asked for stays, unless it is of another mode than the appointment has from now on. */
-function officeKept({ officeId, officeMode }: StoredAppointment, mode: ServiceMode): string | undefined {
+/** The current office, unless it does not have the new mode. */
+function currentOfficeFor(
+  { officeId, officeMode }: StoredAppointment,
+  mode: ServiceMode,
+): string | undefined {
   return officeMode !== undefined && serviceModeOf(officeMode) === mode ? officeId : undefined;
 }
 
 const noOffice = { officeId: undefined, officeName: undefined, officeMode: undefined };
 
-/** The patient is told of another place, not of another comment. */
+/** The patient is notified of a new place, but not of a new comment. */
 function updateEvents(before: StoredAppointment, after: StoredAppointment): DomainEvent[] {
   const isSamePlace = before.officeId === after.officeId && before.mode === after.mode;
   return isSamePlace && before.serviceId === after.serviceId
@@ -125,7 +129,7 @@ function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): 
     input.startDate !== undefined ||
     input.endDate !== undefined ||
     isAllDay !== before.isAllDay ||
-    // Whole days begin and end at the midnights of their zone.
+    // Whole days start and end at the midnights of their zone.
     (isAllDay && timeZone !== before.timeZone);
   const time = isTimed
     ? parseEventTime({ ...timesOf(before, input, timeZone, isAllDay), isAllDay }, timeZone)
@@ -143,27 +147,27 @@ function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): 
   return { after, events: [] };
 }
 
-/** A start that is moved alone takes its end along: as many minutes, or as many days. */
+/** Without a new end, the end moves with the start: by the same length in minutes, or in days. */
 function timesOf(
   before: StoredAppointment,
   input: UpdateAppointmentInput,
   timeZone: string,
   isAllDay: boolean,
 ) {
-  const kept = before.isAllDay && isAllDay ? wholeDaysKept(before) : before;
-  const startDate = input.startDate ?? kept.startDate;
+  const current = before.isAllDay && isAllDay ? firstAndLastDay(before) : before;
+  const startDate = input.startDate ?? current.startDate;
   if (input.endDate !== undefined) return { startDate, endDate: input.endDate };
-  if (input.startDate === undefined) return { startDate, endDate: kept.endDate };
+  if (input.startDate === undefined) return { startDate, endDate: current.endDate };
   const start = parseInstant(startDate, timeZone);
   if (!isAllDay) {
     return { startDate, endDate: addMinutes(start, minutesBetween(before.startDate, before.endDate)) };
   }
-  const daysMore = before.isAllDay ? daysBetween(kept.startDate, kept.endDate) : 0;
+  const daysMore = before.isAllDay ? daysBetween(current.startDate, current.endDate) : 0;
   const startDay = startDate.length === 10 ? startDate : dayAt(start, timeZone);
   return { startDate, endDate: addCalendarDays(startDay, daysMore) };
 }
 
-/** The first and the last day of an event of whole days: the same ones, whatever zone it is in from now on. */
-function wholeDaysKept({ startDate, endDate, timeZone }: StoredAppointment) {
+/** The first and last day of a whole-day event, which stay the same in another zone. */
+function firstAndLastDay({ startDate, endDate, timeZone }: StoredAppointment) {
   return { startDate: dayAt(startDate, timeZone), endDate: dayAt(addMinutes(endDate, -1), timeZone) };
 }

@@ -2,7 +2,10 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** The private address of an agenda. Its secret is derived from the key, so that no address can be read here. */
+/**
+ * The private calendar address of a nutritionist. Its secret is derived from `feedId`, so that the table does
+ * not hold the address.
+ */
 export const calendarFeeds = entityFor(
   (configuration) =>
     new Entity(
@@ -10,7 +13,7 @@ export const calendarFeeds = entityFor(
         model: { service: serviceName, entity: "calendarFeed", version: "1" },
         attributes: {
           nutritionistId: { type: "string", required: true },
-          /** New with each address: closing one makes its address worthless for good. */
+          /** New for each address, so that a closed address is invalid for good. */
           feedId: { type: "string", required: true },
           showPatientNames: { type: "boolean", required: true },
           createdAt: { type: "string", required: true },

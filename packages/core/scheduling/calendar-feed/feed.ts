@@ -11,17 +11,17 @@ import { toCalendar } from "./ics";
 
 type Feed = z.output<typeof CalendarFeed>;
 
-/** What the file holds: the last month and the next half year. */
+/** The feed contains the last month and the next six months. */
 const daysBack = 31;
 const daysAhead = 183;
 
-/** The caller's private address; `url` is null while there is none. */
+/** The caller's calendar address; `url` is null when there is none. */
 export async function getCalendarFeed(ctx: NutritionistContext): Promise<Feed> {
   const feed = await find(ctx, ctx.actor.id);
   return feed ? toWire(ctx, feed) : { url: null, showPatientNames: false };
 }
 
-/** Opens the private address, or only says whether names are shown at the one that there is. */
+/** Creates the calendar address, or changes whether the existing one shows names. */
 export async function openCalendarFeed(
   ctx: NutritionistContext,
   { showPatientNames }: { showPatientNames: boolean },
@@ -38,12 +38,12 @@ export async function openCalendarFeed(
   return toWire(ctx, feed);
 }
 
-/** Makes the private address worthless; the next one is another. Closing what is closed is fine. */
+/** Closes the calendar address; the next one is different. Closing it again changes nothing. */
 export async function closeCalendarFeed(ctx: NutritionistContext): Promise<void> {
   await calendarFeeds(ctx.db).delete({ nutritionistId: ctx.actor.id }).go({ response: "none" });
 }
 
-/** The file behind an address. Raises `not_found` for one that is not ours or was closed, and `throttled`. */
+/** The iCalendar file of an address. Raises `not_found` for an invalid or closed address, and `throttled`. */
 export async function readCalendar(ctx: Context, token: string): Promise<string> {
   await throttle(ctx, { action: "calendar", subject: ctx.callerAddress, limit: 120, windowSeconds: 60 });
   const [nutritionistId = "", given = ""] = token.replace(/\.ics$/, "").split(".");

@@ -4,7 +4,10 @@ import type { StoredAppointment } from "../appointment/index";
 
 const encoder = new TextEncoder();
 
-/** The agenda as an iCalendar file (RFC 5545). A patient's name is in it only where the nutritionist says so. */
+/**
+ * The agenda as an iCalendar file (RFC 5545). It contains patients' names only when the nutritionist allows
+ * it.
+ */
 export function toCalendar(
   appointments: readonly StoredAppointment[],
   { showPatientNames, now }: { showPatientNames: boolean; now: string },
@@ -59,7 +62,7 @@ function utc(instant: string): string {
   return `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** Text as a value of the file: control characters, which it may not hold, are left out; the tab is none of them. */
+/** Escapes a text value: removes control characters, which a file must not contain, except the tab. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -67,7 +70,10 @@ function escapeText(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
-/** Lines are of at most 75 octets; what is longer goes on after a space, never inside a character. */
+/**
+ * Folds a line to at most 75 octets per line, never inside a character; continuation lines start with a
+ * space.
+ */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -12,54 +12,55 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import type { Nutritionist } from "../../practice/nutritionist/index";
-import { daysOf, readDays, type AgendaDays, type Busy } from "./agenda-day";
+import { daysOf, readAgendaDays, type AgendaDays, type Busy } from "./agenda-day";
 import type { StoredAppointment } from "./entity";
 import { reviewIndexItems, isToConfirm } from "./review-index";
-import { ruleOf } from "./access";
+import { collisionRuleOf } from "./access";
 import { invalid } from "./parse-time";
 import { reminderItems } from "./reminder";
 import { appointments } from "./repo";
 import { retryOnAgendaDaysConflict } from "./retry";
 
-/** A transaction takes a hundred writes; the rest of it is at most ten. */
+/** A transaction takes 100 items; besides the days it has at most ten. */
 const mostDays = 90;
 
-/** What an appointment becomes. The version, `updatedAt` and the flag are this module's own. */
+/** A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written. */
 export interface Change {
   after: StoredAppointment;
   events: DomainEvent[];
-  /** The patient did something that the nutritionist should see. */
+  /** The change is by the patient, and the nutritionist must see it. */
   isUnseen?: boolean;
-  /** Looks at the days as they are when it is written: where it takes place. Raising refuses. */
+  /** Chooses the office from the agenda days as they are when the change is written. Raises to refuse. */
   place?: (days: AgendaDays) => Partial<StoredAppointment>;
-  /** Further items of the same transaction, made of the appointment as it is written. */
+  /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }
 
-/** What the caller has read already; days are good for the first attempt. */
-export interface Known {
+/** What the caller has read already; `days` are only used in the first attempt. */
+export interface AlreadyRead {
   acceptedAppointments?: AcceptedAppointments | undefined;
   days?: AgendaDays | undefined;
 }
 
-/** The refusal of a time that is taken, said beside its field (spec A §5). */
+/** `slot_taken`, with its message on the field (spec A §5). */
 const slotTaken = () => new AppError("slot_taken", { fields: { startDate: errorTable.slot_taken.message } });
 
 /**
- * Writes an appointment as it becomes, and with it, all or nothing: the days of the agenda that it leaves and takes,
- * what the pair have agreed on, what the nutritionist has to look at, its reminder and its events. Every create, move,
- * accept, reject and cancel comes through here, which is why a time has one winner. Raises `slot_taken`,
- * `patient_inactive`, and `StaleAgendaError` or `StaleAcceptedAppointmentsError` when a rival changed the appointment or the pair: then read
- * and decide again. Rivals for other times of the same days are waited out here.
+ * Writes a change of an appointment in one transaction with everything that depends on it: the agenda days
+ * that it frees and occupies, the accepted appointments of nutritionist and patient, the review index, its
+ * reminder and its events. Every create, move, accept, reject and cancel goes through here, so a slot has
+ * exactly one winner. Raises `slot_taken`, `patient_inactive`, and `StaleAppointmentError` or
+ * `StaleAcceptedAppointmentsError` when a concurrent writer changed the appointment or the accepted ones: the
+ * caller must read and decide again. Conflicts with other times of the same days are retried here.
  */
-export async function write(
+export async function writeAppointment(
   ctx: Context,
-  practice: Nutritionist,
+  nutritionist: Nutritionist,
   before: StoredAppointment | undefined,
   change: Change,
-  known: Known = {},
+  known: AlreadyRead = {},
 ): Promise<StoredAppointment> {
-  const { nutritionistId } = practice;
+  const { nutritionistId } = nutritionist;
   const isUnseen = change.isUnseen ?? false;
   const after: StoredAppointment = {
     ...change.after,
@@ -76,9 +77,11 @@ export async function write(
     throw new AppError("patient_inactive");
   return retryOnAgendaDaysConflict(async () => {
     const days =
-      plan.days.length > 0 ? (daysKnown ?? (await readDays(ctx, nutritionistId, plan.days))) : undefined;
+      plan.days.length > 0
+        ? (daysKnown ?? (await readAgendaDays(ctx, nutritionistId, plan.days)))
+        : undefined;
     daysKnown = undefined;
-    if (days && plan.taken) refuseTaken(days, plan.taken, practice, plan.isMoved);
+    if (days && plan.taken) refuseTaken(days, plan.taken, nutritionist, plan.isMoved);
     const placed = { ...after, ...(days && change.place?.(days)) };
     await commit(
       ctx,
@@ -97,12 +100,12 @@ export async function write(
 }
 
 interface Plan {
-  /** Time that it took, and time that it takes from now on. */
+  /** The times that it occupied before and occupies now. */
   freed: Interval | undefined;
   taken: Busy | undefined;
-  /** Days to be written; none when its time stays as it is. */
+  /** The days to write; none when its time does not change. */
   days: string[];
-  /** It takes a time that it did not take before. */
+  /** It occupies a time that it did not occupy before. */
   isMoved: boolean;
   wasAccepted: boolean;
   isAccepted: boolean;
@@ -138,12 +141,12 @@ function timeOf({ status, startDate, endDate, appointmentId }: StoredAppointment
 }
 
 /**
- * A time that is taken anew must clash with nothing; accepting one looks at what is accepted alone, so that of two that
- * clash (booked while back to back was allowed) the first to be accepted wins.
+ * A new time must not collide with any busy time. Accepting only checks accepted ones, so that of two that
+ * collide (booked while back-to-back was allowed) the one accepted first wins.
  */
-function refuseTaken(days: AgendaDays, taken: Busy, practice: Nutritionist, isMoved: boolean): void {
+function refuseTaken(days: AgendaDays, taken: Busy, nutritionist: Nutritionist, isMoved: boolean): void {
   const except = { except: taken.appointmentId, acceptedOnly: !isMoved };
-  if (days.isTaken(taken, ruleOf(practice), except)) throw slotTaken();
+  if (days.isTaken(taken, collisionRuleOf(nutritionist), except)) throw slotTaken();
 }
 
 function acceptedAppointmentItems(

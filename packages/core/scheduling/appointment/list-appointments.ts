@@ -8,56 +8,56 @@ import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { isToConfirm, listReviewEntries, markAsSeen } from "./review-index";
-import { practiceOf, restrictionFor } from "./access";
+import { findNutritionistOrFail, agendaRestrictionOf } from "./access";
 import { appointments } from "./repo";
 import { toAppointment } from "./to-wire";
 
-/** A list of confirmed appointments is for reading through, not for paging. */
+/** Limit of the list of confirmed appointments, which has no pages. */
 const mostConfirmed = 300;
 
-/** What a range of the caller's agenda shows: pending, accepted and rescheduled, by start (spec A §2). */
-export async function listAgenda(
+/** The caller's pending, accepted and rescheduled appointments in a range, ordered by start (spec A §2). */
+export async function listAppointments(
   ctx: NutritionistContext,
   { from, to }: z.output<typeof AgendaQuery>,
 ): Promise<Appointment[]> {
   return (await appointments(ctx, ctx.actor.id).between(from, to)).map(toAppointment);
 }
 
-/** The caller's confirmed appointments that are not over, as the blocked agenda lists them (spec A §2). */
+/** The caller's confirmed appointments that have not ended, for the restricted agenda (spec A §2). */
 export async function listConfirmed(ctx: NutritionistContext): Promise<Appointment[]> {
   const confirmed = await appointments(ctx, ctx.actor.id).confirmedAhead(ctx.now(), mostConfirmed);
   return confirmed.map(toAppointment);
 }
 
 /**
- * How many appointments wait for the caller, of people who are not linked yet and of own patients, how many changes by
- * patients nobody has seen, and what the agenda is restricted to (spec A §3, §4).
+ * The counters of the agenda: appointments that wait for the caller, from people who are not linked and from
+ * own patients; unseen changes by patients; and the restriction of the agenda (spec A §3, §4).
  */
 export async function countAppointments(ctx: NutritionistContext): Promise<AppointmentCounter> {
   const nutritionistId = ctx.actor.id;
-  const [flags, practice] = await Promise.all([
+  const [entries, nutritionist] = await Promise.all([
     listReviewEntries(ctx, nutritionistId),
-    practiceOf(ctx, nutritionistId),
+    findNutritionistOrFail(ctx, nutritionistId),
   ]);
-  const waiting = flags.filter(({ isToConfirm }) => isToConfirm);
+  const waiting = entries.filter(({ isToConfirm }) => isToConfirm);
   const [own, restriction] = await Promise.all([
     linkedAmong(
       ctx,
       waiting.map(({ patientId }) => patientId),
     ),
-    restrictionFor(ctx, practice),
+    agendaRestrictionOf(ctx, nutritionist),
   ]);
   const mine = waiting.filter(({ patientId }) => own.has(patientId)).length;
-  const unseen = flags.filter(({ isUnseen }) => isUnseen).length;
+  const unseen = entries.filter(({ isUnseen }) => isUnseen).length;
   return { new: waiting.length - mine, mine, unseen, restriction };
 }
 
 /**
- * The appointments that wait for the caller's answer, whenever they are, by start; each says what the counter counts it
- * as: of somebody who is not linked yet, or of an own patient (spec A §2).
+ * The appointments that wait for the caller's answer, on any date, ordered by start. Each says which counter
+ * it belongs to: people who are not linked, or own patients (spec A §2).
  */
 export async function listWaiting(ctx: NutritionistContext): Promise<WaitingAppointment[]> {
-  const waiting = (await listReviewEntries(ctx, ctx.actor.id)).filter((flag) => flag.isToConfirm);
+  const waiting = (await listReviewEntries(ctx, ctx.actor.id)).filter((entry) => entry.isToConfirm);
   const [found, own] = await Promise.all([
     appointments(ctx, ctx.actor.id).some(waiting.map(({ appointmentId }) => appointmentId)),
     linkedAmong(
@@ -74,23 +74,26 @@ export async function listWaiting(ctx: NutritionistContext): Promise<WaitingAppo
     }));
 }
 
-/** Appointments that a patient cancelled, rejected or rescheduled and the caller has not looked at (spec A §2). */
+/**
+ * Appointments that a patient cancelled, rejected or rescheduled and that the caller has not seen (spec A
+ * §2).
+ */
 export async function listUnseen(ctx: NutritionistContext): Promise<Appointment[]> {
   const nutritionistId = ctx.actor.id;
   const unseen = (await listReviewEntries(ctx, nutritionistId)).filter(({ isUnseen }) => isUnseen);
-  const found = await appointments(ctx, nutritionistId).some(unseen.map((flag) => flag.appointmentId));
+  const found = await appointments(ctx, nutritionistId).some(unseen.map((entry) => entry.appointmentId));
   return found.sort((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1)).map(toAppointment);
 }
 
-/** The caller has looked at these; ids that are unknown or were seen before change nothing. */
+/** Marks changes as seen by the caller; unknown ids and ids seen before are ignored. */
 export async function markAppointmentsAsSeen(
   ctx: NutritionistContext,
   appointmentIds: string[],
 ): Promise<void> {
-  const flags = await listReviewEntries(ctx, ctx.actor.id);
+  const entries = await listReviewEntries(ctx, ctx.actor.id);
   await markAsSeen(
     ctx,
-    flags.filter(({ appointmentId, isUnseen }) => isUnseen && appointmentIds.includes(appointmentId)),
+    entries.filter(({ appointmentId, isUnseen }) => isUnseen && appointmentIds.includes(appointmentId)),
   );
 }
 

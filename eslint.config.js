@@ -77,6 +77,48 @@ const importDirections = Object.keys(workspaceImports).map((folder) => ({
   rules: { "no-restricted-imports": ["error", { patterns: importPatterns(folder) }] },
 }));
 
+/** What other features of the web client may import of a feature: small files, so that a lazy screen loads little. */
+const publicFiles = {
+  access: ["index"],
+  agenda: ["index", "booking", "days"],
+  "link-requests": ["index", "share"],
+  "mailed-link": ["index"],
+  notifications: ["index", "list", "mail"],
+  patients: ["index", "linking"],
+  settings: ["index", "own-password"],
+  shell: ["index"],
+};
+
+const publicPaths = Object.entries(publicFiles)
+  .map(([feature, files]) => `${feature}/(${files.join("|")})`)
+  .join("|");
+
+const ownFeatureOnly = "Import another feature by one of its public files.";
+
+/** Imports of the web client: a feature reads another by its public files, and nothing below the features reads one. */
+const webDirections = [
+  // So many steps up lead out of the feature from a file at this depth.
+  ...[1, 2, 3].map((depth) => ({
+    files: [`web/src/features/*/${"*/".repeat(depth - 1)}*.{ts,tsx}`],
+    pattern: { regex: `^(\\.\\./){${depth}}(?!\\.\\.)(?!(${publicPaths})$)`, message: ownFeatureOnly },
+  })),
+  {
+    // The router and the dialog registry name the screens and dialogs.
+    files: ["web/src/app/**/*.{ts,tsx}"],
+    pattern: {
+      regex: `/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
+      message: "The app reads a feature by its screens, its dialogs and its public files.",
+    },
+  },
+  {
+    files: ["web/src/{components,config,lib}/**/*.{ts,tsx}"],
+    pattern: { regex: "/(app|features)/", message: "What all features share reads none of them." },
+  },
+].map(({ files, pattern }) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns: [...importPatterns("web"), pattern] }] },
+}));
+
 const contextDirections = Object.entries(contextImports).map(([context, allowed]) => {
   const forbidden = contexts.filter((name) => name !== context && !allowed.includes(name));
   return {
@@ -122,6 +164,7 @@ export default typescript.config(
     },
   },
   ...importDirections,
+  ...webDirections,
   ...contextDirections,
   {
     // The domain has no clock and no ids of its own: both come with the context.

@@ -3,7 +3,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { useAgenda } from "../../../web/src/features/agenda/api/list-agenda";
+import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { momentOf } from "../../../web/src/features/agenda/shared/format";
 import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/use-move-event";
 import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
@@ -21,7 +21,7 @@ const eleven = { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:
 /** The agenda in words, and a button for what letting go of its event does. */
 function Moving({ appointment }: { appointment: Appointment }) {
   const move = useMoveEvent(zone);
-  const { data = [] } = useAgenda({ from: "2026-11-22", to: "2026-11-29" }, zone);
+  const { data = [] } = useAppointments({ from: "2026-11-22", to: "2026-11-29" }, zone);
   return (
     <>
       {data.map((one) => (

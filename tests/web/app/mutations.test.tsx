@@ -4,7 +4,8 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient, useRouteMutation } from "../../../web/src/lib/api/query";
-import { clearSession, startSession } from "../../../web/src/lib/session/session";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { showToastsWith, type Toast } from "../../../web/src/lib/toast";
 import { serve, signedIn } from "../support/server";
 

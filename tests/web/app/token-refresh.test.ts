@@ -1,11 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { call } from "@nutria/web/src/lib/api/call";
-import {
-  clearSession,
-  currentSession,
-  onSessionEnd,
-  startSession,
-} from "@nutria/web/src/lib/session/session";
+import { clearSession, currentSession, onSessionEnd } from "@nutria/web/src/lib/session/session";
+import { startSession } from "@nutria/web/src/lib/session/sign-in-out";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expired, serve, signedIn } from "../support/server";
 

@@ -4,7 +4,7 @@ import type { Office } from "@nutria/contract/schemas/office";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import { fireEvent, screen } from "@testing-library/react";
-import { startSession } from "../../../web/src/lib/session/session";
+import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { FakeServer } from "../support/fake-server";
 
 type Profile = NutritionistUser["nutritionistProfile"];

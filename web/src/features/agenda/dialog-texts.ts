@@ -137,17 +137,4 @@ export const dialogTexts = {
     rescheduled: "Con nueva fecha propuesta",
     see: "Ver cita",
   },
-
-  created: "Evento creado",
-  updated: "Evento actualizado",
-  confirmed: "Evento confirmado",
-  rejected: "Evento rechazado",
-  removed: "Evento eliminado",
-  proposed: "Nueva propuesta de cita enviada",
-  createFailed: "No se pudo crear el evento, intenta más tarde",
-  updateFailed: "No se pudo actualizar el evento, intenta más tarde",
-  confirmFailed: "No se pudo confirmar el evento, intenta más tarde",
-  rejectFailed: "No se pudo rechazar el evento, intenta más tarde",
-  removeFailed: "No se pudo eliminar el evento, intenta más tarde",
-  proposeFailed: "No se pudo enviar la propuesta, intenta más tarde",
 } as const;

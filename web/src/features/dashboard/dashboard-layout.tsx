@@ -2,7 +2,7 @@ import { CalendarDays, Users } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "../../config/paths";
-import { useAgendaStanding } from "../agenda/shared/use-agenda-standing";
+import { useAgendaStanding } from "../agenda/index";
 import { dashboardTexts } from "./texts";
 import styles from "./dashboard-layout.module.css";
 

@@ -5,7 +5,7 @@ import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { Logo } from "../../components/ui/display/logo";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../lib/page-title";
-import { useMailedLink } from "./api/get-mailed-link";
+import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
 import { LinkQuestion } from "./link-request/link-question";

@@ -47,8 +47,6 @@ export const dialogTexts = {
     edit: "Corregir datos",
     create: "Agregar paciente",
     send: "Enviar solicitud",
-    created: "Paciente agregado. Le enviamos una solicitud para que confirme",
-    failed: "No se pudo agregar el paciente. Intenta más tarde",
   },
   addPass: {
     title: "Agregar pase",
@@ -59,8 +57,6 @@ export const dialogTexts = {
     none: "No tienes pases disponibles para agregar",
     buy: "Comprar pases",
     submit: "Agregar pase",
-    success: "Pase agregado",
-    failed: "No se pudo realizar la operación. Intenta más tarde",
   },
   activate: {
     title: "Activar paciente",
@@ -68,8 +64,6 @@ export const dialogTexts = {
     full: "Tu plan ya no tiene lugares disponibles. Desactiva a otro paciente o amplía tu plan.",
     grow: "Ampliar mi plan",
     submit: "Activar paciente",
-    success: "Paciente activado",
-    failed: "No se pudo realizar la operación. Intenta más tarde",
   },
   deactivate: {
     title: "Desactivar paciente",
@@ -77,8 +71,6 @@ export const dialogTexts = {
       `${name} pasará a tu lista de pacientes inactivos y se liberará un lugar de tu plan.`,
     keeps: "Su expediente se conserva. Mientras esté inactivo no podrás agendarle citas ni asignarle pases.",
     submit: "Desactivar paciente",
-    success: "Paciente desactivado",
-    failed: "No se pudo realizar la operación. Intenta más tarde",
   },
   hasAppointment: {
     title: "Este paciente tiene una cita",

@@ -1,4 +1,4 @@
-import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
+import type { SessionUser } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 
 /** Whose screens a session opens: a nutritionist's or an administrator's, never both. */
@@ -23,7 +23,7 @@ export const sessionStorageKey = "nutria.session";
 const store = getDefaultStore();
 const storedSessionAtom = atom<StoredSession | null>(readStored());
 
-/** The session as the screens read it. It is written through the functions below alone. */
+/** The session as the screens read it. It is written through functions alone. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
 export const isAuthenticatedAtom = atom((get) => get(storedSessionAtom) !== null);
 export const isFirstSignInAtom = atom((get) => get(storedSessionAtom)?.isFirstSignIn ?? false);
@@ -50,7 +50,8 @@ function isRole(role: string): role is SessionRole {
   return role === "nutritionist" || role === "admin";
 }
 
-function write(session: StoredSession | null): void {
+/** Replaces what is kept of the session, in memory and in the browser. */
+export function storeSession(session: StoredSession | null): void {
   store.set(storedSessionAtom, session);
   try {
     if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
@@ -72,32 +73,10 @@ export function restoreSession(): StoredSession | null {
   return session;
 }
 
-/**
- * Keeps what signing in with a role answered. The session of another account, which an administrator's sign-in may
- * meet, ends first: what that account has read is forgotten, and its refresh token revoked.
- */
-export function startSession(
-  answer: { token: TokenPair; user: SessionUser; usedTemporaryPassword: boolean },
-  role: SessionRole = "nutritionist",
-): void {
-  const before = currentSession();
-  if (before && before.userId !== answer.user.id) void signOut();
-  write({
-    ...answer.token,
-    userId: answer.user.id,
-    role,
-    email: answer.user.email,
-    status: answer.user.status,
-    isFirstSignIn: !answer.user.hasLoggedIn,
-    isProfileCompleted: answer.user.isProfileCompleted,
-    usedTemporaryPassword: answer.usedTemporaryPassword,
-  });
-}
-
 /** Changes part of the session; does nothing once signed out. */
 export function updateSession(change: Partial<StoredSession>): void {
   const session = currentSession();
-  if (session) write({ ...session, ...change });
+  if (session) storeSession({ ...session, ...change });
 }
 
 type EndListener = (ended: StoredSession | null) => void;
@@ -112,29 +91,12 @@ export function onSessionEnd(listener: EndListener): () => void {
 /** Forgets the session on this browser: authentication, tokens, status, user id and first-sign-in flag. */
 export function clearSession(): void {
   const ended = currentSession();
-  write(null);
+  storeSession(null);
   tellEnd(ended);
 }
 
 function tellEnd(ended: StoredSession | null): void {
   for (const listener of endListeners) listener(ended);
-}
-
-/** 'Salir': forgets the session at once and revokes its refresh token behind the scenes. */
-export async function signOut(): Promise<void> {
-  const refreshToken = currentSession()?.refreshToken;
-  clearSession();
-  if (refreshToken === undefined) return;
-  try {
-    // Loaded now: a public page needs neither the calls nor their schemas.
-    const [{ call }, { authRoutes }] = await Promise.all([
-      import("../api/call"),
-      import("@nutria/contract/routes/auth"),
-    ]);
-    await call(authRoutes.logout, { body: { refreshToken } });
-  } catch {
-    // The browser has forgotten it; unrevoked, it lapses by itself.
-  }
 }
 
 /** Follows sign-ins and sign-outs of other tabs; another account there ends the session of the one before it here. */

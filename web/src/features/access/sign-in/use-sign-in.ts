@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRouteMutation } from "../../../lib/api/query";
-import { startSession, type SessionRole } from "../../../lib/session/session";
+import { startSession } from "../../../lib/session/sign-in-out";
+import type { SessionRole } from "../../../lib/session/session";
 import { accessTexts } from "../texts";
 
 /**

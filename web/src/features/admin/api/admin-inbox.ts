@@ -1,7 +1,7 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
-import type { Inbox } from "../../notifications/watch/inbox";
+import type { Inbox } from "../../notifications/index";
 
 /** The notifications that all administrators share. */
 export const adminInbox: Inbox = {

@@ -1,5 +1,5 @@
 import { usePageTitle } from "../../../lib/page-title";
-import { NotificationList } from "../../notifications/inbox/notification-list";
+import { NotificationList } from "../../notifications/list";
 import styles from "../shared/admin-screen.module.css";
 import { ScreenHead } from "../shared/screen-head";
 import { adminTexts } from "../texts";

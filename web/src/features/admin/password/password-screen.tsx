@@ -1,4 +1,4 @@
-import { PasswordScreen } from "../../settings/password/password-screen";
+import { PasswordScreen } from "../../settings/own-password";
 import styles from "../shared/admin-screen.module.css";
 import { adminTexts } from "../texts";
 

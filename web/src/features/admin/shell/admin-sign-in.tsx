@@ -1,8 +1,7 @@
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { AccessCard } from "../../access/shared/access-card";
-import { SignInForm } from "../../access/sign-in/sign-in-form";
+import { AccessCard, SignInForm } from "../../access/index";
 import { adminTexts } from "../texts";
 
 const texts = adminTexts.signIn;

@@ -5,8 +5,8 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { CenteredSpinner, Spinner } from "../../../components/ui/feedback/spinner";
 import { useDialogs } from "../../../lib/dialogs";
-import { useAgenda } from "../api/list-agenda";
-import type { Practice } from "../api/get-practice";
+import { useAppointments } from "../api/appointments";
+import type { BookingSettings } from "../api/booking-settings";
 import { loadTemporal } from "../calendar/temporal";
 import { findClash } from "../shared/clash";
 import type { Drop } from "../calendar/drag/drag";
@@ -30,7 +30,7 @@ const Calendar = lazy(async () => {
 
 interface AgendaViewProps {
   address: AgendaAddress;
-  practice: Practice;
+  settings: BookingSettings;
   today: string;
   firstWeekday: number;
   isPhone: boolean;
@@ -42,14 +42,14 @@ interface AgendaViewProps {
 
 /** What happens on the days of the address: as a grid, or as a list. */
 export function AgendaView(props: AgendaViewProps) {
-  const { address, practice, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
+  const { address, settings, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
   const { view, date, pending } = address;
-  const { zone } = practice;
+  const { zone } = settings;
   const dialogs = useDialogs();
   const { listeners, pointedAt } = usePointedAt();
   const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
   const range = rangeOf(view, date, firstWeekday);
-  const agenda = useAgenda(range, zone, { isEnabled: pending === null });
+  const agenda = useAppointments(range, zone, { isEnabled: pending === null });
   const move = useMoveEvent(zone);
   const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
 
@@ -95,7 +95,7 @@ export function AgendaView(props: AgendaViewProps) {
       <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
         <Calendar
           appointments={agenda.data}
-          practice={practice}
+          settings={settings}
           view={view}
           date={date}
           range={range}
@@ -105,7 +105,7 @@ export function AgendaView(props: AgendaViewProps) {
           onOpen={open}
           onCreate={(draft) => onCreate(draft, pointedAt())}
           onDay={(day) => onChange({ view: "day", date: day })}
-          isTaken={(drop) => isTaken(drop, agenda.data, practice)}
+          isTaken={(drop) => isTaken(drop, agenda.data, settings)}
           dropLabel={(drop) => labelOf(drop, zone)}
           onDrop={(drop) => void move(drop)}
         />
@@ -119,7 +119,11 @@ export function AgendaView(props: AgendaViewProps) {
   );
 }
 
-function isTaken(drop: Drop, appointments: readonly Appointment[], { allowBackToBack }: Practice): boolean {
+function isTaken(
+  drop: Drop,
+  appointments: readonly Appointment[],
+  { allowBackToBack }: BookingSettings,
+): boolean {
   return findClash(drop, appointments, { allowBackToBack, except: drop.appointment._id }) !== undefined;
 }
 

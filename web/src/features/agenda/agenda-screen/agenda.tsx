@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
-import { usePrefetchedAgenda } from "../api/list-agenda";
-import type { Practice } from "../api/get-practice";
+import { usePrefetchedAppointments } from "../api/appointments";
+import type { BookingSettings } from "../api/booking-settings";
 import { firstWeekdayOf } from "../shared/days";
 import { rangeOf, stepOf } from "../shared/views";
 import { todayIn } from "../shared/zone";
@@ -21,15 +21,15 @@ import { AgendaView } from "./agenda-view";
 import { LeftEventNotice } from "./left-event-notice";
 
 /** The calendar with what stands around it. */
-export function Agenda({ practice, counter }: { practice: Practice; counter: AppointmentCounter }) {
-  const { zone } = practice;
+export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {
+  const { zone } = settings;
   const isPhone = useIsPhone();
   const today = todayIn(zone);
   const firstWeekday = useMemo(() => firstWeekdayOf("es-MX"), []);
   const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
   const { address, change } = useAgendaAddress(defaults);
   const isRestricted = counter.restriction === "mid";
-  const create = useNewEvent(practice, isRestricted);
+  const create = useNewEvent(settings, isRestricted);
   useUnseenAlert(counter.unseen, zone);
 
   const { view, date } = address;
@@ -40,7 +40,7 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
     onStep: step,
   });
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
-  usePrefetchedAgenda(neighbours, zone, address.pending === null);
+  usePrefetchedAppointments(neighbours, zone, address.pending === null);
 
   return (
     <div className={styles.agenda}>
@@ -74,7 +74,7 @@ export function Agenda({ practice, counter }: { practice: Practice; counter: App
         {!isRestricted && <LeftEventNotice />}
         <AgendaView
           address={address}
-          practice={practice}
+          settings={settings}
           today={today}
           firstWeekday={firstWeekday}
           isPhone={isPhone}

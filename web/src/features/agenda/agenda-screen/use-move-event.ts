@@ -7,8 +7,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { routeKey } from "../../../lib/api/query";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
-import { touchedRoutes } from "../api/touched-routes";
-import { refreshIfOutOfDate } from "../api/use-agenda-mutation";
+import { appointmentReads, refreshIfOutOfDate } from "../api/use-appointment-mutation";
 import type { Drop } from "../calendar/drag/drag";
 import { longDay, titleOf } from "../shared/format";
 import { localOf } from "../shared/zone";
@@ -40,7 +39,7 @@ export function useMoveEvent(zone: string) {
         const body = { startDate, ...(type === "other" && { endDate }) };
         const after = await call(agendaRoutes.updateAppointment, { params: { id: _id }, body });
         put(_id, after);
-        for (const route of touchedRoutes) void client.invalidateQueries({ queryKey: routeKey(route) });
+        for (const route of appointmentReads) void client.invalidateQueries({ queryKey: routeKey(route) });
         return after;
       } catch (error) {
         put(_id, { startDate: before.startDate, endDate: before.endDate });

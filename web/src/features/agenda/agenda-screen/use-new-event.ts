@@ -1,24 +1,24 @@
 import { useCallback } from "react";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import type { EventDraft } from "../event-form/event-form-values";
 
 /**
  * Opens the event dialog, or the popover beside what was pointed at; or says what is missing: permission, services or
  * offices (spec A §5).
  */
-export function useNewEvent(practice: Practice | undefined, isRestricted: boolean) {
+export function useNewEvent(settings: BookingSettings | undefined, isRestricted: boolean) {
   const dialogs = useDialogs();
   return useCallback(
     (draft: EventDraft, at?: Box) => {
       if (isRestricted) dialogs.open("agendaRestriction");
-      else if (!practice) return;
-      else if (practice.services.length === 0) dialogs.open("noServices", { draft });
-      else if (practice.offices.length === 0) dialogs.open("noOffices", { draft });
+      else if (!settings) return;
+      else if (settings.services.length === 0) dialogs.open("noServices", { draft });
+      else if (settings.offices.length === 0) dialogs.open("noOffices", { draft });
       else if (at) dialogs.open("quickEvent", { draft, at });
       else dialogs.open("calendarEvent", { draft });
     },
-    [dialogs, practice, isRestricted],
+    [dialogs, settings, isRestricted],
   );
 }

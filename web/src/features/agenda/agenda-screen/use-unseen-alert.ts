@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useDialogs } from "../../../lib/dialogs";
-import { useUnseenAppointments } from "../api/unseen-appointments";
+import { useUnseenAppointments } from "../api/appointments";
 
 /**
  * Opens the alert, once a visit, when patients cancelled or moved something that was not looked at (spec A §2). In a tab

@@ -1,5 +1,5 @@
-import { ShareDialog } from "../../link-requests/dialogs/share-link-request-dialog";
-import { useShareAppointment } from "../api/share-appointment";
+import { ShareDialog } from "../../link-requests/share";
+import { useShareAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 
 /** Hands an appointment's page to its patient by WhatsApp. */

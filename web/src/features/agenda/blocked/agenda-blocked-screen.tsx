@@ -5,8 +5,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { useAgendaCounter } from "../api/get-counter";
-import { useConfirmedAppointments } from "../api/list-confirmed";
+import { useAppointmentCounter, useConfirmedAppointments } from "../api/appointments";
 import { personOf, shortDay } from "../shared/format";
 import { localOf } from "../shared/zone";
 import { agendaTexts } from "../texts";
@@ -16,7 +15,7 @@ import styles from "./agenda-blocked-screen.module.css";
 export function AgendaBlockedScreen() {
   usePageTitle(agendaTexts.title);
   const texts = agendaTexts.blocked;
-  const counter = useAgendaCounter();
+  const counter = useAppointmentCounter();
   const confirmed = useConfirmedAppointments();
   if (counter.data?.restriction === "none") return <Navigate to={paths.agenda.href()} replace />;
   return (

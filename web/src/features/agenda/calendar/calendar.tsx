@@ -10,7 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import { isMovable } from "./drag/drag";
 import type { DayRange } from "../shared/views";
 import {
@@ -32,7 +32,7 @@ import "./calendar.css";
 
 export interface CalendarProps extends CalendarHandlers, DragHandlers {
   appointments: readonly Appointment[];
-  practice: Practice;
+  settings: BookingSettings;
   view: GridView;
   date: string;
   range: DayRange;
@@ -46,8 +46,8 @@ const none: AgendaEvent[] = [];
 
 /** The grid of a day, a week or a month. */
 export default function Calendar(props: CalendarProps) {
-  const { appointments, practice, view, date, range, firstWeekday, label } = props;
-  const { zone } = practice;
+  const { appointments, settings, view, date, range, firstWeekday, label } = props;
+  const { zone } = settings;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [portals] = useState(() => new Portals());
@@ -95,8 +95,8 @@ export default function Calendar(props: CalendarProps) {
   const isMonth = view === "month";
   const { from, to } = range;
   const days = useMemo(
-    () => (isMonth ? [] : gridDaysOf(appointments, { from, to }, practice)),
-    [appointments, from, to, practice, isMonth],
+    () => (isMonth ? [] : gridDaysOf(appointments, { from, to }, settings)),
+    [appointments, from, to, settings, isMonth],
   );
   const events = useMemo(() => {
     const drawn = appointments.filter((one) => isMonth || timedPlaceOf(one, zone) === undefined);

@@ -1,5 +1,5 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import { closedHoursOf } from "../shared/closed-hours";
 import { addDays, daysFrom } from "../shared/days";
 import type { DayRange } from "../shared/views";
@@ -52,9 +52,9 @@ function findPlace({ isAllDay, startDate, endDate }: Appointment, zone: string):
 export function gridDaysOf(
   appointments: readonly Appointment[],
   range: DayRange,
-  practice: Pick<Practice, "zone" | "schedules" | "daysOff">,
+  settings: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
 ): GridDay[] {
-  const { zone, schedules, daysOff } = practice;
+  const { zone, schedules, daysOff } = settings;
   const timed = new Map<string, TimedEvent[]>();
   for (const appointment of appointments) {
     const place = timedPlaceOf(appointment, zone);
@@ -73,7 +73,7 @@ export function gridDaysOf(
 }
 
 /** The part of a day that days off take. */
-function offHoursOf(day: string, daysOff: Practice["daysOff"], zone: string): TimeSpan[] {
+function offHoursOf(day: string, daysOff: BookingSettings["daysOff"], zone: string): TimeSpan[] {
   const [from, to] = [instantOf(day, "00:00", zone), instantOf(addDays(day, 1), "00:00", zone)];
   return daysOff
     .filter(({ startDate, endDate }) => startDate < to && endDate > from)

@@ -1,5 +1,5 @@
 import { TextField } from "../../../components/ui/fields/text-field";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { localOf } from "../shared/zone";
 import type { EventFormState } from "./use-event-form";
@@ -11,11 +11,11 @@ const texts = dialogTexts.event;
 
 interface AppointmentFieldsProps {
   state: EventFormState;
-  practice: Practice;
+  settings: BookingSettings;
 }
 
 /** Service, mode, office and time of an appointment; its end follows from the service. */
-export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
+export function AppointmentFields({ state, settings }: AppointmentFieldsProps) {
   return (
     <>
       <ServiceField state={state} />
@@ -28,7 +28,7 @@ export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
         <EventTimeField state={state} name="start" label={texts.start} />
         <TextField
           label={texts.end}
-          value={endOf(state, practice)}
+          value={endOf(state, settings)}
           placeholder={texts.noTime}
           readOnly
           tabIndex={-1}
@@ -39,9 +39,9 @@ export function AppointmentFields({ state, practice }: AppointmentFieldsProps) {
 }
 
 /** The same in the popover: what the service leaves no choice about is not asked. */
-export function ShortAppointmentFields({ state, practice }: AppointmentFieldsProps) {
+export function ShortAppointmentFields({ state, settings }: AppointmentFieldsProps) {
   const { service, offices } = state;
-  const end = endOf(state, practice);
+  const end = endOf(state, settings);
   return (
     <>
       <ServiceField state={state} />
@@ -56,6 +56,6 @@ export function ShortAppointmentFields({ state, practice }: AppointmentFieldsPro
   );
 }
 
-function endOf({ service, span }: EventFormState, { zone }: Practice): string {
+function endOf({ service, span }: EventFormState, { zone }: BookingSettings): string {
   return service && span ? localOf(span.endDate, zone).time : "";
 }

@@ -5,41 +5,41 @@ import type { PickedPatient } from "../patient-picker/picked-patient";
 
 /**
  * A new event that is being typed, while another dialog stands where its form was, or while the person is on another
- * screen. Its comment may speak of somebody's health, so it is kept in memory alone.
+ * screen. Its comment may speak of somebody's health, so it stays in memory only.
  */
-export interface KeptEvent {
+export interface DraftEvent {
   /** What it began with. */
   draft: EventDraft;
   values: EventFormValues;
   patient: PickedPatient | undefined;
 }
 
-const keptEventAtom = atom<KeptEvent | undefined>(undefined);
+const draftEventAtom = atom<DraftEvent | undefined>(undefined);
 const store = getDefaultStore();
 
 // What one account has typed is not for the next one to see.
-onSessionEnd(forgetKeptEvent);
+onSessionEnd(discardDraftEvent);
 
-export function keepEvent(event: KeptEvent): void {
-  store.set(keptEventAtom, event);
+export function saveDraftEvent(event: DraftEvent): void {
+  store.set(draftEventAtom, event);
 }
 
-export function forgetKeptEvent(): void {
-  store.set(keptEventAtom, undefined);
+export function discardDraftEvent(): void {
+  store.set(draftEventAtom, undefined);
 }
 
-/** Whether an event is kept, for a component. */
-export function useHasKeptEvent(): boolean {
-  return useAtomValue(keptEventAtom) !== undefined;
+/** Whether a draft is saved, for a component. */
+export function useHasDraftEvent(): boolean {
+  return useAtomValue(draftEventAtom) !== undefined;
 }
 
-export function readKeptEvent(): KeptEvent | undefined {
-  return store.get(keptEventAtom);
+export function readDraftEvent(): DraftEvent | undefined {
+  return store.get(draftEventAtom);
 }
 
-/** Chooses the patient of the event that is kept: somebody who was just added or activated. */
-export function choosePatientOfKeptEvent(patient: PickedPatient): void {
-  const kept = store.get(keptEventAtom);
-  if (!kept) return;
-  store.set(keptEventAtom, { ...kept, values: { ...kept.values, patient: patient._id }, patient });
+/** Sets the patient of the saved draft: somebody who was just added or activated. */
+export function choosePatientOfDraftEvent(patient: PickedPatient): void {
+  const saved = store.get(draftEventAtom);
+  if (!saved) return;
+  store.set(draftEventAtom, { ...saved, values: { ...saved.values, patient: patient._id }, patient });
 }

@@ -5,10 +5,10 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { useDialogs } from "../../../lib/dialogs";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { commentLengthOf, type EventDraft } from "./event-form-values";
-import type { KeptEvent } from "./draft-event";
+import type { DraftEvent } from "./draft-event";
 import { titleOf } from "../shared/format";
 import { useEventForm } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
@@ -18,19 +18,19 @@ import { OtherEventFields } from "./other-event-fields";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
 interface EventFormProps {
-  practice: Practice;
+  settings: BookingSettings;
   appointment: Appointment | undefined;
   draft: EventDraft;
-  kept: KeptEvent | undefined;
+  saved: DraftEvent | undefined;
 }
 
 const texts = dialogTexts.event;
 
 /** The event dialog to create or to change (spec A §5). */
-export function EventForm({ practice, appointment, draft, kept }: EventFormProps) {
+export function EventForm({ settings, appointment, draft, saved }: EventFormProps) {
   const dialogs = useDialogs();
-  const state = useEventForm({ practice, appointment, draft, kept });
-  const patient = useEventPatient(state, draft, () => dialogs.open("calendarEvent", { isKept: true }));
+  const state = useEventForm({ settings, appointment, draft, saved });
+  const patient = useEventPatient(state, draft, () => dialogs.open("calendarEvent", { isDraft: true }));
   const { form, values, picked } = state;
   const { errors } = form.formState;
   const isOther = values.kind === "other";
@@ -74,10 +74,10 @@ export function EventForm({ practice, appointment, draft, kept }: EventFormProps
               onAdd={patient.add}
             />
           )}
-          <AppointmentFields state={state} practice={practice} />
+          <AppointmentFields state={state} settings={settings} />
         </>
       )}
-      <EventWarnings state={state} practice={practice} except={appointment?._id} />
+      <EventWarnings state={state} settings={settings} except={appointment?._id} />
       {appointment?.status !== "rescheduled" && (
         <TextAreaField
           {...form.register("comment")}

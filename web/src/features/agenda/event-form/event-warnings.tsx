@@ -1,8 +1,8 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { useAgenda } from "../api/list-agenda";
-import type { Practice } from "../api/get-practice";
+import { useAppointments } from "../api/appointments";
+import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { clashRangeOf, findClash } from "../shared/clash";
 import { isWithinHours } from "../shared/closed-hours";
@@ -12,19 +12,19 @@ import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {
   state: EventFormState;
-  practice: Practice;
+  settings: BookingSettings;
   except: string | undefined;
 }
 
 /** What the times that are typed meet: another event, which the server refuses, a day off, or hours that are not office hours. */
-export function EventWarnings({ state, practice, except }: EventWarningsProps) {
+export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const { span, values, service } = state;
-  const { zone, allowBackToBack } = practice;
+  const { zone, allowBackToBack } = settings;
   const [openedAt] = useState(() => Date.now());
   const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
     instant === undefined ? todayIn(zone) : localOf(instant, zone).day,
   ) as [string, string];
-  const agenda = useAgenda(clashRangeOf(first, last), zone, { isEnabled: span !== undefined });
+  const agenda = useAppointments(clashRangeOf(first, last), zone, { isEnabled: span !== undefined });
   if (!span) return null;
   const clash = findClash(span, agenda.data ?? [], { allowBackToBack, except });
   if (clash) {
@@ -37,11 +37,11 @@ export function EventWarnings({ state, practice, except }: EventWarningsProps) {
   if (Date.parse(span.endDate) < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
   const isOff =
     values.kind === "appointment" &&
-    practice.daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate);
+    settings.daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate);
   if (isOff) return <Notice kind="warning">{dialogTexts.event.dayOff}</Notice>;
   const isOutside =
     values.kind === "appointment" &&
     service !== undefined &&
-    !isWithinHours(values.date, values.start, service.minutesLenght, practice.schedules);
+    !isWithinHours(values.date, values.start, service.minutesLenght, settings.schedules);
   return isOutside ? <Notice kind="warning">{dialogTexts.event.outsideHours}</Notice> : null;
 }

@@ -2,12 +2,12 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
-import { usePractice, type Practice } from "../api/get-practice";
+import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import type { EventDraft } from "./event-form-values";
 import { useEventForm } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
-import { useKeptEvent } from "./use-draft-event";
+import { useDraftEvent } from "./use-draft-event";
 import { ShortAppointmentFields } from "./appointment-fields";
 import styles from "./event-form.module.css";
 import { EventWarnings } from "./event-warnings";
@@ -17,33 +17,33 @@ export interface QuickEventDialogProps {
   draft: EventDraft;
   /** What was pointed at in the calendar. */
   at: Box;
-  /** It goes on with the event that was kept while another dialog stood in its place. */
-  isKept?: boolean;
+  /** Continues the draft that was saved while another dialog was open in its place. */
+  isDraft?: boolean;
 }
 
 const texts = dialogTexts.event;
 
 /** The small face of the event form, beside the time that was pointed at: patient, service and time. */
 export function QuickEventDialog(props: QuickEventDialogProps) {
-  const { practice } = usePractice();
-  return practice ? <QuickEventForm {...props} practice={practice} /> : null;
+  const { settings } = useBookingSettings();
+  return settings ? <QuickEventForm {...props} settings={settings} /> : null;
 }
 
 function QuickEventForm({
   draft,
   at,
-  isKept = false,
-  practice,
-}: QuickEventDialogProps & { practice: Practice }) {
+  isDraft = false,
+  settings,
+}: QuickEventDialogProps & { settings: BookingSettings }) {
   const dialogs = useDialogs();
-  const kept = useKeptEvent(isKept);
-  const state = useEventForm({ practice, draft, kept });
+  const saved = useDraftEvent(isDraft);
+  const state = useEventForm({ settings, draft, saved });
   const patient = useEventPatient(state, draft, () =>
-    dialogs.open("quickEvent", { draft, at, isKept: true }),
+    dialogs.open("quickEvent", { draft, at, isDraft: true }),
   );
   const openWhole = () => {
     patient.keep();
-    dialogs.open("calendarEvent", { isKept: true });
+    dialogs.open("calendarEvent", { isDraft: true });
   };
   return (
     <Dialog
@@ -69,8 +69,8 @@ function QuickEventForm({
         onPick={patient.pick}
         onAdd={patient.add}
       />
-      <ShortAppointmentFields state={state} practice={practice} />
-      <EventWarnings state={state} practice={practice} except={undefined} />
+      <ShortAppointmentFields state={state} settings={settings} />
+      <EventWarnings state={state} settings={settings} except={undefined} />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { forgetKeptEvent, readKeptEvent, type KeptEvent } from "./draft-event";
+import { discardDraftEvent, readDraftEvent, type DraftEvent } from "./draft-event";
 
-/** The event that was kept, for the form that goes on with it: from then on the form has it, and it is kept no more. */
-export function useKeptEvent(isKept: boolean): KeptEvent | undefined {
-  const [kept] = useState(() => (isKept ? readKeptEvent() : undefined));
+/** Takes the saved draft into the form that continues it, and discards the saved copy. */
+export function useDraftEvent(isDraft: boolean): DraftEvent | undefined {
+  const [saved] = useState(() => (isDraft ? readDraftEvent() : undefined));
   useEffect(() => {
-    if (isKept) forgetKeptEvent();
-  }, [isKept]);
-  return kept;
+    if (isDraft) discardDraftEvent();
+  }, [isDraft]);
+  return saved;
 }

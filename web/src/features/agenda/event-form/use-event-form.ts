@@ -5,9 +5,8 @@ import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
-import type { Practice } from "../api/get-practice";
-import { useCreateAppointment } from "../api/create-appointment";
-import { useUpdateAppointment } from "../api/update-appointment";
+import type { BookingSettings } from "../api/booking-settings";
+import { useCreateAppointment, useUpdateAppointment } from "../api/appointments";
 import {
   createBodyOf,
   eventFormSchema,
@@ -19,34 +18,34 @@ import {
   type EventDraft,
   type EventFormValues,
 } from "./event-form-values";
-import type { KeptEvent } from "./draft-event";
+import type { DraftEvent } from "./draft-event";
 import type { PickedPatient } from "../patient-picker/picked-patient";
 import { serviceChoicesOf } from "./service-choice";
 
 interface Options {
-  practice: Practice;
+  settings: BookingSettings;
   /** The event to change; without it, a new one. */
   appointment?: Appointment | undefined;
   /** What a new event begins with. */
   draft: EventDraft;
   /** What was typed before another dialog, or the other face of the form, took its place. */
-  kept?: KeptEvent | undefined;
+  saved?: DraftEvent | undefined;
 }
 
 /** The state of an event while it is typed, in the dialog or in the popover, and how it is sent. */
-export function useEventForm({ practice, appointment, draft, kept }: Options) {
+export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const dialogs = useDialogs();
-  const { zone, offices } = practice;
+  const { zone, offices } = settings;
   const services = useMemo(
-    () => serviceChoicesOf(practice.services, appointment),
-    [practice.services, appointment],
+    () => serviceChoicesOf(settings.services, appointment),
+    [settings.services, appointment],
   );
   const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
   const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
-  const [picked, setPicked] = useState<PickedPatient | undefined>(kept?.patient ?? patientOf(appointment));
+  const [picked, setPicked] = useState<PickedPatient | undefined>(saved?.patient ?? patientOf(appointment));
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
-    { defaultValues: kept?.values ?? base },
+    { defaultValues: saved?.values ?? base },
   );
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);

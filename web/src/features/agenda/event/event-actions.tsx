@@ -3,7 +3,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { CalendarClock, Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
-import { useAcceptAppointment } from "../api/accept-appointment";
+import { useAcceptAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 
 interface EventActionsProps {

@@ -1,11 +1,11 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useState } from "react";
-import { useAgendaCounter } from "../api/get-counter";
-import { usePractice } from "../api/get-practice";
+import { useAppointmentCounter } from "../api/appointments";
+import { useBookingSettings } from "../api/booking-settings";
 import type { Span } from "../shared/clash";
 import type { EventDraft } from "../event-form/event-form-values";
 import { todayIn } from "../shared/zone";
-import { useKeptEvent } from "../event-form/use-draft-event";
+import { useDraftEvent } from "../event-form/use-draft-event";
 import { EventForm } from "../event-form/event-form";
 import { EventView } from "./event-view";
 import { MoveQuestion } from "./move-question";
@@ -16,23 +16,23 @@ export interface EventDialogProps {
   /** The time that it was let go at: whether it shall be moved there. */
   to?: Span;
   draft?: EventDraft;
-  /** It goes on with the event that was kept while another dialog stood in its place. */
-  isKept?: boolean;
+  /** Continues the draft that was saved while another dialog was open in its place. */
+  isDraft?: boolean;
 }
 
 /** An event: to create it, to read it and answer it, to move it, or to change it (spec A §4). */
-export function EventDialog({ appointment, to, draft, isKept = false }: EventDialogProps) {
-  const { practice } = usePractice();
-  const { data: counter } = useAgendaCounter();
+export function EventDialog({ appointment, to, draft, isDraft = false }: EventDialogProps) {
+  const { settings } = useBookingSettings();
+  const { data: counter } = useAppointmentCounter();
   const [isEditing, setIsEditing] = useState(false);
-  const kept = useKeptEvent(isKept);
-  if (!practice) return null;
-  if (appointment && to) return <MoveQuestion appointment={appointment} to={to} zone={practice.zone} />;
+  const saved = useDraftEvent(isDraft);
+  if (!settings) return null;
+  if (appointment && to) return <MoveQuestion appointment={appointment} to={to} zone={settings.zone} />;
   if (appointment && !isEditing) {
     return (
       <EventView
         appointment={appointment}
-        zone={practice.zone}
+        zone={settings.zone}
         isRestricted={counter?.restriction !== "none"}
         onEdit={() => setIsEditing(true)}
       />
@@ -40,10 +40,10 @@ export function EventDialog({ appointment, to, draft, isKept = false }: EventDia
   }
   return (
     <EventForm
-      practice={practice}
+      settings={settings}
       appointment={appointment}
-      draft={kept?.draft ?? draft ?? { date: todayIn(practice.zone) }}
-      kept={kept}
+      draft={saved?.draft ?? draft ?? { date: todayIn(settings.zone) }}
+      saved={saved}
     />
   );
 }

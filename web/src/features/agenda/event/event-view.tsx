@@ -9,7 +9,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
-import { phoneOf, whatsappUrl } from "../../patients/shared/person";
+import { phoneOf, whatsappUrl } from "../../patients/index";
 import { StateIcon } from "../shared/state-icon";
 import { dialogTexts } from "../dialog-texts";
 import {

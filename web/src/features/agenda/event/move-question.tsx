@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useProposeDate } from "../api/propose-date";
+import { useProposeDate } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import type { Span } from "../shared/clash";
 import { momentOf, personOf } from "../shared/format";

@@ -4,7 +4,7 @@ import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { useUnder } from "../../../components/ui/navigation/floating";
-import { usePatientSearch } from "../api/search-patients";
+import { usePatientSearch } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
 import type { PickedPatient } from "./picked-patient";
 import styles from "./patient-picker.module.css";

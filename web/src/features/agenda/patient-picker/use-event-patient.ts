@@ -1,16 +1,16 @@
 import { useDialogs } from "../../../lib/dialogs";
 import type { EventDraft } from "../event-form/event-form-values";
-import { choosePatientOfKeptEvent, keepEvent } from "../event-form/draft-event";
+import { choosePatientOfDraftEvent, saveDraftEvent } from "../event-form/draft-event";
 import type { PickedPatient } from "./picked-patient";
 import type { EventFormState } from "../event-form/use-event-form";
 
 /**
  * Choosing the patient of an event. Adding somebody, or activating somebody first (spec A §4), takes another dialog:
- * what is typed is kept meanwhile, and `reopen` shows it again with the person chosen.
+ * what is typed is saved as a draft meanwhile, and `reopen` shows it again with the person chosen.
  */
 export function useEventPatient(state: EventFormState, draft: EventDraft, reopen: () => void) {
   const dialogs = useDialogs();
-  const keep = () => keepEvent({ draft, values: state.form.getValues(), patient: state.picked });
+  const keep = () => saveDraftEvent({ draft, values: state.form.getValues(), patient: state.picked });
   const pick = (chosen: PickedPatient | undefined) => {
     if (chosen?.standing !== "inactive" || !chosen.card) {
       state.pick(chosen);
@@ -19,7 +19,7 @@ export function useEventPatient(state: EventFormState, draft: EventDraft, reopen
     keep();
     dialogs.openOver(reopen, "inactivePatient", {
       patient: chosen.card,
-      onActivated: () => choosePatientOfKeptEvent({ ...chosen, standing: "active" }),
+      onActivated: () => choosePatientOfDraftEvent({ ...chosen, standing: "active" }),
     });
   };
   const add = () => {
@@ -28,7 +28,7 @@ export function useEventPatient(state: EventFormState, draft: EventDraft, reopen
       addedFromCalendar: true,
       // Whoever was added has a request to answer first, and may be given appointments meanwhile.
       onAdded: ({ _id, name, lastName }) =>
-        choosePatientOfKeptEvent({ _id, name, lastName, standing: "requested" }),
+        choosePatientOfDraftEvent({ _id, name, lastName, standing: "requested" }),
     });
   };
   return { keep, pick, add };

@@ -6,7 +6,7 @@ import { SelectField } from "../../../components/ui/fields/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
-import type { Practice } from "../api/get-practice";
+import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { isDay } from "../shared/days";
 import { localOf } from "../shared/zone";
@@ -23,7 +23,7 @@ export interface Proposal {
 
 interface ProposalFieldsProps {
   proposal: Proposal;
-  practice: Practice;
+  settings: BookingSettings;
   end: string;
   /** Sent once: what is missing is said. */
   isAsked: boolean;
@@ -33,12 +33,12 @@ interface ProposalFieldsProps {
 const texts = dialogTexts.event;
 
 /** What is proposed besides the time: service, mode, office and day. */
-export function ProposalFields({ proposal, practice, end, isAsked, onChange }: ProposalFieldsProps) {
+export function ProposalFields({ proposal, settings, end, isAsked, onChange }: ProposalFieldsProps) {
   const dialogs = useDialogs();
   const { service, mode, office, date, startDate } = proposal;
   const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
-  const modesOf = (wanted: string) => practice.services.find(({ _id }) => _id === wanted)?.mode ?? [];
-  const officesOf = (wanted: string) => practice.offices.filter((one) => serviceModeOf(one.mode) === wanted);
+  const modesOf = (wanted: string) => settings.services.find(({ _id }) => _id === wanted)?.mode ?? [];
+  const officesOf = (wanted: string) => settings.offices.filter((one) => serviceModeOf(one.mode) === wanted);
   const onlyOffice = (wanted: string) => {
     const fitting = officesOf(wanted);
     return fitting.length === 1 ? (fitting[0]?._id ?? "") : "";
@@ -60,7 +60,7 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
         error={missing(service)}
         onChange={(event) => onChange(withService(event.target.value))}
       >
-        {practice.services.map((one) => (
+        {settings.services.map((one) => (
           <option key={one._id} value={one._id}>
             {texts.serviceMinutes(one.name, one.minutesLenght)}
           </option>
@@ -117,7 +117,7 @@ export function ProposalFields({ proposal, practice, end, isAsked, onChange }: P
         />
         <TextField
           label={texts.start}
-          value={startDate === "" ? "" : localOf(startDate, practice.zone).time}
+          value={startDate === "" ? "" : localOf(startDate, settings.zone).time}
           placeholder={texts.noTime}
           readOnly
           tabIndex={-1}

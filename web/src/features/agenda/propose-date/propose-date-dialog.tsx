@@ -7,8 +7,8 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { usePractice, type Practice } from "../api/get-practice";
-import { useProposeDate } from "../api/propose-date";
+import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
+import { useProposeDate } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { isDay } from "../shared/days";
 import { momentOf, personOf } from "../shared/format";
@@ -18,14 +18,14 @@ import { SlotPicker } from "./slot-picker";
 
 /** Proposes another date to a patient, from the times that are free (spec A §4, §5). */
 export function ProposeDateDialog({ appointment }: { appointment: Appointment }) {
-  const { practice } = usePractice();
-  return practice ? <ProposeDateForm appointment={appointment} practice={practice} /> : null;
+  const { settings } = useBookingSettings();
+  return settings ? <ProposeDateForm appointment={appointment} settings={settings} /> : null;
 }
 
-function ProposeDateForm({ appointment, practice }: { appointment: Appointment; practice: Practice }) {
+function ProposeDateForm({ appointment, settings }: { appointment: Appointment; settings: BookingSettings }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.propose;
-  const { zone, services } = practice;
+  const { zone, services } = settings;
   const today = todayIn(zone);
   const [proposal, setProposal] = useState<Proposal>(() => {
     const { day } = localOf(appointment.startDate, zone);
@@ -90,7 +90,7 @@ function ProposeDateForm({ appointment, practice }: { appointment: Appointment; 
     >
       <ProposalFields
         proposal={proposal}
-        practice={practice}
+        settings={settings}
         end={proposal.startDate === "" ? "" : localOf(addMinutes(proposal.startDate, minutes), zone).time}
         isAsked={isAsked}
         onChange={change}

@@ -1,6 +1,6 @@
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
-import { useAvailability } from "../api/get-availability";
+import { useAvailability } from "../api/availability";
 import { dialogTexts } from "../dialog-texts";
 import styles from "../event-form/event-form.module.css";
 import { SlotGroups } from "../slots/slot-groups";

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { SocialIcon } from "../../shell/shared/social-icon";
+import { SocialIcon } from "../../shell/index";
 import type { Testimonial } from "./testimonials";
 import styles from "./testimonial-card.module.css";
 

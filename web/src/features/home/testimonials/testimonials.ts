@@ -1,4 +1,4 @@
-import type { SocialName } from "../../shell/shared/social-icon";
+import type { SocialName } from "../../shell/index";
 
 export interface Testimonial {
   name: string;

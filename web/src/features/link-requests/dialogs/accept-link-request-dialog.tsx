@@ -2,10 +2,9 @@ import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { PassChoiceField } from "../../patients/passes/pass-choice-field";
-import { fullNameOf } from "../../patients/shared/person";
-import { usePassChoice } from "../../patients/passes/use-pass-choice";
-import { useAcceptLinkRequest } from "../api/accept-link-request";
+import { PassChoiceField, usePassChoice } from "../../patients/linking";
+import { fullNameOf } from "../../patients/index";
+import { useAcceptLinkRequest } from "../api/link-requests";
 import { texts } from "../texts";
 
 /** Accepts a patient's request, with a pass or without. */

@@ -3,8 +3,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
-import { fullNameOf } from "../../patients/shared/person";
-import { useCancelLinkRequest } from "../api/cancel-link-request";
+import { fullNameOf } from "../../patients/index";
+import { useCancelLinkRequest } from "../api/link-requests";
 import { texts } from "../texts";
 
 /** Takes back a request of one's own, for good; a pass that was set aside returns. */

@@ -3,9 +3,8 @@ import { MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { Facts } from "../../patients/shared/facts";
-import { formatDay } from "../../patients/shared/dates";
-import { fullNameOf, phoneOf } from "../../patients/shared/person";
+import { Facts } from "../../patients/linking";
+import { formatDay, fullNameOf, phoneOf } from "../../patients/index";
 import { texts } from "../texts";
 
 const { details } = texts;

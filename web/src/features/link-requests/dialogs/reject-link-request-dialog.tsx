@@ -3,8 +3,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
-import { fullNameOf } from "../../patients/shared/person";
-import { useRejectLinkRequest } from "../api/reject-link-request";
+import { fullNameOf } from "../../patients/index";
+import { useRejectLinkRequest } from "../api/link-requests";
 import { texts } from "../texts";
 
 /** Rejects a patient's request, for good. */

@@ -10,7 +10,7 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { genericTexts, toText } from "../../../lib/format/to-text";
-import { useShareLink } from "../api/share-link-request";
+import { useShareLink } from "../api/link-requests";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 

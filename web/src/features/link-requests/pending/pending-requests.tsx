@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Badge } from "../../../components/ui/display/badge";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useLinkRequests } from "../api/list-link-requests";
+import { useLinkRequests } from "../api/link-requests";
 import { texts } from "../texts";
 import { LinkRequestCard } from "./link-request-card";
 import styles from "../shared/link-requests.module.css";

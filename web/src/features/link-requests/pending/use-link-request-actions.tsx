@@ -2,7 +2,7 @@ import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { FileDown, FileText, MessageCircle, Pencil, X } from "lucide-react";
 import type { MenuItem } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
-import { fullNameOf } from "../../patients/shared/person";
+import { fullNameOf } from "../../patients/index";
 import { texts } from "../texts";
 
 const iconSize = 18;

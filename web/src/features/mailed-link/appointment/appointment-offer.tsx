@@ -2,7 +2,7 @@ import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appo
 import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
-import { agendaTexts } from "../../agenda/texts";
+import { agendaTexts } from "../../agenda/booking";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { whenOf } from "./when";

@@ -1,8 +1,6 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { useState } from "react";
-import { useAcceptMailedLink } from "../api/accept-mailed-link";
-import { useProposeMailedDate } from "../api/propose-mailed-date";
-import { useRejectMailedLink } from "../api/reject-mailed-link";
+import { useAcceptMailedLink, useProposeMailedDate, useRejectMailedLink } from "../api/mailed-links";
 import { texts } from "../texts";
 import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/ui/actions/button";
-import type { useNextTimes } from "../api/find-next-times";
+import type { useNextTimes } from "../api/availability";
 import { texts } from "../texts";
 
 interface NextTimesProps {

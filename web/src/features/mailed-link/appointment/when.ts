@@ -1,5 +1,4 @@
-import { longDay } from "../../agenda/shared/format";
-import { localOf } from "../../agenda/shared/zone";
+import { longDay, localOf } from "../../agenda/booking";
 
 /** `martes, 24 de noviembre, 10:30 – 11:15`, by the clock of the practice. */
 export function whenOf(startDate: string, endDate: string, zone: string): string {

@@ -1,7 +1,6 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
 import { useState } from "react";
-import { useAcceptMailedLink } from "../api/accept-mailed-link";
-import { useRejectMailedLink } from "../api/reject-mailed-link";
+import { useAcceptMailedLink, useRejectMailedLink } from "../api/mailed-links";
 import { LapsedLink } from "../shared/lapsed-link";
 import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";

@@ -1,4 +1,4 @@
-import { firstWeekdayOf, startOfWeek } from "../../agenda/shared/days";
+import { firstWeekdayOf, startOfWeek } from "../../agenda/days";
 import { wallClock } from "../../../lib/format/format-instant";
 import { notificationTexts } from "../texts";
 

@@ -1,4 +1,4 @@
-import { addDays, firstWeekdayOf, startOfWeek } from "../../agenda/shared/days";
+import { addDays, firstWeekdayOf, startOfWeek } from "../../agenda/days";
 import { formatInstant, wallClock } from "../../../lib/format/format-instant";
 import { typedFromDay } from "../../../lib/format/days";
 import { notificationTexts } from "../texts";

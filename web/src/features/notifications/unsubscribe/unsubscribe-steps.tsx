@@ -1,8 +1,7 @@
 import type { MailableType } from "@nutria/contract/schemas/notification";
 import { CircleCheck, Hourglass, MailX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
-import { FocusedHeading } from "../../mailed-link/shared/focused-heading";
-import styles from "../../mailed-link/mailed-link.module.css";
+import { FocusedHeading, mailedLinkStyles as styles } from "../../mailed-link/index";
 import { occasions } from "../mail-preferences/mail-texts";
 import { unsubscribeTexts as texts } from "./unsubscribe-texts";
 

@@ -2,7 +2,7 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useDeactivatePatient } from "../api/deactivate-patient";
+import { useDeactivatePatient } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 

@@ -5,10 +5,10 @@ import { dialogTexts } from "../dialog-texts";
 import { fullNameOf, phoneOf } from "../shared/person";
 import type { AddPatientFlow } from "./use-add-patient-flow";
 import { useSendPatient } from "./use-send-patient";
-import type { AddPatientDialogProps } from "./add-patient-dialog";
+import type { AddPatientOptions } from "./add-patient-options";
 import { Facts } from "../shared/facts";
 
-interface AddPatientConfirmationProps extends AddPatientDialogProps {
+interface AddPatientConfirmationProps extends AddPatientOptions {
   flow: AddPatientFlow;
 }
 

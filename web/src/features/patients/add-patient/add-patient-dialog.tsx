@@ -1,25 +1,12 @@
 import { useAddPatientFlow } from "./use-add-patient-flow";
 import { AddPatientConfirmation } from "./add-patient-confirmation";
+import type { AddPatientOptions } from "./add-patient-options";
 import { LookupStep } from "./lookup-step";
 import { NewPatientStep } from "./new-patient-step";
 import { RegisteredPatientStep } from "./registered-patient-step";
 
-/** Somebody who was added, registered before or not. */
-export interface AddedPatient {
-  _id: string;
-  name: string;
-  lastName: string;
-}
-
-export interface AddPatientDialogProps {
-  /** Opened from the agenda's event form, which selects the patient at once. */
-  addedFromCalendar?: boolean;
-  /** Before it closes or offers the instructions. */
-  onAdded?: (patient: AddedPatient) => void;
-}
-
 /** Lookup, data and confirmation: from an e-mail or a phone to a request the patient can answer (spec A §4). */
-export function AddPatientDialog({ addedFromCalendar = false, onAdded }: AddPatientDialogProps) {
+export function AddPatientDialog({ addedFromCalendar = false, onAdded }: AddPatientOptions) {
   const flow = useAddPatientFlow();
   if (flow.step === "lookup") return <LookupStep flow={flow} />;
   if (flow.step === "confirmation") {

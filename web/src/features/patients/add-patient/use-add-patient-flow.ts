@@ -1,6 +1,6 @@
 import type { VerifyPatientResult } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
-import { useVerifyPatient } from "../api/verify-patient";
+import { useVerifyPatient } from "../api/patients";
 import { usePassChoice } from "../passes/use-pass-choice";
 
 /** What the lookup is made with; both ways are kept, so that changing one's mind loses nothing. */

@@ -1,14 +1,14 @@
-import { useCreateLinkRequest } from "../../link-requests/api/create-link-request";
+import { useCreateLinkRequest } from "../../link-requests/index";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCreatePatient } from "../api/create-patient";
-import type { AddPatientDialogProps } from "./add-patient-dialog";
+import { useCreatePatient } from "../api/patients";
+import type { AddPatientOptions } from "./add-patient-options";
 import { fullNameOf } from "../shared/person";
 import type { AddPatientFlow } from "./use-add-patient-flow";
 
 /** Sends what the flow gathered: a request to who is registered, a new patient for who is not. */
 export function useSendPatient(
   flow: AddPatientFlow,
-  { addedFromCalendar = false, onAdded }: AddPatientDialogProps,
+  { addedFromCalendar = false, onAdded }: AddPatientOptions,
 ) {
   const dialogs = useDialogs();
   const { draft, lookup, outcome } = flow;

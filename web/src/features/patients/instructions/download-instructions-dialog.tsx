@@ -2,7 +2,7 @@ import { FileDown, MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { downloadInstructions } from "../api/get-register-instructions";
+import { downloadInstructions } from "../api/register-instructions";
 import { dialogTexts } from "../dialog-texts";
 
 interface DownloadInstructionsDialogProps {

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useDialogs } from "../../../lib/dialogs";
-import { usePatients } from "../api/list-patients";
+import { usePatients } from "../api/patients";
 import type { PatientsAddress } from "./use-patients-address";
 import { texts } from "../texts";
 import { PatientGrid, PatientGridSkeleton } from "./patient-grid";

@@ -1,5 +1,5 @@
 import { Ticket } from "lucide-react";
-import { usePassInfo } from "../api/get-pass-info";
+import { usePassInfo } from "../api/passes";
 import { texts } from "../texts";
 import styles from "./plan-and-passes.module.css";
 

@@ -3,7 +3,7 @@ import { atom, useAtom } from "jotai";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
-import { usePassInfo } from "../api/get-pass-info";
+import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";
 import { lowPassesThreshold } from "./passes-count";

@@ -1,4 +1,4 @@
-import { usePlanCounts } from "../api/get-plan-counts";
+import { usePlanCounts } from "../api/patients";
 import { texts } from "../texts";
 import styles from "./plan-and-passes.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePassInfo } from "../api/get-pass-info";
+import { usePassInfo } from "../api/passes";
 
 export type PassAnswer = "accept" | "decline";
 

@@ -10,7 +10,7 @@ import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { usePatient } from "../api/get-patient";
+import { usePatient } from "../api/patients";
 import { GeneralSection } from "./general/general-section";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
 import { fullNameOf } from "../shared/person";

@@ -47,7 +47,5 @@ export const recordTexts = {
     city: "Ciudad",
     state: "Estado",
     zipCode: "Código postal",
-    saved: "La información ha sido actualizada con éxito",
-    failed: "No se pudo actualizar la información. Intenta más tarde",
   },
 } as const;

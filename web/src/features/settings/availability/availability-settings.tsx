@@ -3,7 +3,7 @@ import { timeZones } from "@nutria/contract/catalogues/time-zones";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { SelectField } from "../../../components/ui/fields/select-field";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
-import { useSaveSettings } from "../api/save-settings";
+import { useSaveSettings } from "../api/profile";
 import { availabilityTexts as texts } from "../shared/hours-texts";
 import styles from "../layout/settings-layout.module.css";
 

@@ -2,7 +2,7 @@ import { Camera, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Button } from "../../../components/ui/actions/button";
-import { useUploadPhoto } from "../api/upload-photo";
+import { useUploadPhoto } from "../api/profile";
 import { generalTexts } from "./general-texts";
 import styles from "./photo-field.module.css";
 

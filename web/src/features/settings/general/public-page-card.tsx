@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
 import { notify } from "../../../lib/toast";
-import { useSaveSettings } from "../api/save-settings";
+import { useSaveSettings } from "../api/profile";
 import { generalTexts } from "./general-texts";
 import styles from "../layout/settings-layout.module.css";
 

@@ -1,8 +1,6 @@
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
-import { useMailPreferences } from "../../notifications/api/mail-preferences";
-import { MailPreferencesForm } from "../../notifications/mail-preferences/mail-preferences-form";
-import { mailTexts } from "../../notifications/mail-preferences/mail-texts";
+import { useMailPreferences, MailPreferencesForm, mailTexts } from "../../notifications/mail";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { SectionHead } from "../layout/section-head";
 

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { keepUser, useCurrentUser } from "../../../lib/session/current-user";
-import { useSaveProfile } from "../api/save-profile";
+import { useSaveProfile } from "../api/profile";
 import { changeServices, type ServiceChange, type ServiceRefusal } from "./service-changes";
 
 interface ChangeServicesOptions {

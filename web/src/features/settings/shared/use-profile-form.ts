@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { readDraft, removeDraft, writeDraft } from "../../../lib/forms/draft";
 import { useContractForm, type FormSchema } from "../../../lib/forms/form";
 import { keeping, staleFields, type ComparedField } from "../../../lib/forms/stale";
-import { useSaveProfile } from "../api/save-profile";
+import { useSaveProfile } from "../api/profile";
 import type { ProfilePart } from "../onboarding/next-step";
 import { useNextStep } from "../onboarding/use-next-step";
 

@@ -5,6 +5,7 @@ import { useController, type Control } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { specialtiesTexts as texts } from "./specialties-texts";
+import type { EntryDialogProps } from "./entry-dialog-props";
 import { CertificationDialog, EducationDialog } from "./entry-dialogs";
 import styles from "./entries.module.css";
 import layout from "../layout/settings-layout.module.css";
@@ -54,13 +55,6 @@ export function CertificationsField({ control, error }: FieldProps) {
 interface Named {
   title: string;
   school: string;
-}
-
-export interface EntryDialogProps<Entry> {
-  /** What is edited; none for a new one. */
-  entry: Entry | undefined;
-  onSave: (entry: Entry) => void;
-  onClose: () => void;
 }
 
 interface EntriesProps<Entry> {

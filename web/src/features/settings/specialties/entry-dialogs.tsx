@@ -6,7 +6,7 @@ import { SelectField } from "../../../components/ui/fields/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { specialtiesTexts as texts } from "./specialties-texts";
-import type { EntryDialogProps } from "./entries-field";
+import type { EntryDialogProps } from "./entry-dialog-props";
 
 const newEducation = { title: "", school: "", graduationYear: defaultGraduationYear };
 const newCertification = { title: "", school: "" };

@@ -3,7 +3,7 @@ import { NavLink } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
 import { paths } from "../../../config/paths";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
-import { useAgendaStanding } from "../../agenda/shared/use-agenda-standing";
+import { useAgendaStanding } from "../../agenda/index";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { userMenuItems } from "./user-menu-items";

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
-import { NotificationBell } from "../../notifications/inbox/notification-bell";
+import { NotificationBell } from "../../notifications/index";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { UserMenu } from "./user-menu";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router-dom";
-import { TemporaryPasswordNotice } from "../../settings/password/temporary-password-notice";
+import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "../shared/footer";

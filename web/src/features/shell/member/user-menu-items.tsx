@@ -1,7 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
 import type { MenuItem } from "../../../components/ui/navigation/menu";
 import { paths } from "../../../config/paths";
-import { signOut } from "../../../lib/session/session";
+import { signOut } from "../../../lib/session/sign-in-out";
 import { shellTexts } from "../texts";
 
 /** What the user menu offers. */

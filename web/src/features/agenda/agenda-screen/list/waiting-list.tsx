@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { useWaitingAppointments } from "../../api/list-waiting";
+import { useWaitingAppointments } from "../../api/appointments";
 import { daysOf } from "./by-day";
 import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";

@@ -2,7 +2,7 @@ import { formatScanDay } from "../progress/scan-day";
 import { formatMeasure, measures } from "../progress/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "./scan-cards.module.css";
-import type { ScanListProps } from "./scan-list";
+import type { ScanListProps } from "./scan-list-props";
 import { SegmentalLean } from "./segmental-lean";
 
 /** One card for each scan, as a phone has room for. */

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { formatScanDay } from "../progress/scan-day";
 import { formatNumber, measures } from "../progress/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
-import type { ScanListProps } from "./scan-list";
+import type { ScanListProps } from "./scan-list-props";
 import styles from "./scans-table.module.css";
 import { SegmentalLean } from "./segmental-lean";
 

@@ -1,0 +1,51 @@
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { Office } from "@nutria/contract/schemas/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { Service } from "@nutria/contract/schemas/service";
+import { useMemo } from "react";
+import { useRouteQuery } from "../../../lib/api/query";
+import { browserZone } from "../shared/zone";
+
+/** What booking depends on: services, offices, hours, days off and the zone of the practice. */
+export interface BookingSettings {
+  zone: string;
+  allowBackToBack: boolean;
+  services: readonly Service[];
+  offices: readonly Office[];
+  schedules: readonly OfficeSchedule[];
+  daysOff: readonly DayOff[];
+}
+
+type Profile = Partial<NutritionistUser["nutritionistProfile"]>;
+
+export function useBookingSettings() {
+  const user = useRouteQuery(profileRoutes.getUser, {});
+  const offices = useRouteQuery(officeRoutes.listOffices, {});
+  const schedules = useRouteQuery(officeRoutes.listOfficeSchedules, {});
+  const daysOff = useRouteQuery(profileRoutes.listDaysOff, {});
+  const all = [user, offices, schedules, daysOff];
+
+  const settings = useMemo<BookingSettings | undefined>(() => {
+    if (!user.data || !offices.data || !schedules.data || !daysOff.data) return undefined;
+    const profile: Profile = user.data.nutritionistProfile;
+    return {
+      zone: profile.settings?.timeZone ?? browserZone(),
+      allowBackToBack: profile.settings?.allowBackToBack ?? false,
+      services: profile.services ?? [],
+      offices: offices.data,
+      schedules: schedules.data,
+      daysOff: daysOff.data,
+    };
+  }, [user.data, offices.data, schedules.data, daysOff.data]);
+
+  return {
+    settings,
+    isError: all.some(({ isError }) => isError),
+    refetch: () => {
+      for (const query of all) if (query.isError) void query.refetch();
+    },
+  };
+}

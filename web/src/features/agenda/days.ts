@@ -1,0 +1,1 @@
+export { addDays, firstWeekdayOf, startOfWeek, isDay } from "./shared/days";

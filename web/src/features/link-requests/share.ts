@@ -1,0 +1,1 @@
+export { ShareDialog } from "./dialogs/share-link-request-dialog";

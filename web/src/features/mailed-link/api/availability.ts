@@ -1,0 +1,61 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+import { addDays, isDay } from "../../agenda/days";
+import { texts } from "../texts";
+
+const daysAhead = 14;
+const route = clientRoutes.getMailedAvailability;
+
+/**
+ * Looks for the first day with free times after a day: one day after the other, two weeks at most, until it is stopped or
+ * the page is left. `found` is that day, or null when there is none; undefined while nothing was looked for.
+ */
+export function useNextTimes(token: string, onFound: (day: string) => void) {
+  const client = useQueryClient();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const search = useMutation({
+    mutationFn: async (after: string) => {
+      const { signal } = (running.current = new AbortController());
+      for (let ahead = 1; ahead <= daysAhead && !signal.aborted; ahead += 1) {
+        const day = addDays(after, ahead);
+        if (!isDay(day)) return null;
+        const input = { params: { token }, query: { date: day } };
+        const { slots } = await client.fetchQuery({
+          queryKey: routeKey(route, input),
+          queryFn: () => call(route, input),
+        });
+        if (slots.some(({ isAvailable }) => isAvailable)) return day;
+      }
+      return null;
+    },
+  });
+  return {
+    found: search.data,
+    isPending: search.isPending,
+    findAfter: (day: string) =>
+      // What was stopped says nothing more.
+      search.mutate(day, {
+        onSuccess: (found) => found !== null && onFound(found),
+        onError: (error) => notify.error(toText(error, texts.failed)),
+      }),
+    stop: () => {
+      running.current?.abort();
+      search.reset();
+    },
+  };
+}
+
+/** Free times of a day, to propose another date. */
+export function useMailedAvailability(token: string, date: string) {
+  return useRouteQuery(
+    clientRoutes.getMailedAvailability,
+    { params: { token }, query: { date } },
+    { enabled: isDay(date), staleTime: 0 },
+  );
+}

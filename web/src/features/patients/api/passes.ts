@@ -1,0 +1,17 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+
+/** Passes available, and the ones that came back. */
+export function usePassInfo() {
+  return useRouteQuery(patientRoutes.getPassInfo, {});
+}
+
+/** Gives a pass to a patient. */
+export function useAddPass({ onSuccess }: { onSuccess: () => void }) {
+  return useRouteMutation(patientRoutes.addPass, {
+    invalidates: [patientRoutes.listPatients, patientRoutes.getPatient, patientRoutes.getPassInfo],
+    fallback: "No se pudo realizar la operación. Intenta más tarde",
+    success: "Pase agregado",
+    onSuccess,
+  });
+}

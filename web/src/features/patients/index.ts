@@ -1,0 +1,3 @@
+export type { AddPatientOptions } from "./add-patient/add-patient-options";
+export { fullNameOf, phoneOf, whatsappUrl } from "./shared/person";
+export { formatDay } from "./shared/dates";

@@ -1,0 +1,3 @@
+export { Facts } from "./shared/facts";
+export { PassChoiceField } from "./passes/pass-choice-field";
+export { usePassChoice } from "./passes/use-pass-choice";

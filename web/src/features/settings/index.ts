@@ -1,0 +1,1 @@
+export { TemporaryPasswordNotice } from "./password/temporary-password-notice";

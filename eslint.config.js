@@ -81,7 +81,7 @@ const importDirections = Object.keys(workspaceImports).map((folder) => ({
 const publicFiles = {
   access: ["index"],
   agenda: ["index", "booking", "days"],
-  "link-requests": ["index", "share"],
+  "link-requests": ["index", "create", "share"],
   "mailed-link": ["index"],
   notifications: ["index", "list", "mail"],
   patients: ["index", "linking"],

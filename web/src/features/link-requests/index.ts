@@ -1,2 +1,2 @@
-export { useCreateLinkRequest, useLinkRequests } from "./api/link-requests";
+export { useLinkRequests } from "./api/link-requests";
 export { PendingRequests } from "./pending/pending-requests";

@@ -1,74 +1,9 @@
-import type { ResponseOf } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
-import { texts } from "../texts";
+import { useRouteQuery } from "../../../lib/api/query";
 
 /** Pending requests, sent and received. */
 export function useLinkRequests() {
   return useRouteQuery(patientRoutes.listLinkRequests, {});
-}
-
-interface CreateLinkRequestOptions {
-  onSuccess: (created: ResponseOf<typeof patientRoutes.createLinkRequest>) => void;
-}
-
-/** Asks a registered person to be one's patient. */
-export function useCreateLinkRequest({ onSuccess }: CreateLinkRequestOptions) {
-  return useRouteMutation(patientRoutes.createLinkRequest, {
-    invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
-    fallback: texts.create.failed,
-    success: texts.create.success,
-    onSuccess,
-  });
-}
-
-interface UpdateBasicInfoOptions {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
-/** Corrects the data of a person who has not joined yet. */
-export function useUpdateBasicInfo({ onSuccess, onError }: UpdateBasicInfoOptions) {
-  return useRouteMutation(patientRoutes.updateBasicInfo, {
-    invalidates: [patientRoutes.listLinkRequests],
-    fallback: texts.edit.failed,
-    success: texts.edit.success,
-    onSuccess,
-    onError,
-  });
-}
-
-/** Accepting links the patient, takes a place in the plan and, if asked, assigns a pass. */
-export function useAcceptLinkRequest({ onSuccess }: { onSuccess: () => void }) {
-  return useRouteMutation(patientRoutes.acceptLinkRequest, {
-    invalidates: [
-      patientRoutes.listLinkRequests,
-      patientRoutes.listPatients,
-      patientRoutes.getPlanCounts,
-      patientRoutes.getPassInfo,
-    ],
-    fallback: texts.operationFailed,
-    success: texts.accept.success,
-    onSuccess,
-  });
-}
-
-export function useRejectLinkRequest({ onSuccess }: { onSuccess: () => void }) {
-  return useRouteMutation(patientRoutes.rejectLinkRequest, {
-    invalidates: [patientRoutes.listLinkRequests],
-    fallback: texts.operationFailed,
-    success: texts.reject.success,
-    onSuccess,
-  });
-}
-
-export function useCancelLinkRequest({ onSuccess }: { onSuccess: () => void }) {
-  return useRouteMutation(patientRoutes.cancelLinkRequest, {
-    invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
-    fallback: texts.operationFailed,
-    success: texts.cancel.success,
-    onSuccess,
-  });
 }
 
 /** The request's page and a text, ready to be sent by WhatsApp. */

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { PassChoiceField, usePassChoice } from "../../patients/linking";
 import { fullNameOf } from "../../patients/index";
-import { useAcceptLinkRequest } from "../api/link-requests";
+import { useAcceptLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
 /** Accepts a patient's request, with a pass or without. */

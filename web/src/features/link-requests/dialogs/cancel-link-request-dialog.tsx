@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf } from "../../patients/index";
-import { useCancelLinkRequest } from "../api/link-requests";
+import { useCancelLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
 /** Takes back a request of one's own, for good; a pass that was set aside returns. */

@@ -6,7 +6,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";
-import { useUpdateBasicInfo } from "../api/link-requests";
+import { useUpdateBasicInfo } from "../api/link-request-changes";
 import { texts } from "../texts";
 
 /** Corrects the data of a person who has no account yet. */

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf } from "../../patients/index";
-import { useRejectLinkRequest } from "../api/link-requests";
+import { useRejectLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
 /** Rejects a patient's request, for good. */

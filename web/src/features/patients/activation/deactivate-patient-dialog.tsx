@@ -2,7 +2,7 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useDeactivatePatient } from "../api/patients";
+import { useDeactivatePatient } from "../api/patient-changes";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 

@@ -1,6 +1,6 @@
-import { useCreateLinkRequest } from "../../link-requests/index";
+import { useCreateLinkRequest } from "../../link-requests/create";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCreatePatient } from "../api/patients";
+import { useCreatePatient } from "../api/patient-changes";
 import type { AddPatientOptions } from "./add-patient-options";
 import { fullNameOf } from "../shared/person";
 import type { AddPatientFlow } from "./use-add-patient-flow";

@@ -3,7 +3,7 @@ import type { PatientDetail, PatientGeneral } from "@nutria/contract/schemas/pat
 import { useState } from "react";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useContractForm, type ContractForm } from "../../../../lib/forms/form";
-import { useUpdatePatient } from "../../api/patients";
+import { useUpdatePatient } from "../../api/patient-changes";
 import {
   changesSince,
   differingFields,

@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useEffect, useRef } from "react";
-import { useClearInBodyBadges } from "../../api/patients";
+import { useClearInBodyBadges } from "../../api/patient-changes";
 
 /** Takes the badge of a new scan away once it is looked at: once for each scan, however often the screen is drawn. */
 export function useClearNewScan(patient: PatientDetail): void {

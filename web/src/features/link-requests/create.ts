@@ -1,0 +1,1 @@
+export { useCreateLinkRequest } from "./api/link-request-changes";

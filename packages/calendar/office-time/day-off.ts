@@ -3,22 +3,22 @@ import { addMinutes, toTheMinute } from "../instant";
 import { startOfDay } from "../local-time";
 import { dayAt, timeAt } from "../wall-clock";
 
-/** A time without service by its two instants; the end is not part of it. */
+/** A time without service, as two instants; the end is exclusive. */
 export interface DayOffTime {
   startDate: string;
   endDate: string;
 }
 
 /**
- * The instants that a form means: to the minute, and half-open. A whole day and an end at 23:59 both last until the
- * next midnight of the owner's zone (spec B §9).
+ * The interval of a form, to the minute and half-open. A whole day and an end at 23:59 both last until the
+ * next midnight in the owner's zone (spec B §9).
  */
 export function toHalfOpen(
   { startDate, endDate, isAllDay = false }: DayOffTime & { isAllDay?: boolean | undefined },
   zone: string,
 ): DayOffTime {
   const [start, end] = [toTheMinute(startDate), toTheMinute(endDate)];
-  // A whole day that already ends at midnight ends with the day before.
+  // The last day of an end at midnight is the day before.
   const endsBefore = isAllDay && end > start && timeAt(end, zone) === "00:00";
   const lastDay = dayAt(endsBefore ? addMinutes(end, -1) : end, zone);
   const endsAtMidnight = isAllDay || timeAt(end, zone) === "23:59";
@@ -28,7 +28,7 @@ export function toHalfOpen(
   };
 }
 
-/** A day off as its owner sees it: an end at midnight is 23:59 of the day before (spec B §4). */
+/** A day off on the wire: an end at midnight is 23:59 of the day before (spec B §4). */
 export function fromHalfOpen(
   { startDate, endDate }: DayOffTime,
   zone: string,

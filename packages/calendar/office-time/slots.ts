@@ -7,34 +7,34 @@ import { dayAt, timeAt } from "../wall-clock";
 /** Minutes from one slot to the next. */
 export const slotMinutes = 15;
 
-/** Hours in which a nutritionist sees patients, by the clock of their zone (spec B §3). */
+/** Hours in which a nutritionist sees patients, in their time zone (spec B §3). */
 interface OfficeHours {
   /** Sunday 0 to Saturday 6. */
   days: readonly number[];
   startTime: string;
   endTime: string;
-  /** Ids of the offices that they are for. */
+  /** Ids of the offices that these hours open. */
   offices: readonly string[];
 }
 
-/** All that decides whether a patient may book a time. */
+/** Everything that decides whether a patient may book a time. */
 export interface Availability {
   timeZone: string;
   officeHours: readonly OfficeHours[];
   daysOff: readonly Interval[];
   busy: readonly Interval[];
   rule: CollisionRule;
-  /** Nothing that has begun is offered. */
+  /** Nothing that has started is offered. */
   now: string;
 }
 
-/** A time that could be offered, in the zone of the nutritionist (spec A §3, "Time slot"). */
+/** A bookable time, in the nutritionist's zone (spec A §3, "Time slot"). */
 interface Slot extends Interval {
   time: string;
   isAvailable: boolean;
 }
 
-/** Office hours of one office on a calendar day, as they are entered: not joined, in no order. */
+/** The office hours of one office on a day, as entered: not merged, and in no order. */
 function officeHoursOf(
   calendarDay: string,
   officeId: string,
@@ -51,9 +51,9 @@ function officeHoursOf(
 }
 
 /**
- * The slots of a day for an appointment of so many minutes at an office, in items of 15 minutes from the start of its
- * office hours: office hours minus days off, unavailable where something is booked or the time has begun. A booking
- * by a patient is accepted exactly where a slot is available (decisions, "Agenda").
+ * The slots of a day for an appointment at an office, in steps of 15 minutes from the start of its office
+ * hours: office hours minus days off, unavailable when busy or already started. A patient's booking is
+ * accepted exactly when its slot is available (decisions, "Agenda").
  */
 export function slotsOf(
   calendarDay: string,
@@ -76,7 +76,7 @@ export function slotsOf(
   );
 }
 
-/** The slots of several offices as one list: a time is available where any of them has it. */
+/** The slots of several offices as one list: a time is available when one of them has it available. */
 export function slotsOfOffices(
   calendarDay: string,
   officeIds: readonly string[],
@@ -93,7 +93,7 @@ export function slotsOfOffices(
   return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** Whether a patient may book a time at an office: it is one of its available slots. */
+/** Whether a patient may book a time at an office: it is an available slot. */
 export function isOffered(booking: Interval, officeId: string, availability: Availability): boolean {
   const minutes = minutesBetween(booking.start, booking.end);
   const day = dayAt(booking.start, availability.timeZone);

@@ -42,7 +42,7 @@ async function take(ctx: Context, reminder: Reminder, isLate: boolean): Promise<
   }
 }
 
-/** Mails one side its reminder, if the appointment still stands as it did (issue 4: never for a moved one). */
+/** Mails one side its reminder, unless the appointment was cancelled or moved. */
 export async function mailReminder(
   ctx: Context,
   reminder: {

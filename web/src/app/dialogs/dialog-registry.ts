@@ -8,7 +8,6 @@ import type { EventDraft } from "../../features/agenda/index";
 import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
-import type { StaleRecordDialogProps } from "../../features/patients/record/general/stale-record-dialog";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
@@ -26,7 +25,6 @@ declare module "../../lib/dialogs" {
     deactivatePatientWithAppointment: { patient: PatientCard };
     inactivePatient: ActivatePatientProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
-    staleRecord: StaleRecordDialogProps;
     leaveForm: { onStay: () => void; onLeave: () => void };
     linkRequestDetails: { request: LinkRequest };
     acceptLinkRequest: { request: LinkRequest };
@@ -87,9 +85,6 @@ export const dialogRegistry: Registry = {
   downloadInstructions: lazy(async () => ({
     default: (await import("../../features/patients/instructions/download-instructions-dialog"))
       .DownloadInstructionsDialog,
-  })),
-  staleRecord: lazy(async () => ({
-    default: (await import("../../features/patients/record/general/stale-record-dialog")).StaleRecordDialog,
   })),
   leaveForm: lazy(async () => ({
     default: (await import("../../components/ui/dialog/leave-dialog")).LeaveDialog,

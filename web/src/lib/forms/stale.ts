@@ -1,37 +1,47 @@
+import { get, set, type FieldValues, type Path } from "react-hook-form";
 import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
 
 /** How a field of a form is named and read when two versions of it are compared. */
-export interface ComparedField<Inputs> {
-  name: keyof Inputs & string;
+export interface ComparedField<Inputs extends FieldValues> {
+  name: Path<Inputs>;
   label: string;
   /** The value as a person reads it. */
   text: (inputs: Inputs) => string;
 }
 
+/** The fields in which two versions of a form differ. */
+export function differingFields<Inputs extends FieldValues>(
+  fields: readonly ComparedField<Inputs>[],
+  one: Inputs,
+  other: Inputs,
+): ComparedField<Inputs>[] {
+  return fields.filter(({ name }) => !isSame(get(one, name), get(other, name)));
+}
+
 /** The fields in which what is typed here differs from what is stored now. */
-export function staleFields<Inputs>(
+export function staleFields<Inputs extends FieldValues>(
   fields: readonly ComparedField<Inputs>[],
   { opened, mine, stored }: { opened: Inputs; mine: Inputs; stored: Inputs },
 ): StaleField[] {
-  return fields
-    .filter(({ name }) => !isSame(mine[name], stored[name]))
-    .map(({ name, label, text }) => ({
-      name,
-      label,
-      mine: text(mine),
-      stored: text(stored),
-      isTouched: !isSame(mine[name], opened[name]),
-    }));
+  const touched = differingFields(fields, opened, mine);
+  return differingFields(fields, mine, stored).map((field) => ({
+    name: field.name,
+    label: field.label,
+    mine: field.text(mine),
+    stored: field.text(stored),
+    isTouched: touched.includes(field),
+  }));
 }
 
-/** The stored values with some fields taken from what was typed here. */
-export function keeping<Inputs extends object>(
-  stored: Inputs,
-  mine: Inputs,
-  kept: readonly string[],
-): Inputs {
-  const own = Object.entries(mine).filter(([name]) => kept.includes(name));
-  return { ...stored, ...(Object.fromEntries(own) as Partial<Inputs>) };
+/** `base` with the fields of some paths taken from `source`. */
+export function withFieldsOf<Base extends object>(
+  base: Base,
+  source: object,
+  names: readonly string[],
+): Base {
+  const joined = structuredClone(base);
+  for (const name of names) set(joined, name, get(source, name));
+  return joined;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

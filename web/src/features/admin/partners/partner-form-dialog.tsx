@@ -1,9 +1,8 @@
 import { PartnerInput, type Partner } from "@nutria/contract/schemas/admin";
 import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schemas/event";
 import { useController } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
@@ -28,25 +27,16 @@ const newPartner = {
 /** A new scan partner, or one that is registered. */
 export function PartnerFormDialog({ partner }: { partner?: Partner }) {
   const { close } = useDialogs();
-  const { form, submit, isSaving } = usePartnerForm(partner, close);
-  const { register, formState, control } = form;
-  const { errors, isDirty } = formState;
+  const versioned = usePartnerForm(partner, close);
+  const { register, formState, control } = versioned.form;
+  const { errors } = formState;
   const { field: eventTypes } = useController({ control, name: "eventTypes" });
   const { ref: eventTypesRef } = eventTypes;
   return (
-    <Dialog
+    <EntityFormDialog
       title={partner ? texts.edit : texts.add}
-      isDirty={isDirty}
-      onClose={close}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>{adminTexts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {partner ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      texts={{ cancel: adminTexts.cancel, save: partner ? texts.save : texts.create }}
+      {...versioned}
     >
       <div className={styles.form}>
         <TextField
@@ -90,7 +80,7 @@ export function PartnerFormDialog({ partner }: { partner?: Partner }) {
         />
         <SwitchField {...register("isActive")} label={texts.isActive} help={texts.isActiveHelp} />
       </div>
-    </Dialog>
+    </EntityFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useController, useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { DayField } from "../../../components/ui/date-time/day-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
 import { useDayOffForm } from "./use-day-off-form";
 import { daysOffTexts } from "../shared/hours-texts";
@@ -15,9 +15,9 @@ const texts = daysOffTexts.form;
 
 /** A day without service, or part of one. */
 export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZone: string }) {
-  const { form, submit, isSaving, close, affected, stale } = useDayOffForm(dayOff, timeZone);
-  const { register, control, formState, setValue, clearErrors } = form;
-  const { errors, isDirty } = formState;
+  const { affected, ...versioned } = useDayOffForm(dayOff, timeZone);
+  const { register, control, formState, setValue, clearErrors } = versioned.form;
+  const { errors } = formState;
   const { field: date } = useController({ control, name: "date" });
   const [isAllDay, startTime, endTime] = useWatch({ control, name: ["isAllDay", "startTime", "endTime"] });
   const { ref: dateRef } = date;
@@ -28,23 +28,9 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
     clearErrors(["startTime", "endTime"]);
   };
 
-  if (stale) return <StaleValuesDialog {...stale} />;
-  if (affected) return <Affected {...affected} isSaving={isSaving} />;
+  if (affected && !versioned.stale) return <Affected {...affected} isSaving={versioned.isSaving} />;
   return (
-    <Dialog
-      title={dayOff ? texts.edit : texts.add}
-      isDirty={isDirty}
-      onClose={close}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
+    <EntityFormDialog title={dayOff ? texts.edit : texts.add} texts={texts} {...versioned}>
       <DayField
         label={texts.date}
         range="future"
@@ -78,7 +64,7 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
           error={errors.endTime?.message}
         />
       </div>
-    </Dialog>
+    </EntityFormDialog>
   );
 }
 

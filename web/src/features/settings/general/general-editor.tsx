@@ -9,7 +9,6 @@ import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { paths } from "../../../config/paths";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
 import { generalTexts as texts } from "./general-texts";
 import { generalForm } from "./general-form";
 import { useProfileForm } from "../shared/use-profile-form";
@@ -19,13 +18,12 @@ import styles from "../layout/settings-layout.module.css";
 
 /** The form of the general information. */
 export function GeneralEditor({ user }: { user: NutritionistUser }) {
-  const { form, submit, isSaving, hasDraft, discard, giveUp, stale } = useProfileForm(generalForm, user);
+  const { form, submit, isSaving, hasDraft, discard, stale } = useProfileForm(generalForm, user);
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
   const { field: birthdate } = useController({ control, name: "birthdate" });
   const { field: picture } = useController({ control, name: "pictureUrl" });
   const { ref: birthdateRef } = birthdate;
-  useLeaveGuard(isDirty, { onLeave: giveUp });
 
   return (
     <>

@@ -2,10 +2,8 @@ import { weekdays } from "@nutria/calendar/weekdays";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useController } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { officeNameOf } from "../offices/office-form";
 import { useScheduleForm } from "./use-schedule-form";
 import { hoursTexts } from "../shared/hours-texts";
@@ -23,30 +21,16 @@ export interface ScheduleFormDialogProps {
 
 /** Office hours: days, from when to when, and in which offices. */
 export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProps) {
-  const { form, submit, isSaving, close, stale } = useScheduleForm(schedule, offices);
-  const { register, control, formState } = form;
-  const { errors, isDirty } = formState;
+  const versioned = useScheduleForm(schedule, offices);
+  const { register, control, formState } = versioned.form;
+  const { errors } = formState;
   const { field: days } = useController({ control, name: "schedule.days" });
   const { field: chosen } = useController({ control, name: "offices" });
   const { ref: daysRef } = days;
   const { ref: officesRef } = chosen;
 
-  if (stale) return <StaleValuesDialog {...stale} />;
   return (
-    <Dialog
-      title={schedule ? texts.edit : texts.add}
-      isDirty={isDirty}
-      onClose={close}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
+    <EntityFormDialog title={schedule ? texts.edit : texts.add} texts={texts} {...versioned}>
       <ChipGroup
         label={texts.days}
         chips={dayChips}
@@ -81,6 +65,6 @@ export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProp
         ref={officesRef}
         error={errors.offices?.message}
       />
-    </Dialog>
+    </EntityFormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { states } from "@nutria/contract/catalogues/states";
 import { officeModes, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { SelectField } from "../../../components/ui/fields/select-field";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import type { ContractForm } from "../../../lib/forms/form";
@@ -21,9 +19,9 @@ type OfficeForm = ContractForm<typeof OfficeInput>;
 
 /** A new office, or one that there is. Its fields depend on how one is seen there. */
 export function OfficeFormDialog({ office }: { office?: Office }) {
-  const { form, submit, isSaving, close, stale } = useOfficeForm(office);
-  const { register, control, formState, setValue, clearErrors } = form;
-  const { errors, isDirty } = formState;
+  const versioned = useOfficeForm(office);
+  const { register, control, formState, setValue, clearErrors } = versioned.form;
+  const { errors } = formState;
   const mode = useWatch({ control, name: "mode" });
   /** Changing the mode clears the link and the address (spec B §4). */
   const clear = () => {
@@ -31,22 +29,8 @@ export function OfficeFormDialog({ office }: { office?: Office }) {
     clearErrors(["name", "address"]);
   };
 
-  if (stale) return <StaleValuesDialog {...stale} />;
   return (
-    <Dialog
-      title={office ? texts.edit : texts.add}
-      isDirty={isDirty}
-      onClose={close}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
+    <EntityFormDialog title={office ? texts.edit : texts.add} texts={texts} {...versioned}>
       <RadioGroupField
         label={texts.mode}
         field={register("mode", { onChange: clear })}
@@ -72,8 +56,8 @@ export function OfficeFormDialog({ office }: { office?: Office }) {
           error={errors.address?.mapUrl?.message}
         />
       )}
-      {mode === "onsite" && <AddressFields form={form} />}
-    </Dialog>
+      {mode === "onsite" && <AddressFields form={versioned.form} />}
+    </EntityFormDialog>
   );
 }
 

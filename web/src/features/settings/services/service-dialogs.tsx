@@ -9,14 +9,18 @@ import { servicesTexts } from "./services-texts";
 export function DeleteServiceDialog({ service }: { service: Service }) {
   const dialogs = useDialogs();
   const texts = servicesTexts.delete;
-  const { change, isSaving } = useChangeServices({
-    success: servicesTexts.removed,
-    onSaved: dialogs.close,
-    onRefused: (refusal) => {
-      if (refusal === "last") dialogs.openNext("lastService");
-      else dialogs.close();
-    },
-  });
+  const { change, isSaving } = useChangeServices(servicesTexts.removed);
+  const remove = () =>
+    change(
+      { kind: "remove", service },
+      {
+        onSaved: dialogs.close,
+        onRefused: (refusal) => {
+          if (refusal === "last") dialogs.openNext("lastService");
+          else dialogs.close();
+        },
+      },
+    );
   return (
     <Dialog
       title={texts.title}
@@ -26,7 +30,7 @@ export function DeleteServiceDialog({ service }: { service: Service }) {
       actions={
         <>
           <Button onClick={dialogs.close}>{texts.cancel}</Button>
-          <Button variant="danger" loading={isSaving} onClick={() => change({ kind: "remove", service })}>
+          <Button variant="danger" loading={isSaving} onClick={remove}>
             {texts.confirm}
           </Button>
         </>

@@ -3,11 +3,9 @@ import { durations } from "@nutria/contract/catalogues/times";
 import { isRegistered, serviceModes, type Service } from "@nutria/contract/schemas/service";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
-import { Dialog } from "../../../components/ui/dialog/dialog";
 import { SelectField } from "../../../components/ui/fields/select-field";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { tidyPrice } from "./service-form";
@@ -20,30 +18,16 @@ const modeChips = serviceModes.map((mode) => ({ value: mode, label: servicesText
 
 /** A new service, or one that is registered. */
 export function ServiceFormDialog({ service }: { service?: Service }) {
-  const { form, others, submit, isSaving, close, stale } = useServiceForm(service);
-  const { register, control, formState, trigger } = form;
-  const { errors, isDirty } = formState;
+  const { others, ...versioned } = useServiceForm(service);
+  const { register, control, formState, trigger } = versioned.form;
+  const { errors } = formState;
   const { field: mode } = useController({ control, name: "mode" });
   const { field: price } = useController({ control, name: "price" });
   const { ref: modeRef } = mode;
   const [durationsId] = useState(useId());
 
-  if (stale) return <StaleValuesDialog {...stale} />;
   return (
-    <Dialog
-      title={service ? texts.edit : texts.add}
-      isDirty={isDirty}
-      onClose={close}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
+    <EntityFormDialog title={service ? texts.edit : texts.add} texts={texts} {...versioned}>
       <SelectField
         {...register("service", { onChange: () => void trigger("service") })}
         label={texts.service}
@@ -106,6 +90,6 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
         maxLength={500}
         error={errors.description?.message}
       />
-    </Dialog>
+    </EntityFormDialog>
   );
 }

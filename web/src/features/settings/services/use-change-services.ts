@@ -5,8 +5,7 @@ import { keepUser, useCurrentUser } from "../../../lib/session/current-user";
 import { useSaveProfile } from "../api/profile";
 import { changeServices, type ServiceChange, type ServiceRefusal } from "./service-changes";
 
-interface ChangeServicesOptions {
-  success: string;
+interface ServiceChangeOutcome {
   onSaved: (before: NutritionistUser, after: NutritionistUser) => void;
   onRefused: (refusal: ServiceRefusal, stored: NutritionistUser) => void;
   onError?: (error: Error) => void;
@@ -16,12 +15,13 @@ interface ChangeServicesOptions {
  * Changes one service. The list is saved as a whole, so when it was saved elsewhere meanwhile, the same change is made
  * once more to the list as it is then, if it still can be.
  */
-export function useChangeServices({ success, onSaved, onRefused, onError }: ChangeServicesOptions) {
+export function useChangeServices(success: string) {
   const client = useQueryClient();
   const { data: user } = useCurrentUser();
   const save = useSaveProfile({ success });
 
-  const make = (change: ServiceChange, base: NutritionistUser) => {
+  const make = (change: ServiceChange, base: NutritionistUser, outcome: ServiceChangeOutcome) => {
+    const { onSaved, onRefused, onError } = outcome;
     const services = changeServices(base.nutritionistProfile.services, change);
     if (typeof services === "string") return onRefused(services, base);
     save.mutate(
@@ -34,7 +34,7 @@ export function useChangeServices({ success, onSaved, onRefused, onError }: Chan
           else if (code === "stale_version") {
             const stored = (error as AppError).current as NutritionistUser;
             keepUser(client, stored);
-            make(change, stored);
+            make(change, stored, outcome);
           } else onError?.(error);
         },
       },
@@ -43,8 +43,8 @@ export function useChangeServices({ success, onSaved, onRefused, onError }: Chan
 
   return {
     isSaving: save.isPending,
-    change: (change: ServiceChange) => {
-      if (user) make(change, user);
+    change: (change: ServiceChange, outcome: ServiceChangeOutcome) => {
+      if (user) make(change, user, outcome);
     },
   };
 }

@@ -7,7 +7,6 @@ import { ChipGroup } from "../../../components/ui/fields/chip-group";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
 import { specialtiesForm } from "./specialties-form";
 import { useProfileForm } from "../shared/use-profile-form";
 import { specialtiesTexts as texts } from "./specialties-texts";
@@ -23,20 +22,20 @@ const dietChips = chipsOf(diets);
 
 /** The form of education and specialities. */
 export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
-  const { form, submit, isSaving, hasDraft, discard, giveUp, stale } = useProfileForm(specialtiesForm, user);
-  const { register, control, formState, getValues } = form;
+  const { form, submit, isSaving, hasDraft, discard, stale } = useProfileForm(
+    specialtiesForm,
+    user,
+    (inputs) =>
+      user.isProfileCompleted || z.safeParse(ProfessionalForm, inputs).success
+        ? undefined
+        : texts.leaveQuestion,
+  );
+  const { register, control, formState } = form;
   const { errors, isDirty } = formState;
   const { field: types } = useController({ control, name: "types" });
   const { field: chosenDiets } = useController({ control, name: "diets" });
   const { ref: typesRef } = types;
   const { ref: dietsRef } = chosenDiets;
-  useLeaveGuard(isDirty, {
-    onLeave: giveUp,
-    question: () =>
-      user.isProfileCompleted || z.safeParse(ProfessionalForm, getValues()).success
-        ? undefined
-        : texts.leaveQuestion,
-  });
 
   return (
     <>

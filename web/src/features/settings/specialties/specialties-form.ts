@@ -4,35 +4,28 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import { ProfessionalForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
 import type * as z from "zod/mini";
+import { fieldsOf, namesUnder } from "../../../lib/forms/schema-fields";
+import { withFieldsOf } from "../../../lib/forms/stale";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
 import { specialtiesTexts } from "./specialties-texts";
 
 type Inputs = z.input<typeof ProfessionalForm>;
 
 function inputsOf({ nutritionistProfile: profile }: NutritionistUser): Inputs {
-  const { professionalLicense, mainDegree, expertise, certifications, types, specialities, diets } = profile;
-  return { professionalLicense, mainDegree, expertise, certifications, types, diets, specialities };
+  return withFieldsOf({}, profile, fields) as Inputs;
 }
 
 const namesOf = (catalogue: readonly CatalogueEntry[], ids: readonly string[]) =>
   ids.map((id) => nameIn(catalogue, id)).join(", ");
 
-const fields = [
-  "professionalLicense",
-  "mainDegree",
-  "expertise",
-  "certifications",
-  "types",
-  "diets",
-  "specialities",
-] as const;
+const fields = fieldsOf(ProfessionalForm) as (keyof Inputs)[];
 
 export const specialtiesForm: ProfileFormSpec<typeof ProfessionalForm> = {
   part: "specialties",
   schema: ProfessionalForm,
   inputsOf,
   bodyOf: (nutritionistProfile) => ({ nutritionistProfile }),
-  names: Object.fromEntries(fields.map((field) => [`nutritionistProfile.${field}`, field])),
+  names: namesUnder("nutritionistProfile", fields),
   compared: [
     {
       name: "professionalLicense",

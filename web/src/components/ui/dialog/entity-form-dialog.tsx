@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useDialogs } from "../../../lib/dialogs";
+import { Button } from "../actions/button";
+import { Dialog } from "./dialog";
+import { StaleValuesDialog, type StaleValuesDialogProps } from "./stale-values-dialog";
+
+export interface EntityFormDialogProps {
+  title: string;
+  texts: { cancel: string; save: string };
+  form: { formState: { isDirty: boolean } };
+  submit: (event: React.FormEvent<HTMLFormElement>) => unknown;
+  isSaving: boolean;
+  stale?: StaleValuesDialogProps | null;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The dialog that creates or changes one thing. After a stale save it shows both values of each field instead. */
+export function EntityFormDialog(props: EntityFormDialogProps) {
+  const { title, texts, form, submit, stale, isSaving, children } = props;
+  const { close } = useDialogs();
+  if (stale) return <StaleValuesDialog {...stale} />;
+  return (
+    <Dialog
+      title={title}
+      isDirty={form.formState.isDirty}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { get } from "react-hook-form";
+import type * as z from "zod/mini";
+import { typedFromDay } from "../../../../lib/format/days";
+import { differingFields, withFieldsOf, type ComparedField } from "../../../../lib/forms/stale";
+import { recordTexts } from "../record-texts";
+import { generalFields, type GeneralField, type GeneralForm, type GeneralInputs } from "./general-form";
+
+const texts = recordTexts.general;
+
+const labelOf: Record<GeneralField, string> = {
+  name: texts.name,
+  lastName: texts.lastName,
+  countryCode: texts.countryCode,
+  phoneNumber: texts.phone,
+  gender: texts.gender,
+  birthdate: texts.birthdate,
+  contactMethod: texts.contactMethod,
+  visitReason: texts.visitReason,
+  "address.street": texts.street,
+  "address.neighborhood": texts.neighborhood,
+  "address.hall": texts.hall,
+  "address.city": texts.city,
+  "address.state": texts.state,
+  "address.zipCode": texts.zipCode,
+};
+
+const choices: Partial<Record<GeneralField, Record<string, string>>> = {
+  gender: { female: texts.female, male: texts.male },
+  contactMethod: texts.contactMethods,
+};
+
+/** A value of the general section as a person reads it. */
+function textOf(field: GeneralField, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(", ");
+  const text = value === null || value === undefined ? "" : String(value as string | number);
+  if (field === "birthdate") return typedFromDay(text);
+  if (field === "countryCode") return `+${text}`;
+  return choices[field]?.[text] ?? text;
+}
+
+export const comparedFields: readonly ComparedField<GeneralInputs>[] = generalFields.map((name) => ({
+  name,
+  label: labelOf[name],
+  text: (inputs) => textOf(name, get(inputs, name)),
+}));
+
+/** The body of a save: only what differs from what was opened, so that nothing untouched is overwritten. */
+export function changesSince(
+  opened: GeneralInputs,
+  inputs: GeneralInputs,
+  values: z.output<typeof GeneralForm>,
+): Partial<z.output<typeof GeneralForm>> {
+  const changed = differingFields(comparedFields, opened, inputs).map(({ name }) => name);
+  return withFieldsOf({}, values, changed);
+}

@@ -200,6 +200,7 @@ describe("one patient", () => {
     ],
     [{ birthdate: "1990-02-30" }, { "general.birthdate": "Escribe una fecha válida" }],
     [{ contactMethod: ["fax"] }, { "general.contactMethod.0": "Elige una opción válida" }],
+    [{ preferredContactTime: "noon" }, { "general.preferredContactTime": "Elige una opción válida" }],
     [{ address: { zipCode: "123" } }, { "general.address.zipCode": "El código postal debe tener 5 dígitos" }],
     [{ email: "otra@example.com" }, { "general.email": "Este campo no existe" }],
     [{ version: undefined }, { "general.version": "Este campo es obligatorio" }],
@@ -207,6 +208,16 @@ describe("one patient", () => {
     const input = { params: { id: patientId }, body: { general: { version: 2, ...wrong } } };
     const refusal = await product.refusal(patientRoutes.updatePatient, input, token());
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
+  });
+
+  test("has no preferred time of contact until one is saved", async () => {
+    const params = { id: await anActivePatient(product, ana) };
+    const { general } = await ana.call(patientRoutes.getPatient, { params });
+    expect(general.preferredContactTime).toBeNull();
+    const body = { general: { version: general.version, preferredContactTime: "morning" } } as const;
+    await ana.call(patientRoutes.updatePatient, { params, body });
+    const read = await ana.call(patientRoutes.getPatient, { params });
+    expect(read.general.preferredContactTime).toBe("morning");
   });
 
   test("is deactivated and activated; meanwhile gets no pass", async () => {

@@ -32,11 +32,16 @@ describe("a section of a record", () => {
     const patientId = await linkedPatient(domain, ctx, { name: "Rosa" });
     const key = { nutritionistId: ctx.actor.id, patientId, section: "general" };
     const { data: stored } = await recordSections(ctx.db).get(key).go();
-    const { visitReason: _, address: __, ...earlier } = stored?.data as Record<string, unknown>;
+    const {
+      visitReason: _,
+      address: __,
+      preferredContactTime: ___,
+      ...earlier
+    } = stored?.data as Record<string, unknown>;
     const data = { ...earlier, address: { city: "Mérida" } };
     await recordSections(ctx.db).patch(key).set({ data }).go();
     const { general } = await getPatient(ctx, patientId);
-    expect(general).toMatchObject({ name: "Rosa", visitReason: "" });
+    expect(general).toMatchObject({ name: "Rosa", visitReason: "", preferredContactTime: null });
     expect(general.address).toEqual({
       street: "",
       neighborhood: "",

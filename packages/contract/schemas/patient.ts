@@ -20,6 +20,10 @@ import {
 export const contactMethods = ["whatsapp", "phone", "email"] as const;
 const ContactMethod = z.enum(contactMethods, messages.choose);
 
+export const contactTimes = ["morning", "afternoon", "evening"] as const;
+/** When a patient prefers to be contacted; null says that they have no preference. */
+const PreferredContactTime = z.nullable(z.enum(contactTimes, messages.choose));
+
 /** One badge at a time on a patient's card: a new scan outranks being new. */
 const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
 
@@ -77,6 +81,7 @@ export const PatientGeneral = z.object({
   gender: z.nullable(sex),
   birthdate: z.nullable(z.string()),
   contactMethod: z.array(ContactMethod),
+  preferredContactTime: PreferredContactTime,
   visitReason: z.string(),
   address: z.object({
     street: z.string(),
@@ -99,6 +104,7 @@ export const PatientGeneralInput = z.strictObject({
   gender: z.optional(z.nullable(sex)),
   birthdate: z.optional(z.nullable(day)),
   contactMethod: z.optional(z.array(ContactMethod).check(z.maxLength(3))),
+  preferredContactTime: z.optional(PreferredContactTime),
   visitReason: z.optional(freeText(1000)),
   address: z.optional(Address),
   version: z.number(messages.requiredField),

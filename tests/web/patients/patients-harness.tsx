@@ -84,6 +84,7 @@ export function aPatientDetail(given: Partial<PatientDetail> = {}): PatientDetai
       gender: "female",
       birthdate: "1990-05-03",
       contactMethod: ["whatsapp"],
+      preferredContactTime: null,
       visitReason: "",
       address: { street: "", neighborhood: "Roma", hall: "", city: "", state: "", zipCode: "" },
       version: 3,

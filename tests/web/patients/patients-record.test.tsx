@@ -83,6 +83,35 @@ test("saves what changed, with the version it was opened with", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
 });
 
+test("the preferred time of contact is chosen, and taken back", async () => {
+  const stored = aPatientDetail();
+  const saved = { ...stored.general, preferredContactTime: "evening" as const, version: 4 };
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => stored)
+    .on(patientRoutes.updatePatient, () => ({ ...stored, general: saved }));
+  open();
+  const label = "Horario de contacto preferido";
+  const select = await screen.findByLabelText<HTMLSelectElement>(label);
+  expect(Array.from(select.options, ({ text }) => text)).toEqual([
+    "Sin preferencia",
+    "Por la mañana",
+    "Por la tarde",
+    "Por la noche",
+  ]);
+  expect(select.value).toBe("");
+  fireEvent.change(select, { target: { value: "evening" } });
+  await save();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
+  expect(select.value).toBe("evening");
+  fireEvent.change(select, { target: { value: "" } });
+  await save();
+  await waitFor(() => expect(server.requestsTo(patientRoutes.updatePatient)).toHaveLength(2));
+  expect(server.requestsTo(patientRoutes.updatePatient).map(({ body }) => body)).toEqual([
+    { general: { preferredContactTime: "evening", version: 3 } },
+    { general: { preferredContactTime: null, version: 4 } },
+  ]);
+});
+
 test("a failure keeps what was typed and says so", async () => {
   server = aPractice()
     .on(patientRoutes.getPatient, () => aPatientDetail())

@@ -15,6 +15,7 @@ const empty = {
   gender: null,
   birthdate: null,
   contactMethod: [],
+  preferredContactTime: null,
   visitReason: "",
   address: { street: "", neighborhood: "", hall: "", city: "", state: "", zipCode: "" },
 };

@@ -15,6 +15,7 @@ const labelOf: Record<GeneralField, string> = {
   gender: texts.gender,
   birthdate: texts.birthdate,
   contactMethod: texts.contactMethod,
+  preferredContactTime: texts.preferredContactTime,
   visitReason: texts.visitReason,
   "address.street": texts.street,
   "address.neighborhood": texts.neighborhood,
@@ -27,6 +28,7 @@ const labelOf: Record<GeneralField, string> = {
 const choices: Partial<Record<GeneralField, Record<string, string>>> = {
   gender: { female: texts.female, male: texts.male },
   contactMethod: texts.contactMethods,
+  preferredContactTime: { "": texts.noContactTime, ...texts.contactTimes },
 };
 
 /** A value of the general section as a person reads it. */

@@ -1,5 +1,6 @@
-import { contactMethods } from "@nutria/contract/schemas/patient";
+import { contactMethods, contactTimes } from "@nutria/contract/schemas/patient";
 import { CheckboxField } from "../../../../components/ui/fields/checkbox-field";
+import { SelectField } from "../../../../components/ui/fields/select-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";
@@ -31,6 +32,18 @@ export function VisitFields({ form }: { form: GeneralFormState }) {
           />
         ))}
       </fieldset>
+      <SelectField
+        {...register("preferredContactTime", { setValueAs: (time: string | null) => time || null })}
+        label={texts.preferredContactTime}
+        error={errors.preferredContactTime?.message}
+      >
+        <option value="">{texts.noContactTime}</option>
+        {contactTimes.map((time) => (
+          <option key={time} value={time}>
+            {texts.contactTimes[time]}
+          </option>
+        ))}
+      </SelectField>
     </FieldsGroup>
   );
 }

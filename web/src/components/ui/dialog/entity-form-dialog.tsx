@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
-import { StaleValuesDialog, type StaleValuesDialogProps } from "./stale-values-dialog";
+import { StaleValues } from "./stale-values";
+import type { StaleValuesDialogProps } from "./stale-values-dialog";
 
 export interface EntityFormDialogProps {
   title: string;
@@ -19,7 +20,7 @@ export interface EntityFormDialogProps {
 export function EntityFormDialog(props: EntityFormDialogProps) {
   const { title, texts, form, submit, stale, isSaving, children } = props;
   const { close } = useDialogs();
-  if (stale) return <StaleValuesDialog {...stale} />;
+  if (stale) return <StaleValues {...stale} />;
   return (
     <Dialog
       title={title}

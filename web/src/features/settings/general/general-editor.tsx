@@ -6,7 +6,7 @@ import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { DayField } from "../../../components/ui/date-time/day-field";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { paths } from "../../../config/paths";
 import { generalTexts as texts } from "./general-texts";
@@ -82,7 +82,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
         </div>
         {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
       </form>
-      {stale && <StaleValuesDialog {...stale} />}
+      {stale && <StaleValues {...stale} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import * as z from "zod/mini";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { StaleValuesDialog } from "../../../components/ui/dialog/stale-values-dialog";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { specialtiesForm } from "./specialties-form";
 import { useProfileForm } from "../shared/use-profile-form";
@@ -83,7 +83,7 @@ export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
         <SpecialitiesField form={form} />
         {isDirty && <SaveBar form="specialties" isSaving={isSaving} onDiscard={discard} />}
       </div>
-      {stale && <StaleValuesDialog {...stale} />}
+      {stale && <StaleValues {...stale} />}
     </>
   );
 }

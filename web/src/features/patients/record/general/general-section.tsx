@@ -1,7 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { SaveBar } from "../../../../components/ui/actions/save-bar";
-import { StaleValuesDialog } from "../../../../components/ui/dialog/stale-values-dialog";
+import { StaleValues } from "../../../../components/ui/dialog/stale-values";
 import { useGeneralForm } from "./use-general-form";
 import { recordTexts } from "../record-texts";
 import { AddressFields } from "./address-fields";
@@ -24,7 +24,7 @@ export function GeneralSection({ patient }: { patient: PatientDetail }) {
         </fieldset>
         {form.formState.isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
       </form>
-      {stale && <StaleValuesDialog {...stale} />}
+      {stale && <StaleValues {...stale} />}
     </>
   );
 }

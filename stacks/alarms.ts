@@ -21,10 +21,10 @@ import { storage } from "./storage";
 import { withoutCustomResources } from "./support/custom-resources";
 
 const period = Duration.minutes(5);
-/** Longer than taking a dead letter out of its queue lasts, even when it takes some attempts. */
+/** Longer than the Lambda needs to consume a dead letter, including retries. */
 const secondsInQueue = 900;
 
-/** What wakes somebody up. Every alarm tells one topic, which mails the stage's address. */
+/** The alarms of a stage. All of them notify one topic, which mails the stage's alarm address. */
 export function alarms({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { alarmEmail } = settingsOf(stack);

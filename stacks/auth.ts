@@ -16,14 +16,14 @@ import { withoutCustomResources } from "./support/custom-resources";
 import { createLambda } from "./support/lambda";
 
 /**
- * Who may sign in. Usernames are our ids, so the pool knows no alias; an account without a group, such as one made by
- * calling the pool directly, has no role and opens nothing.
+ * The user pool. Usernames are our ids, so the pool has no aliases. An account without a group, such as one created by
+ * calling the pool directly, has no role and no access.
  */
 export function auth({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   const settings = settingsOf(stack);
 
-  // The pool depends on its trigger, so the trigger cannot know the pool; it only puts words to mails.
+  // The pool depends on its trigger, so the trigger cannot reference the pool; it only writes mails.
   const customMessage = createLambda(stack, "custom-message", {
     handler: "functions/triggers/custom-message.customMessage",
     description: "Writes the mails of the user pool",
@@ -43,13 +43,13 @@ export function auth({ stack, app }: StackContext) {
         signInCaseSensitive: true,
         autoVerify: { email: true },
         standardAttributes: { email: { required: true, mutable: true } },
-        // The trigger replaces this text by our own mail, with a link that carries the code.
+        // The trigger replaces this text by our own mail, with a link that contains the code.
         userVerification: {
           emailStyle: VerificationEmailStyle.CODE,
           emailSubject: "Confirma tu correo",
           emailBody: "Tu código para confirmar tu correo es {####}",
         },
-        // The specification asks for six characters of any kind.
+        // The specification requires six characters of any kind (spec B §9).
         passwordPolicy: {
           minLength: 6,
           requireDigits: false,
@@ -91,7 +91,7 @@ export function auth({ stack, app }: StackContext) {
   return { userPool, userPoolClient, lambdas: { "custom-message": customMessage } };
 }
 
-/** `Nutria` of `Nutria <avisos@example.com>`. */
+/** The display name of a sender: `Nutria` in `Nutria <avisos@example.com>`. */
 function senderNameOf(mailFrom: string): string {
   return /^(.*?)\s*</.exec(mailFrom)?.[1] || "Nutria";
 }

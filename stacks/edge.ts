@@ -26,12 +26,12 @@ import { singlePageCode, viewerAddressCode } from "./support/edge-functions";
 import { createFirewall } from "./support/firewall";
 import { createHeadersPolicy } from "./support/response-headers";
 
-/** Errors that CloudFront would otherwise keep answering for ten seconds after they are over. */
+/** Errors that CloudFront must not cache; by default it caches them for ten seconds. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
- * The one origin that people and apps see: the site at `/`, the API at `/v1`. It comes first, with the gateway still
- * without routes, so that everything after it can be told the product's address; the site's files come last (`web`).
+ * The single public origin: the site at `/`, the API at `/v1`. This stack comes first, with a gateway without routes, so
+ * that later stacks can use the product's URL; the site's files come last (`web`).
  */
 export function edge({ stack, app }: StackContext) {
   withoutCustomResources(stack);
@@ -46,7 +46,7 @@ export function edge({ stack, app }: StackContext) {
     removalPolicy: isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
 
-  // The last part of the stack's id is random and stays with the stack: it shows the API that a call came through here.
+  // The last part of the stack's id is random and constant, so it proves to the API that a call came through CloudFront.
   const originKey = Fn.select(2, Fn.split("/", stack.stackId));
   const pageHeaders = createHeadersPolicy(stack, "page", "page");
   const pages: BehaviorOptions = {
@@ -78,7 +78,7 @@ export function edge({ stack, app }: StackContext) {
     defaultBehavior: pages,
     additionalBehaviors: {
       "/v1/*": calls,
-      // The page of a professional comes with what is shared of them in its head.
+      // The API serves the page of a professional, because its head holds the preview of a shared link.
       "/n/*": { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
       "/p/*": { ...pages, responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage") },
     },
@@ -90,7 +90,7 @@ export function edge({ stack, app }: StackContext) {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(stack, "certificate", domain.certificateArn),
     }),
-    // A firewall of CloudFront can only be made in this region.
+    // A firewall for CloudFront can only be created in this region.
     ...(isProduction && app.region === "us-east-1" && { webAclId: createFirewall(stack).attrArn }),
   });
 
@@ -115,8 +115,8 @@ function onRequest(stack: Stack, name: string, code: string) {
 }
 
 /**
- * The gateway: throttled as a whole, and with a log that names the route and never the path, since the path of a mailed
- * page is as good as its link.
+ * The gateway, with one throttle for all callers. Its log has the route but not the path, because the path of a mailed
+ * page contains the token.
  */
 function createGateway(stack: Stack): HttpApi {
   const { apiLimit, isProduction } = settingsOf(stack);

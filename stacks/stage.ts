@@ -1,19 +1,19 @@
 import type { Stack } from "sst/constructs";
 
-/** What differs between stages. Read from the environment, or from the files `.env` and `.env.<stage>`. */
+/** The settings of a stage, read from the environment or from the files `.env` and `.env.<stage>`. */
 export interface StageSettings {
-  /** Data outlives the stack, deletion is refused, and callers are limited at the edge. */
+  /** Data is retained when the stack is deleted, deletion is refused, and a firewall limits callers. */
   isProduction: boolean;
-  /** Host name of the product with its certificate (in us-east-1); without one, CloudFront's own name serves it. */
+  /** Host name of the product and its certificate (in us-east-1); without them CloudFront's own name is used. */
   domain: { name: string; certificateArn: string } | undefined;
   /** Sender of every mail, `Nutria <avisos@example.com>` or a bare address, and the verified SES identity behind it. */
   mailFrom: string;
   mailAddress: string;
   mailIdentity: string;
-  /** Who is told of alarms. */
+  /** E-mail address that receives alarms. */
   alarmEmail: string | undefined;
   agendaBeta: boolean;
-  /** What the whole API takes, in requests a second and at once. */
+  /** Limits of the whole API: requests per second and burst. */
   apiLimit: { perSecond: number; burst: number };
   /** Name of the encrypted parameter that signs mailed links; the deploy command creates it. */
   linkSecretParameter: string;
@@ -22,17 +22,17 @@ export interface StageSettings {
 const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
 const senderPattern = /^(?:[^<>"]{1,80}<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
-/** The name of the parameter with the secret of mailed links. */
+/** The name of the parameter with the secret that signs mailed links. */
 export function linkSecretParameterOf(stage: string): string {
   return `/nutria/${stage}/link-secret`;
 }
 
-/** The settings of a stage. Raises when a deploy lacks what it needs; a synthesis without an account has stand-ins. */
+/** The settings of a stage. Throws when a deploy lacks a required one; a dry synthesis uses placeholders. */
 export function settingsOf(stack: Stack): StageSettings {
   return readSettings(stack.stage, process.env, process.env.NODE_ENV === "test");
 }
 
-/** See `settingsOf`; `isDry` is a synthesis that is not deployed. */
+/** See `settingsOf`; `isDry` marks a synthesis that is not deployed. */
 export function readSettings(
   stage: string,
   environment: Record<string, string | undefined>,

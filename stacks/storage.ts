@@ -7,10 +7,10 @@ import { edge } from "./edge";
 import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
 
-/** The one table, and the bucket of uploaded files. In production both outlive the stack. */
+/** The table and the bucket of uploaded files. In production both are retained when the stack is deleted. */
 export function storage({ stack }: StackContext) {
   withoutCustomResources(stack);
-  // Lets the access log be written by a policy of its bucket instead of an access control list.
+  // Authorises the access log by a bucket policy instead of an access control list.
   stack.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
   const { isProduction } = settingsOf(stack);
   const removalPolicy = isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

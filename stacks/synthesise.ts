@@ -14,9 +14,9 @@ export interface Resource {
   DeletionPolicy?: string;
 }
 
-/** A Lambda as it would be deployed. */
+/** The bundle of a Lambda as it would be deployed. */
 export interface Bundle {
-  /** Where its files are. */
+  /** The folder of its files. */
   directory: string;
   /** File and export, within that directory. */
   handler: string;
@@ -25,7 +25,7 @@ export interface Bundle {
 export interface Synthesis {
   /** CloudFormation template of each stack, by the name of its function: `api`, `web`… */
   templates: Record<string, Template>;
-  /** What the checks hung on the tree had to say, by stack. */
+  /** The messages of the checks that `prepare` added, by stack. */
   messages: Record<string, string[]>;
   /** By the name of the Lambda: `api-patients`, `outbox-sweep`… */
   bundles: Record<string, Bundle>;
@@ -33,15 +33,15 @@ export interface Synthesis {
 
 export interface SynthesisOptions {
   stage: string;
-  /** Where templates and bundles are written; emptied first. */
+  /** The folder for templates and bundles; it is emptied first. */
   directory?: string;
-  /** Sees each stack before it is written, to hang checks on it. */
+  /** Called with each stack before it is written, to add checks. */
   prepare?: (stack: AnyStack, name: string) => void;
 }
 
 /**
- * Makes the templates and bundles of a stage as a deploy would, with no account, no network and no built site. It runs
- * in the repository's root, and once per process.
+ * Creates the templates and bundles of a stage as a deploy would, without an account, network or built site. It must run
+ * in the repository's root, and only once per process.
  */
 export async function synthesise({
   stage,
@@ -65,7 +65,7 @@ export async function synthesise({
     { mode: "deploy", stage, name: "nutria", region: "us-east-1" },
     { outdir: join(output, "templates") },
   );
-  // Read as a deploy reads it, so that what only works under a test runner does not pass.
+  // Loaded as a deploy loads it, so that code that works only under a test runner fails here too.
   const configuration = (await load(resolve("sst.config.ts"), false))[1] as SSTConfig;
   await configuration.stacks(app);
   await app.finish();

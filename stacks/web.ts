@@ -7,8 +7,8 @@ const builtSite = "web/dist";
 const emptySite = ".sst/empty-site";
 
 /**
- * The files of the site, the last thing of a deploy: a page never calls an API that is not there yet. Files of earlier
- * deploys stay, because a page that was opened before still loads its own parts.
+ * The files of the site. They are deployed last, so that a page never calls an API that is not deployed yet. Files of
+ * earlier deploys stay, because open pages still load their own chunks.
  */
 export function web({ stack }: StackContext) {
   const { site, distribution } = use(edge);
@@ -23,7 +23,7 @@ export function web({ stack }: StackContext) {
   });
 }
 
-/** The built site; a synthesis that is not deployed makes do with an empty page. */
+/** The built site; a dry synthesis uses an empty page. */
 function siteDirectory(): string {
   if (existsSync(`${builtSite}/index.html`)) return builtSite;
   if (process.env.NODE_ENV !== "test") throw new Error("Build the site first: npm run build -w web");

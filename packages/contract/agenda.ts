@@ -1,15 +1,15 @@
 import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
 
-/** What both sides of the agenda know without asking each other; no library, so that the browser shares it. */
+/** Rules of the agenda that server and browser share. */
 
 export const appointmentStatuses = ["pending", "accepted", "rescheduled", "rejected", "cancelled"] as const;
 type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** 'other' is an event with a title; anything else is an appointment with a patient (spec A §3). */
+/** 'other' is a generic event with a title; every other type is an appointment with a patient (spec A §3). */
 export const appointmentTypes = ["appointment", "other"] as const;
 type AppointmentType = (typeof appointmentTypes)[number];
 
-/** Who made an appointment, and whose answer it waits for (spec A §3). */
+/** The sides of an appointment: one creates it, and one must answer it while it is pending (spec A §3). */
 export const agendaRoles = ["nutritionist", "client"] as const;
 export type AgendaRole = (typeof agendaRoles)[number];
 
@@ -28,19 +28,19 @@ interface Stateful {
   nextActionRole: AgendaRole;
 }
 
-/** Whether an appointment takes its time: pending, accepted and rescheduled do, rejected and cancelled do not. */
+/** Whether an appointment occupies its time: pending, accepted and rescheduled do; rejected and cancelled do not. */
 export function occupies(status: AppointmentStatus): boolean {
   return status === "pending" || status === "accepted" || status === "rescheduled";
 }
 
-/** Whether one side has been asked and has not answered. */
+/** Whether an appointment waits for the answer of one side. */
 export function isAwaiting({ status }: { status: AppointmentStatus }): boolean {
   return status === "pending" || status === "rescheduled";
 }
 
 /**
- * The display state: NORMAL for an event that waits for nobody, ACCEPTED (solid), PENDING_BY_PATIENT (light) and
- * PENDING_BY_NUTRITIONIST (bordered). Null for what is not shown: rejected and cancelled. Spec A §4.
+ * The display state: NORMAL for a generic event, ACCEPTED (solid), PENDING_BY_PATIENT (light) and
+ * PENDING_BY_NUTRITIONIST (bordered). Null for rejected and cancelled, which are not shown. Spec A §4.
  */
 export function displayStatusOf({ type, status, nextActionRole }: Stateful): DisplayStatus | null {
   if (!occupies(status)) return null;
@@ -54,7 +54,7 @@ export function isEditable(displayStatus: DisplayStatus | null): boolean {
   return displayStatus !== null && displayStatus !== "PENDING_BY_NUTRITIONIST";
 }
 
-/** none: the agenda is open; mid: read-only, since events lie ahead; high: closed (spec A §4). */
+/** none: the agenda is open; mid: read-only, because future events exist; high: closed (spec A §4). */
 export const agendaRestrictions = ["none", "mid", "high"] as const;
 export type AgendaRestriction = (typeof agendaRestrictions)[number];
 
@@ -63,7 +63,7 @@ export function restrictionOf(may: { canUseAgenda: boolean; hasEvents: boolean }
   return may.hasEvents ? "mid" : "high";
 }
 
-/** An office is `onsite` where a service is `site`; both words are the specification's. */
+/** Maps an office's mode to a service's: the specification calls the same mode `onsite` and `site`. */
 export function serviceModeOf(officeMode: "online" | "onsite" | "home"): "online" | "site" | "home" {
   return officeMode === "onsite" ? "site" : officeMode;
 }
@@ -71,7 +71,7 @@ export function serviceModeOf(officeMode: "online" | "onsite" | "home"): "online
 export const slotGroups = ["Mañana", "Tarde", "Noche"] as const;
 export type SlotGroup = (typeof slotGroups)[number];
 
-/** Where a time `HH:mm` is listed: before noon, before seven in the evening, or after. */
+/** The group in which a time `HH:mm` is listed: before 12:00, before 19:00, or later. */
 export function slotGroupOf(time: string): SlotGroup {
   if (time < "12:00") return "Mañana";
   return time < "19:00" ? "Tarde" : "Noche";
@@ -84,19 +84,19 @@ export const defaultEventTime = "08:00";
 /** The longest range of a list, and the longest event. */
 export const maximumRangeDays = 62;
 
-/** What is wrong with a range of the agenda, if anything. */
+/** The error of an agenda range; undefined when it is valid. */
 export function rangeProblem(from: string, to: string): string | undefined {
   const minutes = minutesBetween(from, to);
   if (minutes <= 0) return appointmentMessages.rangeEmpty;
   return minutes > maximumRangeDays * minutesPerDay ? appointmentMessages.rangeTooLong : undefined;
 }
 
-/** What is wrong with the end of an event, if anything (spec A §5). Both are instants. */
+/** The error of an event's end; undefined when it is valid (spec A §5). Both are instants. */
 export function endProblem(start: string, end: string): string | undefined {
   const minutes = minutesBetween(start, end);
   if (minutes === 0) return appointmentMessages.sameTimes;
   if (minutes < 0) return appointmentMessages.endBeforeStart;
-  // Two hours more, so that 62 days in which a clock is set back still are.
+  // Two hours of tolerance, because 62 days with a clock set back are longer than 62 × 24 hours.
   return minutes > maximumRangeDays * minutesPerDay + 120 ? appointmentMessages.eventTooLong : undefined;
 }
 

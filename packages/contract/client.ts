@@ -10,7 +10,7 @@ import {
 
 type Empty = Record<never, never>;
 
-/** What a call of a route takes: only what its declaration names. */
+/** The input of a call: only the parts that the route declares. */
 export type CallInput<R extends Route> = (keyof ParamsOf<R> extends never ? Empty : { params: ParamsOf<R> }) &
   (undefined extends QueryInput<R> ? Empty : { query?: QueryInput<R> }) &
   (undefined extends BodyInput<R>
@@ -52,7 +52,7 @@ export function pathOf(
   return text ? `${filled}?${text}` : filled;
 }
 
-/** The error that an answer stands for. */
+/** Converts an error response to an {@link AppError}. */
 export function errorFrom(response: TransportResponse): AppError {
   const body = response.body as Partial<ErrorBody> | null;
   const code: ErrorCode = body?.code !== undefined && body.code in errorTable ? body.code : "internal";
@@ -65,8 +65,8 @@ export function errorFrom(response: TransportResponse): AppError {
 export type Client = <R extends Route>(route: R, input: CallInput<R>) => Promise<ResponseOf<R>>;
 
 /**
- * A client typed by the route table. Answers what the route answers; raises an {@link AppError} for anything that is
- * not a success.
+ * A client typed by the route table. It returns the body of a successful response and throws an {@link AppError} for
+ * any other.
  */
 export function createClient(transport: Transport): Client {
   return async (route, input) => {

@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors";
 
 export type Role = "nutritionist" | "patient" | "admin";
 
-/** Who may call a route: anybody, any signed-in role, one role, or a partner's key as well as a patient. */
+/** Who may call a route: anybody, any signed-in role, one role, or a patient as well as a partner with its key. */
 export type Auth = "public" | "signedIn" | "event" | Role;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -25,12 +25,12 @@ export type Group =
 
 export type Schema = z.core.$ZodType;
 
-/** What the path of a route names between braces. */
+/** The names of the path parameters of a route, which are between braces. */
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
-/** One route as it is declared. Anything left out is absent from the call: no query, no body, no content. */
+/** The declaration of one route. A call has no part (query, body, content) that the declaration omits. */
 export interface RouteSpec {
   method: Method;
   path: `/${string}`;
@@ -40,22 +40,22 @@ export interface RouteSpec {
   body?: Schema;
   /** `file` takes one file as a multipart form, in its field `file`, instead of JSON. */
   accepts?: "json" | "file";
-  /** Shape of the JSON answer; left out means 204 with no content. */
+  /** Schema of the JSON response; without it the route returns 204. */
   response?: Schema;
-  /** `redirect`, `html`, `file` and `calendar` answer something else than JSON. */
+  /** The kind of a response that is not JSON: `redirect`, `html`, `file` or `calendar`. */
   answers?: "json" | "redirect" | "html" | "file" | "calendar";
   /** How long a browser may keep a `file`; left out, it is not stored. */
   cacheControl?: string;
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];
-  /** Answers an `ETag`, and 304 without a body to whoever has that answer already. */
+  /** Sends an `ETag`, and 304 without a body when the caller's copy is current. */
   isPolled?: boolean;
-  /** Takes an `Idempotency-Key` header: the same key has its effect once. */
+  /** Accepts an `Idempotency-Key` header: repeated calls with one key take effect once. */
   idempotent?: boolean;
 }
 
-/** A file as it arrived. Its name and its type are what the sender says; only the bytes are to be trusted. */
+/** An uploaded file. Name and type come from the sender and are not verified; trust only the bytes. */
 export interface UploadedFile {
   name: string;
   type: string;
@@ -91,7 +91,7 @@ export type ResponseOf<R extends Route> = R["spec"]["response"] extends Schema
 
 /**
  * Declares the routes of one group. The gateway, the Lambda's validation, the local server, the typed client,
- * `openapi.json` and the security tests all iterate what this returns.
+ * `openapi.json` and the security tests are built from the result.
  */
 export function defineRoutes<const Specs extends Record<string, RouteSpec>>(
   group: Group,
@@ -102,7 +102,7 @@ export function defineRoutes<const Specs extends Record<string, RouteSpec>>(
   ) as unknown as { [Name in keyof Specs]: Route<Specs[Name]> };
 }
 
-/** The key under which API Gateway knows a route: `GET /v1/nutritionist/patient/{id}`. */
+/** The route key of API Gateway: `GET /v1/nutritionist/patient/{id}`. */
 export function routeKeyOf(route: Route): string {
   return `${route.spec.method} ${route.spec.path}`;
 }

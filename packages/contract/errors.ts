@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code → HTTP status, whether the message may be shown to a person, and the message.
- * Anything that is not in this table is a 500 with the generic text (spec A §8).
+ * The table of all errors: code → HTTP status, whether users may see the message, and the message in Spanish. An error
+ * outside this table is a 500 with the generic text (spec A §8).
  */
 const table = {
   // The request itself
@@ -146,18 +146,18 @@ export type ErrorCode = keyof typeof table;
 /** Status, visibility and message of every error code. */
 export const errorTable: Record<ErrorCode, { status: number; public: boolean; message: string }> = table;
 
-/** What every failed call answers (decisions, "Wire conventions"). */
+/** The body of every error response (decisions, "Wire conventions"). */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   public: boolean;
   /** Path of a field → its message in Spanish. */
   fields?: Record<string, string>;
-  /** On `stale_version`: the value that is stored now, for the person to compare. */
+  /** With `stale_version`: the stored value, so that the user can compare. */
   current?: unknown;
 }
 
-/** The only error the domain raises; the edge turns it into an {@link ErrorBody}. */
+/** The only error that the domain throws; the handlers convert it to an {@link ErrorBody}. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

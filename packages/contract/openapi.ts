@@ -5,7 +5,7 @@ import { productName } from "./product";
 
 type Json = Record<string, unknown>;
 
-/** Codes that a route may answer whatever it declares. */
+/** Error codes that every route may return without declaring them. */
 function errorCodesOf(route: Route): ErrorCode[] {
   const { auth, accepts, body, query, errors = [] } = route.spec;
   return [

@@ -1,4 +1,4 @@
-/** What a page of the product may load and do. Scripts come from our own files only, never from the page itself. */
+/** The content security policy of every page; it allows scripts from our own files only, not inline. */
 const contentSecurityPolicy: Readonly<Record<string, string>> = {
   "default-src": "'self'",
   "script-src": "'self'",
@@ -13,7 +13,7 @@ const contentSecurityPolicy: Readonly<Record<string, string>> = {
   "form-action": "'self'",
 };
 
-/** Headers on every answer: of the embedded front on one machine, of CloudFront in the cloud. */
+/** Headers of every response, from the local HTTP gateway and from CloudFront. */
 export const securityHeaders = {
   "content-security-policy": Object.entries(contentSecurityPolicy)
     .map(([directive, value]) => `${directive} ${value}`)
@@ -24,13 +24,13 @@ export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** The mailed pages carry their token in the path: it must not travel on as the referrer. */
+/** Headers of the mailed pages: their path holds a token, which must not be sent as the referrer. */
 export const mailedPageHeaders = {
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 } as const;
 
-/** Only where the product is served over https. */
+/** Sent only when the product is served over https. */
 export const httpsOnlyHeaders = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 } as const;

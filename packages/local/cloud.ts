@@ -9,7 +9,7 @@ import type { Triggers } from "./cognito/triggers";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
-import { createThreadedDynamodb } from "./dynamodb/threaded";
+import { createWorkerDynamodb } from "./dynamodb/worker-client";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
 import { createS3 } from "./s3/server";
@@ -20,24 +20,24 @@ import { systemClock, type Clock } from "./shared/clock";
 import { inProcessClientOptions } from "./shared/in-process-client";
 import type { DeadLetterHandler } from "./shared/dead-letter";
 import type { Endpoint } from "./shared/loopback";
-import { readOrMakeSecrets } from "./ssm/secrets";
+import { readOrCreateSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
 import { createStripe, type StripeEndpoint } from "./stripe/server";
 
 export interface CloudOptions {
-  /** The data folder, or `memory` for a cloud that leaves nothing behind. */
+  /** The data folder, or `memory` for a cloud that writes nothing to disk. */
   dataDirectory: string;
-  /** Where people reach the product: what mails link to. */
+  /** The public URL of the product, which the links of mails use. */
   webUrl?: string;
   mailFrom?: string;
   tableDefinition?: TableDefinition;
-  /** Another DynamoDB endpoint to use instead of the embedded one, with a table of its own for this cloud. */
+  /** Another DynamoDB endpoint to use instead of the embedded one; this cloud creates its own table there. */
   dynamodb?: { url: string; tableName: string };
-  /** The table works in a thread of its own, by the machine's clock; a table in memory never does. */
-  hasThread?: boolean;
+  /** Runs the table in a worker thread, with the machine's clock. Ignored for a table in memory. */
+  usesWorkerThread?: boolean;
   rules?: Rule[];
   triggers?: Triggers;
-  /** Keeps what could not be delivered. */
+  /** Receives deliveries whose retries all failed. */
   deadLetterHandler?: DeadLetterHandler;
   now?: Clock;
   /** Milliseconds before each retry of a failed delivery. */
@@ -45,9 +45,9 @@ export interface CloudOptions {
 }
 
 export interface Cloud {
-  /** What the AWS and Stripe clients and the handlers read; it is for the caller to put into `process.env`. */
+  /** The variables that the handlers and the SDK clients read; the caller copies them into `process.env`. */
   environment: Record<string, string>;
-  /** What clients of table, bus and mail in this very process are made with, to ask without the network. */
+  /** Options for clients of the table, the bus and mail in this process, which bypass the network. */
   clientOptions: ClientOptions;
   bus: Bus;
   cognito: CognitoEndpoint;
@@ -59,7 +59,7 @@ export interface Cloud {
   close(): Promise<void>;
 }
 
-/** Accepted by every embedded endpoint, and by nobody else. */
+/** The credentials of the embedded endpoints; they are valid nowhere else. */
 export const localCredentials = {
   accessKeyId: "LOCALNUTRIA000000000",
   secretAccessKey: "local-only-not-a-secret",
@@ -73,12 +73,12 @@ const names = {
   stripeSecret: "/nutria/local/stripe-secret",
 } as const;
 
-/** Starts every service the product uses inside this process. */
+/** Starts every embedded service inside this process. Throws a `StartUpError` for what the user can fix. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const {
     dataDirectory,
     now = systemClock,
-    hasThread = false,
+    usesWorkerThread = false,
     mailFrom = "Nutria <hola@nutria.local>",
   } = options;
   const folder = (name: string): { directory?: string } =>
@@ -92,22 +92,22 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     return endpoint;
   }
   async function close(): Promise<void> {
-    // The table goes last: until then deliveries and requests under way may need it.
+    // The table closes last, because running deliveries and requests may need it.
     for (const endpoint of opened.splice(0).reverse()) await endpoint.close();
   }
 
   try {
-    // First and alone: its lock is what keeps a second process away from the rest of the folder.
+    // The table opens first and alone, because its lock keeps a second process from the whole folder.
     const dynamodb = await open(
       options.dynamodb
         ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
-        : hasThread && dataDirectory !== "memory"
-          ? createThreadedDynamodb(join(dataDirectory, "dynamodb"))
+        : usesWorkerThread && dataDirectory !== "memory"
+          ? createWorkerDynamodb(join(dataDirectory, "dynamodb"))
           : createDynamodb({ ...folder("dynamodb"), now }),
     );
     const tableName = options.dynamodb?.tableName ?? names.table;
     const ses = await open(createSes({ ...folder("mail"), now }));
-    const secrets = await readOrMakeSecrets(
+    const secrets = await readOrCreateSecrets(
       dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
       [names.linkSecret, names.stripeSecret],
       (name) => `${name === names.stripeSecret ? "sk_test_" : ""}${randomBytes(32).toString("base64url")}`,
@@ -133,7 +133,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
           ...(options.retryDelays && { retryDelays: options.retryDelays }),
         }),
       ),
-      // Callers sign with the machine's own clock, whatever time the product is told it is.
+      // S3 uses the machine's clock, because the SDK signs requests with it.
       open(createS3({ ...folder("files"), buckets: [names.bucket], credentials: localCredentials })),
       open(createSsm({ parameters: secrets })),
       open(createStripe({ ...folder("stripe"), now, apiKey: secrets[names.stripeSecret] })),
@@ -143,7 +143,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       AWS_REGION: "us-east-1",
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-      // The person's own AWS settings would change how the SDK talks to the embedded endpoints.
+      // The user's own AWS settings would change how the SDK calls the embedded endpoints.
       AWS_CONFIG_FILE: devNull,
       AWS_SHARED_CREDENTIALS_FILE: devNull,
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
@@ -158,7 +158,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       TABLE_NAME: tableName,
       USER_POOL_ID: cognito.poolId,
       USER_POOL_CLIENT_ID: cognito.clientId,
-      // The verifier reads keys over https only, unless it is given another address.
+      // The token verifier fetches keys over https only, unless it has another URL.
       USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
       EVENT_BUS_NAME: names.bus,
       FILES_BUCKET: names.bucket,

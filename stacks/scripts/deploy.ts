@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { linkSecretParameterOf } from "../stage";
 
 /**
- * `npm run deploy -- --stage <stage>`: makes the stage's secret the first time, builds the site and deploys the stacks.
- * CloudFormation cannot make an encrypted parameter, and a secret has no place in a template anyway.
+ * `npm run deploy -- --stage <stage>`: creates the stage's secret the first time, builds the site and deploys the stacks.
+ * CloudFormation cannot create an encrypted parameter, and a template must not contain a secret.
  */
 const { values } = parseArgs({ options: { stage: { type: "string" }, region: { type: "string" } } });
 if (!values.stage) {
@@ -19,7 +19,7 @@ await ensureSecret(linkSecretParameterOf(stage));
 run("npm", ["run", "build", "-w", "web"]);
 run("npx", ["--no-install", "sst", "deploy", "--stage", stage, "--region", region]);
 
-/** A secret that exists is left alone: a new one would void every link that is in somebody's inbox. */
+/** Creates the secret if it is missing. An existing one is kept, because a new one would invalidate every mailed link. */
 async function ensureSecret(name: string): Promise<void> {
   const client = new SSMClient({ region });
   try {

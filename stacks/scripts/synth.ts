@@ -1,6 +1,6 @@
 import { synthesise } from "../synthesise";
 
-/** `npm run synth [-- <stage>]`: makes every template without an account and says how many resources each stack has. */
+/** `npm run synth [-- <stage>]`: creates every template without an AWS account and prints each stack's resource count. */
 const stage = process.argv[2] ?? "prod";
 const started = Date.now();
 const { templates } = await synthesise({ stage });

@@ -1,8 +1,8 @@
 import type { NodeJSProps } from "sst/constructs";
 
 /**
- * How every Lambda is bundled: the AWS SDK comes with the runtime, and the source map, without the sources themselves,
- * travels with the bundle so that a logged stack names our files and lines.
+ * Bundling options of every Lambda. The runtime contains the AWS SDK. The bundle has a source map without the sources,
+ * so that a logged stack trace names our files and lines.
  */
 export const bundling: NodeJSProps = {
   format: "esm",
@@ -11,5 +11,5 @@ export const bundling: NodeJSProps = {
   esbuild: { external: ["@aws-sdk/*"], sourcesContent: false },
 };
 
-/** Lets Node read the bundle's source map. */
+/** Makes Node use the bundle's source map. */
 export const nodeOptions = "--enable-source-maps";

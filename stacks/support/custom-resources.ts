@@ -3,12 +3,12 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Stack } from "sst/constructs";
 import { logKeeping } from "./lambda";
 
-/** Every stack is born with a Lambda for custom resources. Takes it out of a stack that has none. */
+/** Removes the Lambda for custom resources, which SST adds to every stack, from a stack without custom resources. */
 export function withoutCustomResources(stack: Stack): void {
   stack.node.tryRemoveChild("CustomResourceHandler");
 }
 
-/** Brings that Lambda to the standard of ours: arm64, and a log that does not grow for ever. */
+/** Gives that Lambda the settings of ours: arm64 and a limited log retention. */
 export function hardenCustomResources(stack: Stack): void {
   const handler = stack.node.findChild("CustomResourceHandler").node.defaultChild as CfnFunction;
   const logs = new LogGroup(stack, "CustomResourceLogs", logKeeping(stack));

@@ -3,8 +3,8 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Stack } from "sst/constructs";
 
 /**
- * A queue for what could not be delivered or carried out. A Lambda takes it from there into the table; an alarm watches
- * that nothing stays, and what is being taken is out of sight for six times as long as that may take.
+ * A dead-letter queue for events and invocations that failed. A Lambda moves its messages into the table, and an alarm
+ * reports messages that stay. The visibility timeout is six times the Lambda's timeout, as AWS recommends.
  */
 export function createDeadLetters(stack: Stack, name: string): Queue {
   return new Queue(stack, name, {

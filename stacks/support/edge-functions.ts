@@ -1,7 +1,7 @@
 /**
- * Code that runs at the edge, as text: CloudFront's own JavaScript, without modules. Each file of the site is asked for
- * by its name; every other address is the single page. It rewrites before the bucket is asked, so an error of the API
- * is never replaced by the page. Mailed pages first: their token has a dot in it.
+ * Functions that run in CloudFront, as source text, because its JavaScript has no modules. This one rewrites every URL
+ * that is not a file of the site to the single page. It runs before the request, so an error of the API is never
+ * replaced by the page. Mailed pages are matched first, because their token contains a dot.
  */
 export const singlePageCode = `function handler(event) {
   var request = event.request;
@@ -11,7 +11,7 @@ export const singlePageCode = `function handler(event) {
   return request;
 }`;
 
-/** Tells the API who is calling: by the time a request gets there, its address is CloudFront's. */
+/** Passes the viewer's address to the API, which otherwise sees CloudFront's address. */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };

@@ -4,7 +4,7 @@ import { edge } from "../edge";
 import { settingsOf } from "../stage";
 import { storage } from "../storage";
 
-/** The variables that every Lambda of ours reads (`packages/platform/config.ts`). */
+/** The environment variables of every Lambda; `packages/platform/config.ts` reads them. */
 export function environmentOf(stack: Stack, bus: EventBus): Record<string, string> {
   const settings = settingsOf(stack);
   const { table, files } = use(storage);

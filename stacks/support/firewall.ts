@@ -2,15 +2,15 @@ import { AppError } from "@nutria/contract/errors";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Stack } from "sst/constructs";
 
-/** 20 requests a second per caller, counted over the shortest window there is. */
+/** 20 requests per second for each address, counted over the firewall's shortest window. */
 const windowSeconds = 60;
 export const requestsPerWindow = 20 * windowSeconds;
 
 const throttledBody = "throttled";
 
 /**
- * Limits each address at CloudFront, so that one caller cannot use up what the gateway takes for all. A refused call
- * gets the product's own 429.
+ * Limits each address at CloudFront, so that one caller cannot exhaust the gateway's limit for all. A refused call gets
+ * the product's own 429.
  */
 export function createFirewall(stack: Stack): CfnWebACL {
   const visibility = (metricName: string) => ({

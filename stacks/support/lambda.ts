@@ -12,15 +12,15 @@ export interface LambdaProps {
   handler: string;
   description: string;
   environment: Record<string, string>;
-  /** What it may do besides writing its own log and its traces. */
+  /** Permissions besides writing its own log and traces. */
   allow: PolicyStatement[];
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** For one that nobody waits for: where the event goes when it failed three times. */
+  /** For asynchronous invocations: the queue that receives the event after three failures. */
   deadLetters?: Queue;
 }
 
-/** How long logs are kept, and whether they outlive the stack. */
+/** The retention of logs, and whether they are retained when the stack is deleted. */
 export function logKeeping(stack: Stack): LogGroupProps {
   const { isProduction } = settingsOf(stack);
   return {
@@ -30,8 +30,8 @@ export function logKeeping(stack: Stack): LogGroupProps {
 }
 
 /**
- * A Lambda with a role of its own, which holds exactly the statements given. It has a name that says what it is, by which
- * operators invoke it and dead letters say whose they are.
+ * A Lambda whose own role has exactly the given statements. Its name is fixed, because operators invoke it by name and
+ * dead letters identify it by name.
  */
 export function createLambda(stack: Stack, name: string, props: LambdaProps): Function {
   const logGroup = new LogGroup(stack, `${name}-logs`, logKeeping(stack));

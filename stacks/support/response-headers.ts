@@ -8,7 +8,7 @@ const referrerPolicies: Record<string, HeadersReferrerPolicy> = {
   "strict-origin-when-cross-origin": HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
 };
 
-/** CloudFront takes some headers by name and the rest as custom ones; the table is the product's own. */
+/** CloudFront configures these headers by name and all others as custom headers. */
 const named = new Set([
   "content-security-policy",
   "x-content-type-options",
@@ -16,7 +16,7 @@ const named = new Set([
   "strict-transport-security",
 ]);
 
-/** The headers of the product's security table on every answer; a mailed page also hides its address. */
+/** Adds the contract's security headers to every response; a mailed page also gets those that hide its URL. */
 export function createHeadersPolicy(stack: Stack, name: string, kind: "page" | "mailedPage") {
   const headers: Record<string, string> = {
     ...securityHeaders,

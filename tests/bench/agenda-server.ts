@@ -1,6 +1,6 @@
 /**
- * The product as it runs on one machine, its data on disk, with practices to measure: serves until it is told to stop.
- * Takes a data folder; prints one line of JSON when it is ready.
+ * Runs the product with its data on disk and with practices for the benchmark, until it is stopped. Argument: a data
+ * folder. It prints one line of JSON when it is ready.
  */
 import { groups } from "@nutria/functions/api/index";
 import { subscribers } from "@nutria/functions/events/index";
@@ -15,7 +15,7 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
-import { useCloud } from "@nutria/local/app/use-cloud";
+import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpGateway } from "@nutria/local/http-gateway/server";
 import { createInterface } from "node:readline";
@@ -28,7 +28,7 @@ if (directory === undefined) throw new Error("usage: agenda-server <data folder>
 
 const cloud = await startCloud({
   dataDirectory: directory,
-  hasThread: true,
+  usesWorkerThread: true,
   triggers: { customMessage },
   rules: subscriptions.map(({ name, pattern }) => ({
     name,
@@ -36,7 +36,7 @@ const cloud = await startCloud({
     target: async (event) => subscribers[name]?.(event as never),
   })),
 });
-useCloud(cloud);
+configureClients(cloud);
 process.env.CHECK_RESPONSES = "false";
 
 const world = createWorld("bench");
@@ -56,7 +56,7 @@ const front = await createHttpGateway({
 });
 const ready: Ready = { origin: front.url, subjects, units };
 process.stdout.write(`${JSON.stringify(ready)}\n`);
-// Each line asked for is answered with the time that the processor has worked, in milliseconds.
+// Answers each input line with the CPU time of this process in milliseconds.
 createInterface({ input: process.stdin })
   .on("line", () => {
     const { user, system } = process.cpuUsage();
@@ -80,7 +80,7 @@ async function subjectOf(practice: Practice): Promise<Subject> {
   return { token: accessToken, service: serviceId, office: officeId, patient: patientId };
 }
 
-/** Table units of one request of each kind, reads and writes together, as the table itself counts them. */
+/** Consumed capacity of one request of each kind: read and write units together, as the table reports them. */
 async function measureUnits(practice: Practice): Promise<Ready["units"]> {
   const { serviceId, officeId, patientId } = practice;
   const { ctx, spent } = counting(practice.ctx);

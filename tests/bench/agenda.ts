@@ -1,8 +1,8 @@
 /**
- * How fast the agenda is: `npm run bench agenda`. The product runs in a process of its own with its data on disk, mails
- * and events included, and works as it does on AWS: answers are not checked against the contract, which is for tests and
- * for whoever works on the product. The clients are here. Prints p50, p99 and requests a second with 1 and 8 clients, and the table
- * units of one request; `cpu ms` is what the server's processor worked for one, whatever else the machine does.
+ * `npm run bench agenda`: measures the agenda. The product runs in its own process with its data on disk, mails and
+ * events included; responses are not checked against the contract, as on AWS. The clients run in this process. Prints
+ * p50, p99 and requests per second with 1 and 8 clients, and the capacity units of one request; `cpu ms` is the server's
+ * CPU time of one request, which does not depend on other load of the machine.
  */
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { spawn } from "node:child_process";
@@ -14,7 +14,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { startOf, weekStart, type Ready, type Subject } from "./agenda-plan";
 
-/** Requests before each row that are not counted: a server that has been up for a minute has its code compiled. */
+/** Uncounted requests before each row, so that the server's code is compiled. */
 const warmUps = 200;
 const seconds = Number(process.argv[2] ?? 5);
 const directory = await mkdtemp(join(tmpdir(), "nutria-bench-"));
@@ -30,7 +30,7 @@ const ready = await new Promise<Ready>((resolve, reject) => {
 });
 server.removeAllListeners("exit");
 
-/** Milliseconds that the server's processor has worked. */
+/** The server's CPU time in milliseconds. */
 function workOfServer(): Promise<number> {
   return new Promise((resolve) => {
     lines.once("line", (line) => resolve(Number(line)));
@@ -57,7 +57,7 @@ const availability: Call = ({ token, service, office }) =>
     token,
   );
 
-/** Every booking of a nutritionist takes the next free time, in whatever row it is made. */
+/** Counts across all rows, because every booking takes the next free slot. */
 let slot = 0;
 
 console.log(

@@ -1,7 +1,7 @@
 /**
- * How heavy each Lambda is: `npm run bench bundles`. Bundles the functions as a deploy does, loads each some times in an
- * empty process of its own, and prints its size and how long the load takes. The AWS SDK is in Lambda's runtime and not
- * in the bundle; the last line is what the table's part of it takes alone, here from `node_modules`.
+ * `npm run bench bundles`: bundles the functions as a deploy does, loads each several times in a new process, and prints
+ * size and load time. Lambda's runtime contains the AWS SDK, so the bundles do not; the last line is the load time of the
+ * SDK's DynamoDB client alone, from `node_modules`.
  */
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

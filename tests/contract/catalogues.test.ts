@@ -21,14 +21,14 @@ describe("the catalogues (spec B §3, §9)", () => {
     ["service types", serviceTypes, undefined],
     ["specialities", specialities, undefined],
   ];
-  test.each(sizes)("%s have ids and names of their own", (_, entries, size) => {
+  test.each(sizes)("%s have unique ids and names", (_, entries, size) => {
     if (size !== undefined) expect(entries).toHaveLength(size);
     for (const { _id } of entries) expect(_id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set(entries.map(({ _id }) => _id)).size).toBe(entries.length);
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   });
 
-  test("durations go in steps of 15 minutes up to 300", () => {
+  test("durations are steps of 15 minutes up to 300", () => {
     expect([durations[0], durations[1], durations.at(-1), durations.length]).toEqual([15, 30, 300, 20]);
   });
 
@@ -45,7 +45,7 @@ describe("the catalogues (spec B §3, §9)", () => {
     expect(weekdays.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   });
 
-  test("every time zone that is offered exists", () => {
+  test("every offered time zone exists", () => {
     for (const { _id } of timeZones) expect(isTimeZone(_id), _id).toBe(true);
   });
 });

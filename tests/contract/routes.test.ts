@@ -7,7 +7,7 @@ import { specifiedRoutes } from "./specified-routes";
 describe("the contract table", () => {
   const keys = allRoutes.map(routeKeyOf);
 
-  test.each(specifiedRoutes)("holds what the specification calls: %s", (key) => {
+  test.each(specifiedRoutes)("has the specified route %s", (key) => {
     expect(keys).toContain(key);
   });
 
@@ -17,13 +17,13 @@ describe("the contract table", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("puts every route in the group that it is listed under", () => {
+  test("gives every route the group of its list", () => {
     for (const [group, routes] of Object.entries(routesByGroup)) {
       for (const route of Object.values(routes)) expect(route.group).toBe(group);
     }
   });
 
-  test("leaves no two routes that a gateway could not tell apart", () => {
+  test("has no two routes that the gateway could not distinguish", () => {
     const shapes = allRoutes.map((route) => routeKeyOf(route).replace(/\{\w+\}/g, "{}"));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
@@ -34,7 +34,7 @@ describe("openapi.json", () => {
     paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; responses: object }>>;
   };
 
-  test("describes every route with its parameters and its answers", () => {
+  test("describes every route with its parameters and responses", () => {
     for (const route of allRoutes) {
       const operation = description.paths[route.spec.path]?.[route.spec.method.toLowerCase()];
       expect(operation, routeKeyOf(route)).toBeDefined();
@@ -44,7 +44,7 @@ describe("openapi.json", () => {
     }
   });
 
-  test("says what a body must hold", () => {
+  test("describes request bodies", () => {
     const text = JSON.stringify(description.paths["/v1/nutritionist/user/register"]);
     for (const key of ["professionalLicense", "countryCode", "phoneNumber", "lastName"])
       expect(text).toContain(key);

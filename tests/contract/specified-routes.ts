@@ -1,4 +1,4 @@
-/** Every call that the two texts of the specification name (A §7, B §7), spelled as they spell it. */
+/** Every route that the specification names (A §7, B §7), with its spelling. */
 export const specifiedRoutes = [
   "POST /v1/auth/login",
   "POST /v1/nutritionist/user/register",

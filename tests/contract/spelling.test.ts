@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 
 const spellings = new URL("../../packages/contract/SPELLING.md", import.meta.url);
 
-/** Literals of the wire that must never be 'corrected'; each later step adds its own. */
+/** Spellings in paths that must never be corrected. */
 const frozenInPaths = [
   "suscription/suscribe",
   "storeProduct/coin",
@@ -33,11 +33,11 @@ const frozenInPaths = [
   "clearInBodyBadges",
 ];
 
-test.each(frozenInPaths)("the path keeps %s", (literal) => {
+test.each(frozenInPaths)("a path keeps %s", (literal) => {
   expect(allRoutes.some((route) => routeKeyOf(route).includes(literal))).toBe(true);
 });
 
-test("keys of the wire stay as the specification spells them", () => {
+test("patients, plans and link requests keep the keys of the specification", () => {
   expect(Object.keys(PlanCounts.shape)).toEqual(["activatedUsers", "usersInPlan"]);
   expect(Object.keys(PatientCard.shape)).toEqual(
     expect.arrayContaining(["_id", "lastName", "phoneNumber", "isActive", "inbodyPasses", "scheduledPasses"]),
@@ -58,7 +58,7 @@ test("keys of the wire stay as the specification spells them", () => {
   ]);
 });
 
-test("keys of the profile, the services and the offices stay so too", () => {
+test("the profile, services and offices keep the keys of the specification", () => {
   expect(Object.keys(Service.shape)).toEqual(
     expect.arrayContaining(["_id", "service", "mode", "minutesLenght", "price", "isPricePublic"]),
   );
@@ -79,7 +79,7 @@ test("keys of the profile, the services and the offices stay so too", () => {
   );
 });
 
-test("the types of notification stay so too", () => {
+test("notifications keep the types of the specification", () => {
   expect([...specifiedNotificationTypes].sort()).toEqual([
     "activatedNutritionist",
     "addedPasses",
@@ -96,15 +96,23 @@ test("the types of notification stay so too", () => {
   ]);
 });
 
-test("each frozen path spelling is explained where a reader looks for it", async () => {
-  const text = await readFile(spellings, "utf8");
-  for (const literal of [
-    "suscription/suscribe",
-    "storeProduct/coin",
-    "buyCoins",
-    "closingDate",
-    "usersInPlan",
-  ]) {
-    expect(text).toContain(literal);
-  }
+/** Frozen spellings of keys and types that a reader could take for mistakes. */
+const unusualNames = [
+  "minutesLenght",
+  "usersInPlan",
+  "activatedUsers",
+  "starter",
+  "publicField",
+  "hall",
+  "country",
+  "mapUrl",
+  "inbodyPasses",
+  "specialities",
+  "cancelledAppointmemnt",
+  "newPatientInBody",
+  "patientMissedInbody",
+];
+
+test.each([...frozenInPaths, ...unusualNames])("SPELLING.md lists %s", async (literal) => {
+  expect(await readFile(spellings, "utf8")).toMatch(new RegExp(`\`${literal}\``));
 });

@@ -7,7 +7,7 @@ import { faultsOfAccess, openStory, page, product, signIn } from "../support/sto
 import {
   aPatientOnline,
   confirmEmail,
-  openAdministrator,
+  createDemoAdministrator,
   registerNutritionist,
 } from "../support/story-people";
 
@@ -29,7 +29,7 @@ const raul = {
 let key = "";
 
 openStory("admin", async () => {
-  await openAdministrator(administrator);
+  await createDemoAdministrator(administrator);
   await registerNutritionist(lucia);
   await confirmEmail(lucia);
   const { call } = await aPatientOnline(raul);

@@ -14,7 +14,7 @@ import { comeBackTo, openLive, openStory, page, product, signIn } from "../suppo
 import {
   aPatientOnline,
   confirmEmail,
-  openAdministrator,
+  createDemoAdministrator,
   registerNutritionist,
   signInOnline,
 } from "../support/story-people";
@@ -222,7 +222,7 @@ async function bookAndFindAnother(): Promise<string> {
 /** An administrator, as an operator makes one, who enters a partner and gives it a key. */
 async function openAdministration(): Promise<void> {
   administrators = await product.visit();
-  await openAdministrator(administrator);
+  await createDemoAdministrator(administrator);
   asAdministrator = (await signInOnline("admin", administrator)).call;
   const partner = await asAdministrator(adminRoutes.createPartner, {
     body: { name: "Escáner Puebla", address: "Calle 5 Norte 12", city: "Puebla", threshold: 5 },

@@ -193,11 +193,11 @@ async function openAccounts(): Promise<void> {
   ({ id: lucia.id, call: asLucia } = await aNutritionistOnline(lucia));
   ({ id: raul.id, call: asRaul } = await aPatientOnline(raul));
   raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;
-  await openPartner();
+  await createDemoPartner();
 }
 
 /** A partner with a key. Loaded once the environment says where the cloud is. */
-async function openPartner(): Promise<void> {
+async function createDemoPartner(): Promise<void> {
   const { createContext } = await import("@nutria/platform/context");
   const { aPartner } = await import("../support/partners");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });

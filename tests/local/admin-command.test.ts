@@ -10,7 +10,7 @@ import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAdministrator } from "@nutria/local/demo/account";
-import { openAdministrator } from "@nutria/local/demo/administrator";
+import { createDemoAdministrator } from "@nutria/local/demo/administrator";
 import { createDemoContexts } from "@nutria/local/demo/contexts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runAdmin } from "./support/admin";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** The demo's administrator, and one nutritionist. */
 async function openAccounts(): Promise<void> {
   const contexts = createDemoContexts(new Date().toISOString());
-  await openAdministrator(contexts);
+  await createDemoAdministrator(contexts);
   const ctx = contexts.at({ role: "system", id: "test" }, 0);
   const id = ctx.newId("nutritionist");
   await commit(ctx, [
@@ -70,7 +70,7 @@ async function json(...words: string[]): Promise<unknown> {
 }
 
 describe("npm run admin", () => {
-  test("lists in aligned columns, for people, and as it is, for programs", async () => {
+  test("prints lists as aligned columns, and as JSON with --json", async () => {
     const { code, output } = await admin(["nutritionists", "--search", nutritionist.email]);
     const [heading = "", row = ""] = output.split("\n");
     expect(code).toBe(0);
@@ -85,7 +85,7 @@ describe("npm run admin", () => {
     expect((await admin(["nutritionists", "--search", "nadie"])).output).toBe("Nadie coincide.\n");
   });
 
-  test("switches an agenda and gives passes, by id or by e-mail", async () => {
+  test("switches an agenda and grants passes, by id or by e-mail", async () => {
     expect(await json("agenda", nutritionist.email, "off")).toMatchObject({ agendaDisabledByAdmin: true });
     const { _id, availablePasses } = (await json("agenda", nutritionist.email, "on")) as {
       _id: string;
@@ -105,7 +105,7 @@ describe("npm run admin", () => {
     expect((await admin(["audit", "--month", "2020-01"])).output).toBe("No hay nada registrado.\n");
   });
 
-  test("enters a partner, changes it, and shows its key once", async () => {
+  test("creates a partner, changes it, and shows its key once", async () => {
     const said = ["--name", "Escaneo Sur", "--address", "Calle 1", "--city", "Mérida", "--threshold", "2"];
     const { _id: id } = (await json("partner", "create", ...said)) as { _id: string };
     expect(await json("partner", "stock", id, "10", "--reason", "Compra")).toMatchObject({ stock: 10 });
@@ -125,7 +125,7 @@ describe("npm run admin", () => {
     expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
   });
 
-  test("lists dead letters, sends them again and throws them away", async () => {
+  test("lists, replays and discards dead letters", async () => {
     const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
     const { sendToDeadLetterHandler } = await import("@nutria/local/shared/dead-letter");
     const { deadLetters } = await loadProduct();
@@ -163,7 +163,7 @@ describe("npm run admin", () => {
     expect((await admin(["notifications"])).code).toBe(0);
   });
 
-  test("creates an administrator on this machine, who is mailed a temporary password", async () => {
+  test("creates an administrator on this machine and mails a temporary password", async () => {
     const email = "nueva@nutria.example";
     const { code, output } = await admin(["create-administrator", email]);
     expect(code).toBe(0);
@@ -173,7 +173,7 @@ describe("npm run admin", () => {
     expect(mail).toMatchObject({ to: [email], subject: "Tu acceso a la administración de Nutria" });
   });
 
-  test("ends with 1 when it is refused, and says why and of which field", async () => {
+  test("exits with 1 when the API refuses, and prints the reason and the field", async () => {
     const wrong = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "not-this-one" });
     expect(wrong).toMatchObject({ code: 1, complaint: "El correo o la contraseña no son correctos\n" });
     const many = await admin(["passes", nutritionist.email, "5000", "--reason", "Muchos"]);
@@ -200,7 +200,7 @@ describe("npm run admin", () => {
     [["create-administrator", "nadie"], "Falta el correo"],
     [["create-administrator", "a@b.mx", "--stage", "A/b"], "no es el nombre de una etapa"],
   ])("ends with 2 for %j", async (words, complaint) => {
-    // What is written wrong is told before anybody is asked who they are.
+    // A usage error is reported before the password prompt.
     const ended = await admin(words, { NUTRIA_ADMIN_EMAIL: "", NUTRIA_ADMIN_PASSWORD: "" });
     expect(ended).toMatchObject({
       code: 2,
@@ -210,7 +210,7 @@ describe("npm run admin", () => {
     expect(ended.complaint).toContain("npm run admin -- --help");
   });
 
-  test("asks nobody where there is no terminal, and explains itself", async () => {
+  test("does not prompt without a terminal, and prints its help", async () => {
     const unasked = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "" });
     expect(unasked).toMatchObject({
       code: 2,
@@ -221,7 +221,7 @@ describe("npm run admin", () => {
     expect(output).toContain("npm run admin -- agenda ana@correo.mx off");
   });
 
-  test("is a program whose exit code says how it went", async () => {
+  test("is a program with an exit code", async () => {
     const script = fileURLToPath(new URL("../../packages/local/bin/admin.mjs", import.meta.url));
     const child = spawn(process.execPath, [script, "dance"], { stdio: "ignore" });
     expect(await once(child, "close")).toEqual([2, null]);

@@ -28,7 +28,7 @@ describe("npm run admin in a stage", () => {
       AWS_REGION: "us-east-1",
     });
 
-  test("an operator's Lambda is invoked by its name, with the operator's credentials", async () => {
+  test("invokes the operator's Lambda by its name, with the operator's credentials", async () => {
     answer = { headers: {}, body: { _id: "adm_1", email: "ana@correo.mx", isNew: true } };
     const { code, output } = await create();
     expect([code, output]).toEqual([0, expect.stringContaining("Se creó la cuenta de ana@correo.mx")]);
@@ -41,7 +41,7 @@ describe("npm run admin in a stage", () => {
     ]);
   });
 
-  test("and its failure is told", async () => {
+  test("reports the failure of the Lambda", async () => {
     answer = { headers: { "x-amz-function-error": "Unhandled" }, body: { errorMessage: "no table" } };
     expect(await create()).toMatchObject({
       code: 1,

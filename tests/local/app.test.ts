@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { deleteDataFolder, readMark, writeMark } from "@nutria/local/app/data-folder";
+import { deleteDataFolder, readFolderState, writeFolderState } from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
@@ -84,7 +84,7 @@ describe("running the product", () => {
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
   });
 
-  test("settings of the shell do not lead the AWS clients past the embedded cloud", async () => {
+  test("AWS settings of the shell do not affect the clients of the embedded cloud", async () => {
     vi.stubEnv("AWS_PROFILE", "work");
     vi.stubEnv("AWS_SESSION_TOKEN", "real");
     vi.stubEnv("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true");
@@ -95,7 +95,7 @@ describe("running the product", () => {
     );
   });
 
-  test("demo data is written on the first start only, and from the beginning if that was cut short", async () => {
+  test("demo data is written on the first start only, and again from the beginning after an interrupted start", async () => {
     let seeded = 0;
     const seedDemo: RunOptions["seedDemo"] = async (cloud) => {
       seeded += 1;
@@ -112,7 +112,7 @@ describe("running the product", () => {
       if (seeded === 1) throw new Error("cut short");
     };
     await expect(run({ seedDemo })).rejects.toThrow("cut short");
-    expect(await readMark(dataDirectory)).toEqual({ product: "nutria", demo: "pending" });
+    expect(await readFolderState(dataDirectory)).toEqual({ product: "nutria", demo: "pending" });
     const second = await run({ seedDemo });
     expect(second.hasDemo).toBe(true);
     expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);
@@ -121,7 +121,7 @@ describe("running the product", () => {
     expect([seeded, third.hasDemo]).toEqual([2, true]);
   });
 
-  test("without demo data when it is not wanted, also later", async () => {
+  test("NUTRIA_DEMO=0 writes no demo data, nor does a later start", async () => {
     const seedDemo = vi.fn(() => Promise.resolve());
     expect((await run({ seedDemo, isDemoWanted: false })).hasDemo).toBe(false);
     await stop();
@@ -129,7 +129,7 @@ describe("running the product", () => {
     expect(seedDemo).not.toHaveBeenCalled();
   });
 
-  test("a busy port, a folder in use and an unwritable folder are one clear sentence each", async () => {
+  test("a busy port, a folder in use and an unwritable folder each give a one-sentence error", async () => {
     const first = await run();
     const port = Number(new URL(first.url).port);
     await expect(run({ port, dataDirectory: join(directory, "other") })).rejects.toThrow(
@@ -155,7 +155,7 @@ test("settings come from the environment", () => {
 });
 
 describe("deleting the data", () => {
-  test("only of a folder of ours that nobody uses", async () => {
+  test("deletes only a data folder that no process uses", async () => {
     expect(await deleteDataFolder(dataDirectory)).toBe("absent");
     await run();
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow(/^Nutria está en marcha/);
@@ -164,11 +164,11 @@ describe("deleting the data", () => {
     await expect(stat(dataDirectory)).rejects.toThrow();
   });
 
-  test("never of anything else", async () => {
+  test("deletes no other folder", async () => {
     await mkdir(dataDirectory);
     await writeFile(join(dataDirectory, "thesis.txt"), "years of work");
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow("no parece una carpeta de datos");
-    await writeMark(dataDirectory, { product: "nutria", demo: "none" });
+    await writeFolderState(dataDirectory, { product: "nutria", demo: "none" });
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow('contiene "thesis.txt"');
     expect(await readFile(join(dataDirectory, "thesis.txt"), "utf8")).toBe("years of work");
   });
@@ -180,7 +180,7 @@ describe("the web client", () => {
     await mkdir(join(web, "src"), { recursive: true });
     await writeFile(join(web, "index.html"), '<script type="module" src="/src/main.js"></script>');
     await writeFile(join(web, "src/main.js"), "console.log('one')");
-    // Where Vite is found from a folder outside the repository.
+    // Lets Vite be resolved from a folder outside the repository.
     await symlink(
       fileURLToPath(new URL("../../node_modules", import.meta.url)),
       join(directory, "node_modules"),
@@ -196,9 +196,9 @@ describe("the web client", () => {
   });
 });
 
-// Each is a process of its own, which a busy machine may make wait.
+// Each command is a process of its own, which takes long on a busy machine.
 describe("commands", () => {
-  /** Begins a command, as a person does. */
+  /** Starts a command as a user does. */
   const begin = (name: string, environment: Record<string, string>, ...words: string[]) => {
     const script = fileURLToPath(new URL(`../../packages/local/bin/${name}.mjs`, import.meta.url));
     const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...environment } });
@@ -215,7 +215,7 @@ describe("commands", () => {
     return { code, output: output() };
   };
 
-  test("a start says where it is and how long it took, and ends in order when it is told to", async () => {
+  test("npm start prints its URL and start-up time, and stops cleanly on a signal", async () => {
     const started = begin("start", { PORT: "0", NUTRIA_DATA: dataDirectory, NUTRIA_DEMO: "0" });
     const greeting = /^Nutria está lista en (\S+) \(\d+\.\d s; la nube embebida, \d+ ms\)$/m;
     await expect.poll(started.output, { timeout: 90_000 }).toMatch(greeting);
@@ -225,7 +225,7 @@ describe("commands", () => {
     expect(await started.end).toEqual([0, null]);
   });
 
-  test("a start that cannot be says why in one sentence, without a trace", async () => {
+  test("a failed start prints one sentence, without a stack trace", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const PORT = String((taken.address() as AddressInfo).port);
@@ -244,7 +244,7 @@ describe("commands", () => {
     taken.close();
   });
 
-  test("an old Node is told so", async () => {
+  test("an old version of Node gets a clear message", async () => {
     const script = fileURLToPath(new URL("../../packages/local/bin/run-typescript.mjs", import.meta.url));
     const code = `Object.defineProperty(process.versions, "node", { value: "18.20.0" });
       const { runTypeScript } = await import(${JSON.stringify(script)}); runTypeScript("../app/start.ts", () => {});`;
@@ -258,7 +258,7 @@ describe("commands", () => {
     ]);
   });
 
-  test("a job is run by the product that is running, and the data is deleted when none is", async () => {
+  test("npm run job uses the running product; npm run reset deletes the data when none is running", async () => {
     const environment = { NUTRIA_DATA: dataDirectory };
     expect((await command("job", environment, "sweep")).output).toMatch(/^Nutria no está en marcha/);
     await run();

@@ -78,7 +78,7 @@ test("a cloud in memory shares nothing with another", async () => {
   expect(one.environment["AWS_ENDPOINT_URL_DYNAMODB"]).not.toBe(two.environment["AWS_ENDPOINT_URL_DYNAMODB"]);
 });
 
-test("a cloud on disk keeps its secrets, and a second process is told why it may not", async () => {
+test("a cloud on disk keeps its secrets, and a second one on the same folder gets a clear error", async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-cloud-"));
   const first = await keep(startCloud({ dataDirectory }));
   await expect(startCloud({ dataDirectory })).rejects.toThrow(/^Nutria ya está en marcha/);

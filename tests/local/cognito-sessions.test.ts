@@ -14,11 +14,11 @@ import { scrypt } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { client, clock, newUser, of, pool, refresh, signIn } from "./support/user-pool";
 
-// What checking a password costs.
+// Counts password hashes.
 vi.mock("node:crypto", { spy: true });
 
 describe("signing in", () => {
-  test("a wrong password and an unknown user get the same answer, after the same work", async () => {
+  test("a wrong password and an unknown user get the same response, after the same work", async () => {
     await newUser("nut_1");
     const workFor = async (name: string) => {
       vi.mocked(scrypt).mockClear();
@@ -40,7 +40,7 @@ describe("signing in", () => {
     expect(await workFor("nobody")).toEqual(known);
   });
 
-  test("the access token is one that the AWS verifier accepts, until it expires", async () => {
+  test("AWS's verifier accepts the access token until it expires", async () => {
     await newUser("nut_1");
     await client.send(new AdminAddUserToGroupCommand({ ...of("nut_1"), GroupName: "nutritionist" }));
     const { AuthenticationResult } = await signIn("nut_1");
@@ -69,7 +69,7 @@ describe("signing in", () => {
     );
   });
 
-  test("refreshing works until the token expires, is revoked, or its user is disabled or gone", async () => {
+  test("refreshing works until the token expires or is revoked, or the user is disabled or deleted", async () => {
     await newUser("nut_1");
     const { AuthenticationResult: first } = await signIn("nut_1");
     const { AuthenticationResult: again } = await refresh(first?.RefreshToken);

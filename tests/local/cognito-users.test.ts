@@ -48,7 +48,7 @@ describe("registration", () => {
     expect(user.UserAttributes).toContainEqual({ Name: "email_verified", Value: "true" });
   });
 
-  test("the custom message trigger writes the mail and gets Cognito's event", async () => {
+  test("the custom message trigger gets Cognito's event and writes the mail", async () => {
     const seen: string[] = [];
     pool.setTriggers({
       async customMessage(event) {
@@ -76,7 +76,7 @@ describe("registration", () => {
     ]);
   });
 
-  test("a trigger that fails says so", async () => {
+  test("a failing trigger gives Cognito's error", async () => {
     pool.setTriggers({ customMessage: () => Promise.reject(new Error("no template")) });
     await expect(signUp("nut_3")).rejects.toMatchObject({
       name: "UserLambdaValidationException",
@@ -84,7 +84,7 @@ describe("registration", () => {
     });
   });
 
-  test("of 50 registrations of one name exactly one wins", async () => {
+  test("of 50 concurrent registrations of one username exactly one succeeds", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => signUp("nut_4")));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -93,14 +93,14 @@ describe("registration", () => {
     }
   });
 
-  test("refuses a short password and a foreign client", async () => {
+  test("refuses a short password and a client id of another pool", async () => {
     await expect(signUp("nut_5", "12345")).rejects.toMatchObject({ name: "InvalidPasswordException" });
     await expect(
       client.send(new SignUpCommand({ ClientId: "other", Username: "nut_5", Password: password })),
     ).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   });
 
-  test("codes can be wrong, late, renewed and tried too often", async () => {
+  test("refuses wrong and expired codes, renews codes, and limits attempts", async () => {
     await signUp("nut_6");
     const first = lastCode();
     const wrong = first === "111111" ? "222222" : "111111";
@@ -121,7 +121,7 @@ describe("registration", () => {
 });
 
 describe("administration", () => {
-  test("an administrator creates a user, whose temporary password must be changed and lapses", async () => {
+  test("a user created by an administrator must change the temporary password, which expires", async () => {
     const { User } = await client.send(
       new AdminCreateUserCommand({ ...of("adm_1"), TemporaryPassword: password, MessageAction: "SUPPRESS" }),
     );
@@ -138,7 +138,7 @@ describe("administration", () => {
     });
   });
 
-  test("groups, attributes and confirmation", async () => {
+  test("an administrator changes groups and attributes and confirms a user", async () => {
     await signUp("nut_1");
     await client.send(new AdminConfirmSignUpCommand(of("nut_1")));
     await client.send(new AdminAddUserToGroupCommand({ ...of("nut_1"), GroupName: "patient" }));
@@ -178,7 +178,7 @@ describe("administration", () => {
   });
 });
 
-test("users, sessions and the key survive a restart; nothing holds a password; the key is private", async () => {
+test("users, sessions and the key survive a restart; no file holds a password; only the owner can read the key", async () => {
   await closePool();
   const directory = await mkdtemp(join(tmpdir(), "nutria-cognito-"));
   await openPool({ directory });
@@ -198,7 +198,7 @@ test("users, sessions and the key survive a restart; nothing holds a password; t
   await rm(directory, { recursive: true });
 });
 
-test("a web page cannot call the endpoint: its content type or its host gives it away", async () => {
+test("a web page cannot call the endpoint, because its content type or host is refused", async () => {
   const call = (headers: Record<string, string>) =>
     fetch(pool.url, {
       method: "POST",

@@ -63,8 +63,8 @@ beforeAll(async () => {
       },
     },
     operations: { greet: async (input) => ({ greeted: input }) },
-    createPlayer: () => ({
-      write: async (type, { patient, id, data }) => {
+    createEventSimulator: () => ({
+      build: async (type, { patient, id, data }) => {
         if (patient === "nobody") throw new StartUpError("No se pudo entrar");
         return { id: id ?? "made-up-1", type, occurredAt: "", data: data ?? { patient: "</textarea><b>" } };
       },
@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const html = { accept: "text/html" };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(front.url + path, { headers });
-/** `fetch` does not let one choose the host, nor send what only a browser sends. */
+/** Sends headers that `fetch` does not allow, such as `Host` and those that only browsers set. */
 async function send(method: string, path: string, headers: Record<string, string>) {
   const request = httpRequest(front.url, { method, path, headers });
   request.end();
@@ -93,7 +93,7 @@ async function send(method: string, path: string, headers: Record<string, string
   return response.statusCode;
 }
 
-test("mails are JSON for programs, pages for people, and framed so that they can do nothing but be read", async () => {
+test("mails are JSON for programs and pages for browsers, in a frame without scripts", async () => {
   await ses.deliver({
     from: "a@nutria.mx",
     to: "ana@correo.mx",
@@ -141,14 +141,14 @@ test("events show their deliveries, and dead letters can be delivered again", as
   expect(replayed).toEqual(["dlt_1"]);
 });
 
-test("what an operator starts by hand is started by its name, with what is said", async () => {
+test("an operation runs by its name, with the parameters given", async () => {
   const post = (path: string) => fetch(`${front.url}/_local/operations/${path}`, { method: "POST" });
   expect(await (await post("greet?email=a%40b.mx")).json()).toEqual({ greeted: { email: "a@b.mx" } });
   expect((await post("unknown")).status).toBe(404);
   expect((await get("/_local/operations/greet")).status).toBe(404);
 });
 
-test("jobs run by hand, for now or for another moment", async () => {
+test("jobs run by hand, for the current instant or another", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const post = (path: string, headers = {}) =>
     fetch(front.url + path, { method: "POST", headers, redirect: "manual" });
@@ -169,14 +169,14 @@ test("jobs run by hand, for now or for another moment", async () => {
   ]);
 });
 
-describe("who may ask", () => {
-  test("only by this machine's name", async () => {
+describe("access", () => {
+  test("is only by the name of this machine", async () => {
     expect(await send("GET", "/_local/mail", { host: "evil.example" })).toBe(403);
     expect(await send("GET", "/_local/mail", { host: `localhost:${front.port}` })).toBe(200);
     expect(await send("GET", "/_local/mail", { host: `[::1]:${front.port}` })).toBe(200);
   });
 
-  test("changes only from our own pages, or from no page", async () => {
+  test("allows changes only from its own pages or from outside a browser", async () => {
     const run = (headers: Record<string, string>) =>
       send("POST", "/_local/jobs/sweep", { host: `localhost:${front.port}`, ...headers });
     expect(await run({ origin: "https://evil.example" })).toBe(403);
@@ -190,7 +190,7 @@ describe("who may ask", () => {
   });
 });
 
-test("jobs on timers run when they are due, and never twice at once", async () => {
+test("timers run jobs when they are due, and never two runs of one job at once", async () => {
   vi.useFakeTimers();
   try {
     const ran: string[] = [];
@@ -218,11 +218,11 @@ test("jobs on timers run when they are due, and never twice at once", async () =
   }
 });
 
-describe("the form that plays an app or a partner", () => {
+describe("the event form", () => {
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${front.url}/_local/emit`, { method: "POST", body: new URLSearchParams(form), headers });
 
-  test("is filled in with made-up data, written safely, or says what is missing", async () => {
+  test("is filled with generated and escaped data, or shows what is missing", async () => {
     expect(await (await get("/_local/emit?type=patientUsedPass")).json()).toMatchObject({
       type: "patientUsedPass",
       id: "made-up-1",
@@ -234,7 +234,7 @@ describe("the form that plays an app or a partner", () => {
     expect(await (await get("/_local/emit?patient=nobody", html)).text()).toContain("No se pudo entrar");
   });
 
-  test("is posted by browsers with the page's own origin, which the guard asks for", async () => {
+  test("lets browsers send the page's own origin, which the guard requires", async () => {
     const answer = await get("/_local/emit", html);
     expect(answer.headers.get("referrer-policy")).toBe("same-origin");
     const form = { type: "partnerLowStock", id: "my-event-0", data: "{}" };
@@ -243,7 +243,7 @@ describe("the form that plays an app or a partner", () => {
     expect(emitted.splice(0)).toHaveLength(1);
   });
 
-  test("sends what it holds and shows the answer", async () => {
+  test("sends its content and shows the response", async () => {
     const form = { type: "cancelledAppointmemnt", patient: "ana@correo.mx", id: "my-event-1" };
     const data = JSON.stringify({ appointment: "apt_1" });
     const page = await (await post({ ...form, data }, html)).text();
@@ -264,7 +264,7 @@ describe("the form that plays an app or a partner", () => {
     expect(emitted).toEqual([]);
   });
 
-  test("takes nothing from another site", async () => {
+  test("refuses posts from another site", async () => {
     const form = { type: "partnerLowStock", id: "my-event-2", data: "{}" };
     expect((await post(form, { origin: "https://evil.example" })).status).toBe(403);
     expect(await send("POST", "/_local/emit", { host: "evil.example" })).toBe(403);

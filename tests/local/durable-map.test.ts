@@ -14,7 +14,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const lines = async () => (await readFile(file, "utf8")).split("\n").length - 1;
 
-test("what was acknowledged is in the file before the map is closed", async () => {
+test("acknowledged changes are in the file before the map is closed", async () => {
   const map = await openDurableMap<number>(file);
   await Promise.all(Array.from({ length: 100 }, (_, n) => map.set(`k${n}`, n)));
   await map.delete("k0");
@@ -24,7 +24,7 @@ test("what was acknowledged is in the file before the map is closed", async () =
   await map.close();
 });
 
-test("a line cut short by a crash is dropped whole, and writing goes on behind what was whole", async () => {
+test("a line truncated by a crash is dropped, and later changes follow the last complete line", async () => {
   const map = await openDurableMap<string>(file);
   await map.set("kept", "yes");
   await map.close();
@@ -41,7 +41,7 @@ test("a line cut short by a crash is dropped whole, and writing goes on behind w
   await third.close();
 });
 
-test("the file does not grow for ever", async () => {
+test("the file is compacted", async () => {
   const map = await openDurableMap<number>(file);
   for (let round = 0; round < 50; round++) {
     await Promise.all(Array.from({ length: 100 }, (_, n) => map.set("same", round * 100 + n)));

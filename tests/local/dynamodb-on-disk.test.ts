@@ -62,7 +62,7 @@ describe("on disk", () => {
     await rm(directory, { recursive: true });
   });
 
-  test("two on one folder get one clear sentence, and it can be opened again afterwards", async () => {
+  test("a second process on one folder gets a one-sentence error, and the folder can be opened again afterwards", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
     const first = await createDynamodb({ directory });
     await first.ensureTable(table, tableDefinition);
@@ -75,7 +75,7 @@ describe("on disk", () => {
     await rm(directory, { recursive: true });
   });
 
-  test("a query and a scan answer every item, however large they are", async () => {
+  test("a query and a scan return every item of any size", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
     const endpoint = await createDynamodb({ directory });
     await endpoint.ensureTable(table, tableDefinition);
@@ -83,7 +83,7 @@ describe("on disk", () => {
     const names = Array.from({ length: 200 }, (_, index) => String(1000 + index));
     for (let start = 0; start < names.length; start += 25) {
       const requests = names.slice(start, start + 25).map((sk, index) => ({
-        // Some are small and some fill what is fetched from the disk at once.
+        // Some items are small, and some fill a whole read batch.
         PutRequest: {
           Item: {
             pk: { S: "all" },

@@ -46,7 +46,7 @@ const inIndex = async (partition: string) =>
   ).Items?.map((item) => `${item["pk"]?.S}/${item["gsi1sk"]?.S}`) ?? [];
 
 describe("single writes", () => {
-  test("keep the indexes in step when an item moves or goes away", async () => {
+  test("update the indexes when an item's keys change or the item is deleted", async () => {
     await put("moves", { gsi1pk: { S: "moving" }, gsi1sk: { S: "1" } });
     expect(await inIndex("moving")).toEqual(["moves/1"]);
     await client.send(
@@ -62,7 +62,7 @@ describe("single writes", () => {
     expect(await inIndex("moving")).toEqual([]);
   });
 
-  test("a failed condition answers the item when asked", async () => {
+  test("a failed condition returns the item when requested", async () => {
     await put("present", { colour: { S: "blue" } });
     const attempt = client.send(
       new PutItemCommand({
@@ -113,7 +113,7 @@ describe("transactions", () => {
       (reason: unknown) => reason,
     )) as TransactionCanceledException;
 
-  test("write everything, or nothing and say why", async () => {
+  test("write all items, or none and return the reasons", async () => {
     await transact(
       {
         Put: {
@@ -160,7 +160,7 @@ describe("transactions", () => {
     expect(await get("t3")).toBeUndefined();
   });
 
-  test("a wrong item cancels with a validation reason", async () => {
+  test("an invalid item cancels with a validation reason", async () => {
     const error = await failureOf(
       transact(
         { Put: { TableName: table, Item: key("v1") } },
@@ -171,7 +171,7 @@ describe("transactions", () => {
     expect(await get("v1")).toBeUndefined();
   });
 
-  test("refuse two operations on one item, more than 100, and none", async () => {
+  test("refuse two operations on one item, more than 100 operations, and none", async () => {
     const twice = [1, 2].map(() => ({ Put: { TableName: table, Item: key("twice") } }));
     await expect(transact(...twice)).rejects.toThrow("cannot include multiple operations on one item");
     const many = Array.from({ length: 101 }, (_, n) => ({ Put: { TableName: table, Item: key(`m${n}`) } }));
@@ -181,7 +181,7 @@ describe("transactions", () => {
     await expect(transact()).rejects.toMatchObject({ name: "ValidationException" });
   });
 
-  test("a token has its effect once, and only for the same request", async () => {
+  test("a request token takes effect once, and only for the same request", async () => {
     const add = (amount: string) =>
       client.send(
         new TransactWriteItemsCommand({
@@ -203,7 +203,7 @@ describe("transactions", () => {
     await expect(add("2")).rejects.toMatchObject({ name: "IdempotentParameterMismatchException" });
   });
 
-  test("reads come from one moment and in order", async () => {
+  test("reads are consistent with each other and in order", async () => {
     await put("r1", { n: { N: "1" } });
     const { Responses, ConsumedCapacity } = await client.send(
       new TransactGetItemsCommand({
@@ -218,24 +218,27 @@ describe("transactions", () => {
     expect(ConsumedCapacity?.[0]?.CapacityUnits).toBe(4);
   });
 
-  test.each([1, 7, 30])("racing for a stock of %i, exactly that many win", async (stock) => {
-    const name = `stock${stock}`;
-    await put(name, { n: { N: String(stock) } });
-    const attempts = Array.from({ length: 64 }, (_, racer) => {
-      const take = {
-        TableName: table,
-        Key: key(name),
-        UpdateExpression: "ADD n :minus",
-        ConditionExpression: "n > :zero",
-        ExpressionAttributeValues: { ":minus": { N: "-1" }, ":zero": { N: "0" } },
-      };
-      // Half of them as single writes: both kinds hold the same locks.
-      return racer % 2
-        ? client.send(new UpdateItemCommand(take))
-        : transact({ Update: take }, { Put: { TableName: table, Item: key(name, `winner${racer}`) } });
-    });
-    const outcomes = await Promise.allSettled(attempts);
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(stock);
-    expect((await get(name))?.["n"]).toEqual({ N: "0" });
-  });
+  test.each([1, 7, 30])(
+    "of concurrent writers for a stock of %i, exactly that many succeed",
+    async (stock) => {
+      const name = `stock${stock}`;
+      await put(name, { n: { N: String(stock) } });
+      const attempts = Array.from({ length: 64 }, (_, racer) => {
+        const take = {
+          TableName: table,
+          Key: key(name),
+          UpdateExpression: "ADD n :minus",
+          ConditionExpression: "n > :zero",
+          ExpressionAttributeValues: { ":minus": { N: "-1" }, ":zero": { N: "0" } },
+        };
+        // Half of them are single writes, because both kinds take the same locks.
+        return racer % 2
+          ? client.send(new UpdateItemCommand(take))
+          : transact({ Update: take }, { Put: { TableName: table, Item: key(name, `winner${racer}`) } });
+      });
+      const outcomes = await Promise.allSettled(attempts);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(stock);
+      expect((await get(name))?.["n"]).toEqual({ N: "0" });
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const script = fileURLToPath(new URL("../../packages/local/bin/emit.mjs", import.meta.url));
 
-// A ceiling for a busy machine: each command is a process of its own.
+// Generous for a busy machine, because each command is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
 
 let directory: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Runs the command as a person would. */
+/** Runs the command as a user does. */
 function emit(...argv: string[]): Promise<{ code: number; output: string; errors: string }> {
   const env = { ...process.env, NUTRIA_DATA: dataDirectory, NUTRIA_PARTNER_KEY: undefined };
   return new Promise((resolve) => {
@@ -49,13 +49,13 @@ function emit(...argv: string[]): Promise<{ code: number; output: string; errors
 
 const typesOnTheBus = () => product.cloud.bus.events().map(({ event }) => event["detail-type"]);
 
-describe("with nothing but a type, for the demo practice", () => {
+describe("with only a type, for the demo practice", () => {
   test.each([
     ["newPatientInBody", "received.newPatientInBody"],
     ["patientScheduledPass", "received.patientScheduledPass"],
     ["patientUsedPass", "received.patientUsedPass"],
     ["partnerLowStock", "received.partnerLowStock"],
-    // What a patient did is done at once, and this follows from it.
+    // A patient's event is processed at once and publishes another one.
     ["newLinkRequest", "linkRequest.created"],
     ["rescheduledAppointment", "appointment.rescheduled"],
     ["cancelledAppointmemnt", "appointment.cancelled"],
@@ -69,7 +69,7 @@ describe("with nothing but a type, for the demo practice", () => {
   });
 });
 
-test("many at once are counted, and the answer comes whole where it is asked for", async () => {
+test("many events are counted by status, and --json prints the whole response", async () => {
   const counted = await emit("partnerLowStock", "--count", "120");
   const scans = await emit("--count", "70", "--patient", demoPatients.another);
   expect(scans).toMatchObject({ code: 0, output: "aceptado: 70\n" });
@@ -90,7 +90,7 @@ test("many at once are counted, and the answer comes whole where it is asked for
   expect(JSON.parse(again.output)).toMatchObject({ status: 409, body: { code: "event_mismatch" } });
 });
 
-test("a file is sent as it is, and what is refused is said with its fields", async () => {
+test("a file is sent unchanged, and refused events are printed with their fields", async () => {
   const file = join(directory, "eventos.json");
   const occurredAt = new Date().toISOString();
   const good = { id: "del-archivo-1", type: "partnerLowStock", occurredAt, data: { available: 5 } };
@@ -104,7 +104,7 @@ test("a file is sent as it is, and what is refused is said with its fields", asy
   expect(output).toContain("aceptado: 1 · rechazado: 1");
 });
 
-test("--help says everything there is", async () => {
+test("--help lists every type and option", async () => {
   const { code, output } = await emit("--help");
   expect(code).toBe(0);
   expect(output).toBe(`${emitHelp}\n`);
@@ -127,7 +127,7 @@ test.each([
   expect([code, output]).toEqual([1, ""]);
 });
 
-test("the demo's key is for the person who started it alone, is never sent elsewhere, and goes with the folder", async () => {
+test("only the owner can read the demo's key; it is never sent to another URL and is deleted with the folder", async () => {
   const { mode } = await stat(join(dataDirectory, "partner-key"));
   expect(mode & 0o077).toBe(0);
   const elsewhere = await emit("partnerLowStock", "--url", product.url);

@@ -127,7 +127,7 @@ describe("the bus", () => {
     expect(endpoint.bus.events()[0]?.deliveries).toEqual([{ rule: "all", attempts: 1, status: "delivered" }]);
   });
 
-  test("checks each entry on its own, and the request's limits as a whole", async () => {
+  test("validates each entry separately, and the limits for the whole request", async () => {
     await open({});
     const { Entries, FailedEntryCount } = await put(
       entry(),
@@ -156,7 +156,7 @@ describe("the bus", () => {
     });
   });
 
-  test("retries, then gives what failed to whoever keeps it, as Lambda's queue would, and forgets it", async () => {
+  test("retries, then sends the failed delivery to the dead-letter handler as Lambda does, once", async () => {
     const directory = await folder();
     let calls = 0;
     const flaky = rule("flaky", async () => {
@@ -196,7 +196,7 @@ describe("the bus", () => {
     expect(kept).toHaveLength(1);
   });
 
-  test("what cannot be kept is not lost: it is delivered again at the next start", async () => {
+  test("an event whose dead letter cannot be stored is delivered again at the next start", async () => {
     const faults = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const directory = await folder();
     let calls = 0;
@@ -229,7 +229,7 @@ describe("the bus", () => {
     faults.mockRestore();
   });
 
-  test("a delivery that fails at first succeeds later, and others do not wait for it", async () => {
+  test("a failed delivery is retried without blocking others", async () => {
     const order: string[] = [];
     let failures = 2;
     await open({
@@ -250,7 +250,7 @@ describe("the bus", () => {
     ]);
   });
 
-  test("what was accepted and not delivered when the process died is delivered at the next start", async () => {
+  test("events accepted but not delivered before a crash are delivered at the next start", async () => {
     const directory = await folder();
     await open({
       directory,
@@ -259,7 +259,7 @@ describe("the bus", () => {
     await put(entry({ Detail: JSON.stringify({ thingId: "lost?" }) }));
     const done = () => endpoint.bus.events()[0]?.deliveries.find((delivery) => delivery.rule === "done");
     await expect.poll(() => done()?.status).toBe("delivered");
-    // No close: the process "dies" with the delivery under way.
+    // Not closed, which simulates a crash during the delivery.
     client.destroy();
 
     const received: unknown[] = [];
@@ -277,7 +277,7 @@ describe("the bus", () => {
   });
 
   test("remembers a bounded number of events", async () => {
-    await open({ seenLimit: 3 });
+    await open({ historyLimit: 3 });
     for (let n = 0; n < 5; n++) await put(entry({ DetailType: `event.${n}` }));
     expect(endpoint.bus.events().map(({ event }) => event["detail-type"])).toEqual([
       "event.4",

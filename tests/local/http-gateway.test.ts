@@ -38,7 +38,7 @@ const read = async (answer: Response) =>
   (await answer.json()) as { name: string; event: APIGatewayProxyEventV2 };
 
 describe("routes", () => {
-  test("static segments beat parameters, whatever the order", async () => {
+  test("static segments beat parameters, in any order of declaration", async () => {
     await open({
       "GET /v1/pass/{id}": named("one"),
       "GET /v1/pass/history": named("history"),
@@ -75,7 +75,7 @@ describe("routes", () => {
     expect((await read(await get("/v1/pass/Jos%C3%A9%2F1"))).event.pathParameters).toEqual({ id: "José/1" });
   });
 
-  test("a long parameter is not cut off", async () => {
+  test("a long parameter is not truncated", async () => {
     await open({ "GET /v1/token/{token}": named("token") });
     const token = "t".repeat(2_000);
     expect((await read(await get(`/v1/token/${token}`))).event.pathParameters).toEqual({ token });
@@ -108,7 +108,7 @@ describe("payload 2.0", () => {
     expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
   });
 
-  test("binary bodies arrive and leave in base64, cookies leave as headers", async () => {
+  test("binary bodies are base64 both ways, and cookies become headers", async () => {
     const bytes = Buffer.from([0, 255, 128, 1]);
     await open({
       "POST /v1/file": async (event) => ({
@@ -129,7 +129,7 @@ describe("payload 2.0", () => {
     expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
   });
 
-  test("an answer without a status is the body itself", async () => {
+  test("a result without a status is the body itself", async () => {
     await open({
       "GET /v1/plain": async () => ({ a: 1 }) as never,
       "GET /v1/none": async () => ({ statusCode: 204 }),
@@ -140,7 +140,7 @@ describe("payload 2.0", () => {
   });
 });
 
-describe("limits and faults", () => {
+describe("limits and failures", () => {
   test("JSON over 256 KB and files over 5 MB are refused", async () => {
     await open({ "POST /v1/thing": async () => ({ statusCode: 204 }) });
     const send = async (type: string, size: number) => {
@@ -155,7 +155,7 @@ describe("limits and faults", () => {
     expect(await send("application/json", 256 * 1024 + 1)).toBe("too_large");
     expect(await send("multipart/form-data; boundary=x", 5 * 1024 * 1024)).toBe(204);
     expect(await send("multipart/form-data; boundary=x", 5 * 1024 * 1024 + 1)).toBe("too_large");
-    // Without a declared length it is counted as it comes.
+    // Without a content-length the bytes are counted as they arrive.
     const stream = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode("x".repeat(64 * 1024)));
@@ -167,7 +167,7 @@ describe("limits and faults", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("a handler that throws or never answers costs one request, not the process", async () => {
+  test("a handler that throws or never returns fails one request, not the process", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await open(
       {
@@ -191,7 +191,7 @@ describe("limits and faults", () => {
     expect(log).toHaveBeenCalledTimes(3);
   });
 
-  test("a caller that hangs up half-way costs nothing", async () => {
+  test("a client that disconnects during the request does no harm", async () => {
     await open({ "POST /v1/thing": async () => ({ statusCode: 204 }) });
     const socket = connect(front.port, "127.0.0.1");
     socket.write("POST /v1/thing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf");
@@ -200,7 +200,7 @@ describe("limits and faults", () => {
     expect((await get("/v1/thing", { method: "POST" })).status).toBe(204);
   });
 
-  test("each caller has a bucket of its own: 429 with retry-after once it is empty", async () => {
+  test("each caller has its own bucket: 429 with retry-after once it is empty", async () => {
     let now = 0;
     await open({ "GET /v1/thing": named("thing") }, { throttle: { perSecond: 2, burst: 3 }, now: () => now });
     const ask = (token?: string) => get("/v1/thing", token ? { headers: { authorization: token } } : {});
@@ -215,7 +215,7 @@ describe("limits and faults", () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test("every answer has a request id of its own, and the handler knows it", async () => {
+  test("every response has its own request id, which the handler gets too", async () => {
     let seen: string | undefined;
     await open({
       "GET /v1/thing": async (event, context) => {
@@ -229,7 +229,7 @@ describe("limits and faults", () => {
     expect((await get("/v1/nothing")).headers.get("x-request-id")).toBeTruthy();
   });
 
-  test("a busy port is one clear sentence", async () => {
+  test("a busy port gives a one-sentence error", async () => {
     await open({});
     await expect(createHttpGateway({ routes: {}, port: front.port })).rejects.toThrow(
       new RegExp(`^El puerto ${front.port} ya está ocupado`),
@@ -239,7 +239,7 @@ describe("limits and faults", () => {
 
 describe("compression", () => {
   const text = "á".repeat(2_000);
-  test("answers over 1 KB are compressed where asked", async () => {
+  test("responses over 1 KB are compressed when the client accepts it", async () => {
     await open({
       "GET /v1/long": async () => ({
         statusCode: 200,

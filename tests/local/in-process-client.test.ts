@@ -10,13 +10,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** Clients of this process that ask the embedded services themselves. */
+/** Clients of this process that call the embedded services directly. */
 let cloud: Cloud;
 let directory: string;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "nutria-direct-"));
-  cloud = await startCloud({ dataDirectory: directory, hasThread: true });
+  cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
   for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ const put = (pk: string) => ({
   },
 });
 
-test("the table, which is in another thread, writes, reads and refuses as it does over HTTP", async () => {
+test("the table in its worker thread writes, reads and refuses as over HTTP", async () => {
   const send = async (client: DynamoDBClient, pk: string): Promise<unknown> => {
     const documents = DynamoDBDocumentClient.from(client);
     await documents.send(new TransactWriteCommand({ TransactItems: [put(pk)] }));
@@ -57,7 +57,7 @@ test("the table, which is in another thread, writes, reads and refuses as it doe
   expect(direct).toMatchObject({ name: "TransactionCanceledException" });
 });
 
-test("the bus takes events and names what is wrong with them; the mail arrives", async () => {
+test("the bus accepts events and reports invalid ones; mail arrives", async () => {
   const bus = new EventBridgeClient(cloud.clientOptions);
   const entry = { EventBusName: cloud.environment["EVENT_BUS_NAME"], Source: "a", DetailType: "b" };
   const answer = await bus.send(
@@ -82,7 +82,7 @@ test("the bus takes events and names what is wrong with them; the mail arrives",
   await expect(mails.send(mail("nobody"))).rejects.toMatchObject({ name: "BadRequestException" });
 });
 
-test("nothing goes through the network: a service is asked at an address where nobody listens", async () => {
+test("no call uses the network: a service without a listening port is reached", async () => {
   const listener = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => listener.once("listening", resolve));
   const { port } = listener.address() as { port: number };
@@ -105,7 +105,7 @@ test("nothing goes through the network: a service is asked at an address where n
   ]);
 });
 
-test("whatever is asked while the cloud closes is settled, and what was taken is there afterwards", async () => {
+test("requests during the shutdown are settled, and accepted ones are stored", async () => {
   const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(cloud.clientOptions));
   const client = documents();
   const names = Array.from({ length: 40 }, (_, number) => `thing-${number}`);
@@ -117,7 +117,7 @@ test("whatever is asked while the cloud closes is settled, and what was taken is
     /has stopped/,
   );
 
-  cloud = await startCloud({ dataDirectory: directory, hasThread: true });
+  cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
   for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
   const again = documents();
   const TableName = cloud.environment["TABLE_NAME"] ?? "";
@@ -128,7 +128,7 @@ test("whatever is asked while the cloud closes is settled, and what was taken is
   }
 });
 
-test("with an endpoint that is elsewhere, everything goes over HTTP", () => {
+test("with an endpoint outside this process, all clients use HTTP", () => {
   const elsewhere = { url: "http://127.0.0.1:8000", close: () => Promise.resolve() };
   expect(inProcessClientOptions([elsewhere])).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetParameterCommand, GetParametersCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
-import { readOrMakeSecrets } from "@nutria/local/ssm/secrets";
+import { readOrCreateSecrets } from "@nutria/local/ssm/secrets";
 import { createSsm } from "@nutria/local/ssm/server";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ describe("mail", () => {
     }
   }
 
-  test("arrives with its texts and links, newest first, and is there after a restart", async () => {
+  test("arrives with its texts and links, newest first, and survives a restart", async () => {
     await withInbox(async (ses, client) => {
       const { MessageId } = await client.send(simple("Uno"));
       await client.send(simple("Ñandú: ¿dos?"));
@@ -58,7 +58,7 @@ describe("mail", () => {
     await withInbox(async (ses) => expect(await ses.mails()).toHaveLength(2));
   });
 
-  test("keeps the headers that it was sent with, and refuses those that SES would refuse", async () => {
+  test("keeps its headers, and refuses those that SES refuses", async () => {
     const withHeaders = (...Headers: { Name: string; Value: string }[]) => {
       const command = simple("Con encabezados");
       return new SendEmailCommand({
@@ -86,7 +86,7 @@ describe("mail", () => {
     });
   });
 
-  test("a raw mail is read: encoded words, parts, quoted-printable and base64", async () => {
+  test("parses a raw mail: encoded words, parts, quoted-printable and base64", async () => {
     const raw = [
       "From: =?utf-8?Q?Nutri=C3=B3loga?= <n@nutria.mx>",
       "To: ana@correo.mx",
@@ -129,7 +129,7 @@ describe("mail", () => {
     });
   });
 
-  test("refuses what SES would refuse", async () => {
+  test("refuses mails that SES refuses", async () => {
     await withInbox(async (_ses, client) => {
       await expect(client.send(simple("x", []))).rejects.toMatchObject({ name: "BadRequestException" });
       await expect(client.send(simple("x", ["not an address"]))).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe("mail", () => {
     });
   });
 
-  test("keeps no more than its limit", async () => {
+  test("the inbox keeps no more than its limit", async () => {
     await withInbox(async (ses, client) => {
       for (let n = 1; n <= 5; n++) await client.send(simple(`Correo ${n}`));
       expect((await ses.mails()).map(({ subject }) => subject)).toEqual(["Correo 5", "Correo 4", "Correo 3"]);
@@ -149,15 +149,15 @@ describe("mail", () => {
 });
 
 describe("secrets", () => {
-  test("are made once per folder and readable only by their owner", async () => {
+  test("are created once per folder and readable only by their owner", async () => {
     const file = join(directory, "secrets.jsonl");
-    const first = await readOrMakeSecrets(file, ["link", "stripe"]);
+    const first = await readOrCreateSecrets(file, ["link", "stripe"]);
     expect(first.link).not.toBe(first.stripe);
-    expect(await readOrMakeSecrets(file, ["link", "stripe", "new"])).toMatchObject(first);
+    expect(await readOrCreateSecrets(file, ["link", "stripe", "new"])).toMatchObject(first);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test("are read through the parameter store, in clear only when asked for", async () => {
+  test("are read through the parameter store, decrypted only on request", async () => {
     const ssm = await createSsm({ parameters: { "/nutria/local/link-secret": "s3cret" } });
     const client = new SSMClient(clientOptions(ssm.url));
     const read = async (WithDecryption: boolean) =>

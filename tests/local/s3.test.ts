@@ -53,7 +53,7 @@ const text = async (Key: string) =>
   (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
 
 describe("objects", () => {
-  test("keep their bytes, type and metadata, through a restart, whatever the key", async () => {
+  test("keep their bytes, type and metadata through a restart, with any key", async () => {
     const bytes = Buffer.from([0, 1, 255, 13, 10]);
     const Key = "fotos/José & María/años (1)+=?#%.png";
     await put(Key, bytes, {
@@ -90,7 +90,7 @@ describe("objects", () => {
     expect(await text("b")).toBe("two");
   });
 
-  test("ranges", async () => {
+  test("are read in ranges", async () => {
     await put("digits", "0123456789");
     const range = async (Range: string) => {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: "digits", Range }));
@@ -102,7 +102,7 @@ describe("objects", () => {
     await expect(range("bytes=10-")).rejects.toMatchObject({ name: "InvalidRange" });
   });
 
-  test("lists by prefix, folder and page; deletes many", async () => {
+  test("are listed by prefix, folder and page, and deleted in one call", async () => {
     for (const key of ["a/1", "a/2", "b/1", "c"]) await put(key);
     const list = async (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }));
     expect((await list({ Prefix: "a/" })).Contents?.map(({ Key }) => Key)).toEqual(["a/1", "a/2"]);
@@ -123,7 +123,7 @@ describe("objects", () => {
     expect((await list({})).KeyCount).toBe(2);
   });
 
-  test("streams with the SDK's own checksums arrive whole", async () => {
+  test("streams with the SDK's checksums arrive complete", async () => {
     const checking = new S3Client({ endpoint: s3.url, region: "us-east-1", credentials });
     const Body = Buffer.alloc(200_000, "ñ");
     await checking.send(new PutObjectCommand({ Bucket, Key: "streamed", Body }));
@@ -153,7 +153,7 @@ describe("access", () => {
     await expect(text("secret")).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });
   });
 
-  test("presigned addresses put and get, only what they were made for and only in time", async () => {
+  test("presigned URLs put and get only their own object, and only until they expire", async () => {
     const upload = await getSignedUrl(
       client,
       new PutObjectCommand({ Bucket, Key: "k", ContentType: "image/png" }),
@@ -187,7 +187,7 @@ describe("access", () => {
     expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
   });
 
-  test("a form upload keeps to its signed policy", async () => {
+  test("a form upload must match its signed policy", async () => {
     const send = async (
       size: number,
       change: (fields: Record<string, string>) => void = () => undefined,
@@ -241,7 +241,7 @@ describe("access", () => {
     expect(await send(5, undefined, -1)).toBe("403 AccessDenied");
   });
 
-  test("pages of this machine may use it, others may not", async () => {
+  test("only pages of this machine may use it", async () => {
     const preflight = async (origin: string) =>
       (await fetch(`${s3.url}/${Bucket}/k`, { method: "OPTIONS", headers: { origin } })).headers.get(
         "access-control-allow-origin",

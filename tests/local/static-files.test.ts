@@ -30,7 +30,7 @@ describe("the web client", () => {
   });
   const html = { headers: { accept: "text/html,*/*" } };
 
-  test("hashed assets are kept for ever, compressed; the page is checked each time", async () => {
+  test("hashed assets are compressed and immutable; the page is revalidated each time", async () => {
     const asset = await raw("/assets/app-abc123.js", { "accept-encoding": "br" });
     expect(asset.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -46,7 +46,7 @@ describe("the web client", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("any other address a person opens is the application, but no API path and no missing asset", async () => {
+  test("any other page URL returns the application; an API path or a missing asset does not", async () => {
     for (const path of ["/signIn", "/patients/pat_1", "/p/token"]) {
       expect(await (await get(path, html)).text()).toContain("<title>Nutria</title>");
     }
@@ -57,7 +57,7 @@ describe("the web client", () => {
     expect((await get("/signIn", { ...html, method: "POST" })).status).toBe(404);
   });
 
-  test("nothing outside the directory and nothing hidden is served", async () => {
+  test("files outside the directory and hidden files are not served", async () => {
     for (const path of [
       "/../secret.txt",
       "/%2e%2e/secret.txt",
@@ -72,7 +72,7 @@ describe("the web client", () => {
     }
   });
 
-  test("security headers are on everything; the mailed page says nothing to where it links", async () => {
+  test("every response has security headers; the mailed page sends no referrer", async () => {
     for (const path of ["/", "/v1/thing", "/v1/nothing"]) {
       const { headers } = await get(path, html);
       for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);

@@ -38,7 +38,7 @@ const pay = (more: Partial<Stripe.PaymentIntentCreateParams>, options: Stripe.Re
   );
 
 describe("customers and cards", () => {
-  test("a customer is made, changed, found and deleted", async () => {
+  test("a customer is created, changed, found and deleted", async () => {
     const { id } = await stripe.customers.create({ email: "ana@correo.mx", metadata: { a: "1", b: "2" } });
     const changed = await stripe.customers.update(id, { name: "Ana", metadata: { b: "" } });
     expect(changed).toMatchObject({ name: "Ana", email: "ana@correo.mx", metadata: { a: "1" } });
@@ -84,7 +84,7 @@ describe("customers and cards", () => {
     });
   });
 
-  test("a setup intent keeps a good card and refuses a bad one", async () => {
+  test("a setup intent stores a valid card and refuses a declined one", async () => {
     const { id: customer } = await stripe.customers.create();
     const intent = await stripe.setupIntents.create({
       customer,
@@ -103,7 +103,7 @@ describe("customers and cards", () => {
 });
 
 describe("payments", () => {
-  test("a good card pays", async () => {
+  test("a valid card pays", async () => {
     const paid = await pay({
       ...(await customerWith("pm_card_visa")),
       expand: ["latest_charge"],
@@ -127,7 +127,7 @@ describe("payments", () => {
     });
   });
 
-  test("the well-known numbers are declined when charged, and the intent says so afterwards", async () => {
+  test("the test numbers are declined when charged, and the intent shows it", async () => {
     for (const [number, decline_code] of [
       ["4000000000000002", "generic_decline"],
       ["4000000000009995", "insufficient_funds"],
@@ -150,7 +150,7 @@ describe("payments", () => {
     }
   });
 
-  test("a card that is attached can still fail later, or ask for its owner", async () => {
+  test("an attached card can still be declined later, or require authentication", async () => {
     await expect(pay(await customerWith("pm_card_chargeCustomerFail"))).rejects.toMatchObject({
       code: "card_declined",
     });
@@ -187,7 +187,7 @@ describe("payments", () => {
     await expect(abroad).rejects.toMatchObject({ type: "StripeInvalidRequestError" });
   });
 
-  test("wrong amounts, foreign cards and finished intents are refused", async () => {
+  test("invalid amounts, another customer's cards and finished intents are refused", async () => {
     await expect(pay({ amount: 999 })).rejects.toMatchObject({ code: "amount_too_small" });
     await expect(pay({ amount: 10.5 })).rejects.toMatchObject({ code: "parameter_invalid_integer" });
     const mine = await customerWith("pm_card_visa");
@@ -202,7 +202,7 @@ describe("payments", () => {
     });
   });
 
-  test("refunds in parts, never more than was paid", async () => {
+  test("partial refunds never exceed the payment", async () => {
     const { id } = await pay(await customerWith("pm_card_visa"));
     await stripe.refunds.create({ payment_intent: id, amount: 100_000 });
     await expect(stripe.refunds.create({ payment_intent: id, amount: 50_001 })).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe("payments", () => {
     });
   });
 
-  test("captured later", async () => {
+  test("a manual intent is captured later", async () => {
     const held = await pay({ ...(await customerWith("pm_card_visa")), capture_method: "manual" });
     expect(held).toMatchObject({
       status: "requires_capture",
@@ -229,7 +229,7 @@ describe("payments", () => {
 });
 
 describe("idempotency", () => {
-  test("a key charges once, also after a restart and for a refusal", async () => {
+  test("one key charges once, also after a restart and after a decline", async () => {
     await endpoint.close();
     const directory = await mkdtemp(join(tmpdir(), "nutria-stripe-"));
     await open({ directory });
@@ -257,7 +257,7 @@ describe("idempotency", () => {
   });
 });
 
-test("webhooks are signed the way the SDK checks", async () => {
+test("webhooks carry a signature that the SDK accepts", async () => {
   const received: Stripe.Event[] = [];
   endpoint.setWebhook(async (body, signature) => {
     received.push(stripe.webhooks.constructEvent(body, signature, "whsec_local"));
@@ -267,7 +267,7 @@ test("webhooks are signed the way the SDK checks", async () => {
   expect(received.at(-1)?.data.object).toMatchObject({ id, status: "succeeded" });
 });
 
-test("another key is refused", async () => {
+test("another API key is refused", async () => {
   await expect(clientWith("sk_live_real").customers.create()).rejects.toMatchObject({
     type: "StripeAuthenticationError",
   });

@@ -1,4 +1,4 @@
-/** What the writer tells once a write is acknowledged. */
+/** The message that the writer prints for each acknowledged write. */
 export type Acknowledged =
   | { kind: "ready"; nutritionistId: string }
   | { kind: "created" | "accepted"; requestId: string; patientId: string };

@@ -1,9 +1,9 @@
 /**
- * Rivals for the same time of an agenda: `npm run test:races`. Prints what was asked, what came of it and whether the
- * table holds what it should; ends with 1 if anything is off. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that
- * DynamoDB; `npm run test:dynamodb-local -- races` does so on AWS's own.
+ * `npm run test:races`: concurrent writers for the same times of an agenda. Prints the requests, their results and the
+ * check of the table; exits with 1 if one is wrong. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that DynamoDB;
+ * `npm run test:dynamodb-local -- races` uses AWS's DynamoDB Local.
  */
-import { useCloud } from "@nutria/local/app/use-cloud";
+import { configureClients } from "@nutria/local/app/configure-clients";
 import { startTestCloud } from "@nutria/local/testing";
 import {
   acceptsRound,
@@ -15,7 +15,7 @@ import {
 import { createWorld } from "../support/world";
 
 const cloud = await startTestCloud();
-useCloud(cloud);
+configureClients(cloud);
 process.env.LOG_LEVEL = "error";
 
 const world = createWorld("races");
@@ -47,22 +47,22 @@ const only = (answers: Record<string, number>, ...names: string[]): boolean =>
   Object.keys(answers).every((name) => names.includes(name));
 
 await show(
-  "20 slots, 16 rivals for each, all at once: 20 booked and 300 × 409",
+  "20 slots, 16 concurrent writers for each: 20 booked and 300 × 409",
   () => slotsRound(world, 20, 16),
   (answers) => answers.won === 20 && answers.slot_taken === 300,
 );
 await show(
-  "one stretch of time, 200 rivals with random lengths: what is booked is pairwise disjoint, no 5xx",
+  "one period, 200 concurrent writers with random lengths: bookings are pairwise disjoint, no 5xx",
   () => lengthsRound(world, 200, Math.random),
   (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken"),
 );
 await show(
-  "two appointments that clash, 50 accepts at once: one is accepted",
+  "two overlapping appointments, 50 concurrent accepts: one is accepted",
   () => acceptsRound(world, 50),
   (answers) => answers.won === 1 && only(answers, "won", "slot_taken", "appointment_closed"),
 );
 await show(
-  "200 rounds of deactivating a patient who accepts: now one wins, now the other, never both",
+  "200 rounds of deactivating a patient who accepts at the same time: either one succeeds, never both",
   () => deactivationRounds(world, 200),
   ({ accepted = 0, deactivated = 0, both, neither }) =>
     accepted > 0 && deactivated > 0 && both === 0 && neither === 0,

@@ -2,8 +2,8 @@ import type { Acknowledged } from "./acknowledged";
 import { scanTable, type Item } from "./scan-table";
 
 /**
- * Reads the whole table and says everything that is wrong with it: an acknowledged write that is not there, or a
- * transaction of which only a part is.
+ * Reads the whole table and returns its faults: acknowledged writes that are missing and transactions that are stored in
+ * part.
  */
 export async function findFaults(tableName: string, acknowledged: Acknowledged[]): Promise<string[]> {
   const items = await scanTable(tableName);

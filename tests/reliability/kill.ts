@@ -1,6 +1,6 @@
 /**
- * `npm run test:reliability`: kills the product with SIGKILL somewhere in the middle of 1,000 writes, ten times over on
- * one data folder, and reads the whole table after each. Prints what was acknowledged and what is wrong: nothing may be.
+ * `npm run test:reliability`: kills the product with SIGKILL at a random point of 1,000 writes, ten times on one data
+ * folder, and checks the whole table after each. Prints the acknowledged writes and the faults; exits with 1 on a fault.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { useCloud } from "@nutria/local/app/use-cloud";
+import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import type { Acknowledged } from "./acknowledged";
 import { findFaults } from "./check-table";
@@ -55,14 +55,14 @@ async function writeUntilKilled(round: number, killedAfter: number): Promise<voi
     acknowledged.push(line);
     if (++count === killedAfter) child.kill("SIGKILL");
   });
-  // Lines that were printed before the kill may still be on their way.
+  // Lines printed before the kill may still be in the pipe.
   await Promise.all([once(child, "exit"), once(lines, "close")]);
   if (count < killedAfter) throw new Error(`The writer ended by itself after ${count} writes`);
 }
 
 async function check(): Promise<string[]> {
   const cloud = await startCloud({ dataDirectory: directory });
-  useCloud(cloud);
+  configureClients(cloud);
   const { TABLE_NAME = "" } = cloud.environment;
   const found = await findFaults(TABLE_NAME, acknowledged);
   await cloud.close();

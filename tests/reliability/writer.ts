@@ -1,14 +1,14 @@
 /**
- * A process made to be killed: enters patients, half of them with a pass, and has every other one accept, as fast as it
- * can. Prints one line of JSON per acknowledged write. Takes the data folder, the number to start from and, after the
- * first round, the nutritionist's id.
+ * A process for `kill.ts` to kill. It creates patients, half of them with a pass, and accepts every other request, as
+ * fast as it can, and prints one line of JSON for each acknowledged write. Arguments: the data folder, the first number
+ * and, after the first round, the nutritionist's id.
  */
 import { registerNutritionist } from "@nutria/core/identity/account/index";
 import { addSeconds } from "@nutria/calendar/instant";
 import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
-import { useCloud } from "@nutria/local/app/use-cloud";
+import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import type { Acknowledged } from "./acknowledged";
 
@@ -18,11 +18,11 @@ if (directory === undefined) throw new Error("usage: writer <data folder> <first
 const writers = 8;
 const writesPerRound = 1_000;
 
-const cloud = await startCloud({ dataDirectory: directory, hasThread: true });
-useCloud(cloud);
+const cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
+configureClients(cloud);
 const startedAt = new Date().toISOString();
 const nutritionistId = knownId ?? (await openPractice());
-say({ kind: "ready", nutritionistId });
+send({ kind: "ready", nutritionistId });
 
 let next = Number(first);
 const end = next + writesPerRound;
@@ -32,7 +32,7 @@ await cloud.close();
 async function write(): Promise<void> {
   while (next < end) {
     const number = next++;
-    // A second apart, so that the limit on invitations is not what is tested.
+    // One second apart, so that the rate limit of link requests does not apply.
     const now = addSeconds(startedAt, number);
     const nutritionist = createContext({
       actor: { role: "nutritionist", id: nutritionistId } as const,
@@ -52,7 +52,7 @@ async function write(): Promise<void> {
     );
     const { requestId } = created;
     const patientId = created.patient._id;
-    say({ kind: "created", requestId, patientId });
+    send({ kind: "created", requestId, patientId });
     if (number % 2 === 1) continue;
     const patient = createContext({
       actor: { role: "patient", id: patientId } as const,
@@ -60,7 +60,7 @@ async function write(): Promise<void> {
       now,
     });
     await acceptClientLinkRequest(patient, requestId);
-    say({ kind: "accepted", requestId, patientId });
+    send({ kind: "accepted", requestId, patientId });
   }
 }
 
@@ -80,6 +80,6 @@ async function openPractice(): Promise<string> {
   return _id;
 }
 
-function say(line: Acknowledged): void {
+function send(line: Acknowledged): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -6,7 +6,7 @@ import type { Actor, Context } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
-import { useCloud } from "@nutria/local/app/use-cloud";
+import { configureClients } from "@nutria/local/app/configure-clients";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
 import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
@@ -78,7 +78,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
   });
   // A fault nobody expects says where it was raised.
   process.env.LOG_LEVEL = logLevel;
-  useCloud({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
+  configureClients({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
   const fronts: HttpGateway[] = [];
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {

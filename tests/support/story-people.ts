@@ -61,7 +61,7 @@ export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
 }
 
 /** An administrator, as an operator makes one. */
-export async function openAdministrator({ email, password }: Credentials): Promise<void> {
+export async function createDemoAdministrator({ email, password }: Credentials): Promise<void> {
   // Loaded once the environment says where the cloud is.
   const { createContext } = await import("@nutria/platform/context");
   const { createAdministrator } = await import("@nutria/core/identity/account/index");

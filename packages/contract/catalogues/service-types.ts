@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./entry";
 
-/** What a nutritionist may offer; each is registered once (spec B §5, "Service"). */
+/** The types of service; a nutritionist registers each at most once (spec B §5, "Service"). */
 export const serviceTypes: readonly CatalogueEntry[] = [
   { _id: "primera-consulta", name: "Consulta de primera vez" },
   { _id: "consulta-de-seguimiento", name: "Consulta de seguimiento" },

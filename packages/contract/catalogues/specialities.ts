@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CatalogueEntry } from "./entry";
 
-/** `food` is a way of living, `specialConditions` a medical condition (spec B §3). */
+/** `food` is a lifestyle, `specialConditions` a medical condition (spec B §3). */
 export const specialityKinds = ["food", "specialConditions"] as const;
 type SpecialityKind = (typeof specialityKinds)[number];
 

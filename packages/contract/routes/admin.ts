@@ -26,7 +26,7 @@ import {
 
 const auth = "admin";
 
-/** Administrator (decisions): ours, since the specification shows no screens. */
+/** Routes of the administrator (decisions). The specification has no such screens, so these paths are ours. */
 export const adminRoutes = defineRoutes("admin", {
   listNutritionists: {
     method: "GET",

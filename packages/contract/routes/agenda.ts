@@ -140,7 +140,7 @@ export const agendaRoutes = defineRoutes("agenda", {
     body: SeenAppointmentsInput,
   },
 
-  // The private address that other calendars subscribe to.
+  // The private URL that calendar applications subscribe to.
   getCalendarFeed: {
     method: "GET",
     path: "/v1/nutritionist/calendar",

@@ -72,7 +72,7 @@ export const authRoutes = defineRoutes("auth", {
     auth: "signedIn",
     summary: "Cambiar la contraseña",
     body: ChangePasswordInput,
-    /** Every other session ends; the caller goes on with these. */
+    /** The new tokens of the caller; every other session ends. */
     response: TokenPair,
     errors: ["wrong_current_password", "throttled"],
   },

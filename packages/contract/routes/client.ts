@@ -24,7 +24,7 @@ import { ClientPass, ScanPartner, SchedulePassInput } from "../schemas/pass";
 
 const auth = "patient";
 
-/** The patient's side (decisions, "Patient side"). */
+/** Routes of the patient app (decisions, "Patient side"). */
 export const clientRoutes = defineRoutes("client", {
   registerPatient: {
     method: "POST",
@@ -201,7 +201,7 @@ export const clientRoutes = defineRoutes("client", {
     response: z.array(BodyCompositionResult),
   },
 
-  // The mailed page `/p/{token}`: no account; opening it changes nothing.
+  // The mailed page `/p/{token}` needs no account, and opening it changes nothing.
   getMailedLink: {
     method: "GET",
     path: "/v1/p/{token}",

@@ -71,7 +71,7 @@ export const notificationRoutes = defineRoutes("notifications", {
     path: "/v1/notification/unsubscribe/{token}",
     auth: "public",
     summary: "Dejar de recibir un correo, con un solo clic",
-    // Mail programs send a form along: nobody reads it, the address says it all.
+    // Mail clients send a form body, which is ignored because the URL holds the token.
     response: UnsubscribeView,
     errors: ["link_lapsed"],
   },

@@ -124,7 +124,7 @@ export const profileRoutes = defineRoutes("profile", {
     errors: ["too_large", "wrong_file_type", "throttled"],
   },
 
-  // Open to everybody: the page of a professional, and what it shows
+  // Public: the page of a professional and its content
   getPublicPhoto: {
     method: "GET",
     path: "/v1/public/photo/{id}",

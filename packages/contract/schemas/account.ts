@@ -42,7 +42,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.output<typeof SessionUser>;
 
-/** `usedTemporaryPassword` lets the web suggest choosing a password of one's own. */
+/** With `usedTemporaryPassword` the web client suggests a change of password. */
 export const Session = z.object({
   token: TokenPair,
   user: SessionUser,
@@ -84,7 +84,7 @@ export const RegisterNutritionistInput = z.strictObject({
   nutritionistProfile: z.strictObject({ professionalLicense: requiredText(60) }),
 });
 
-/** A patient opening an account in the patient app. A person a nutritionist already entered joins with that e-mail. */
+/** Sign-up in the patient app. With the e-mail of a patient that a nutritionist created, it joins that patient. */
 export const RegisterPatientInput = z.strictObject({
   name: personName(),
   lastName: personName(),

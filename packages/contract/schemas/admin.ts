@@ -6,12 +6,12 @@ const wholeNumber = "Escribe un número entero";
 const quantity = (minimum: number, maximum: number) =>
   z.int(wholeNumber).check(z.minimum(minimum, wholeNumber), z.maximum(maximum, wholeNumber));
 
-/** Whom an operator makes an administrator. */
+/** The administrator that an operator creates. */
 export const CreateAdministratorInput = z.strictObject({ email: emailAddress() });
 export const CreatedAdministrator = z.object({
   _id: id,
   email: z.string(),
-  /** False when there was one with this e-mail: they were mailed another temporary password. */
+  /** False when the account existed; a new temporary password was mailed. */
   isNew: z.boolean(),
 });
 export type CreatedAdministrator = z.output<typeof CreatedAdministrator>;
@@ -48,13 +48,13 @@ export const GrantPassesInput = z.strictObject({
   reason: requiredText(200),
 });
 
-/** A key of a partner, without the key: only its hash is kept. */
+/** A partner's API key without its value, because only the hash is stored. */
 const PartnerKey = z.object({
   _id: id,
-  /** The end of the key, to tell one from another. */
+  /** The last characters of the key, to tell keys apart. */
   hint: z.string(),
   createdAt: z.string(),
-  /** When it stops working; null while it is the current one. */
+  /** When the key expires; null for the current one. */
   expiresAt: z.nullable(z.string()),
 });
 
@@ -67,9 +67,9 @@ export const Partner = z.object({
   isActive: z.boolean(),
   /** The types of event that its keys may send. */
   eventTypes: z.array(z.enum(partnerEventTypes)),
-  /** Scans left; below zero when it has scanned more than it was given. */
+  /** Remaining scans; negative when the partner has scanned more than its stock. */
   stock: z.number(),
-  /** At this many or fewer, administrators are told, once each time. */
+  /** Administrators are notified when the stock falls to this number; once per crossing. */
   threshold: z.number(),
   keys: z.array(PartnerKey),
   createdAt: z.string(),
@@ -87,16 +87,16 @@ const partnerFields = {
   threshold: quantity(0, 100_000),
 };
 
-/** A new partner: open, and with every type of event for its keys, unless said otherwise. */
+/** A new partner; by default it is active and its keys may send every type of event. */
 export const PartnerInput = z.strictObject({
   ...partnerFields,
   isActive: z._default(partnerFields.isActive, true),
   eventTypes: z._default(partnerFields.eventTypes, partnerEventTypes),
 });
-/** All that is said of a partner: what is left out is refused, so that no key is let do more by forgetting. */
+/** A save of a partner. Every field is required, so that an omitted one cannot widen what its keys may send. */
 export const SavePartnerInput = z.strictObject(partnerFields);
 
-/** Adds scans to a partner's stock, or takes some back when it is negative. */
+/** Adds scans to a partner's stock; a negative quantity removes scans. */
 export const PartnerStockInput = z.strictObject({
   quantity: quantity(-100_000, 100_000).check(
     z.refine((scans) => scans !== 0, "Escribe cuántos escaneos sumar o restar"),
@@ -104,12 +104,11 @@ export const PartnerStockInput = z.strictObject({
   reason: requiredText(200),
 });
 
-/** A new key, shown this once. The ones before it work for another seven days. */
+/** A new key, returned only once. The previous keys are valid for seven more days. */
 export const NewPartnerKey = z.object({ key: z.string(), partner: Partner });
 
 /**
- * An event that a consumer could not take after all its retries, or a job that failed (of type `job`). It holds ids,
- * never clinical data.
+ * An event whose consumer failed after all retries, or a failed job (type `job`). It holds ids, never clinical data.
  */
 export const DeadLetter = z.object({
   _id: id,
@@ -119,28 +118,28 @@ export const DeadLetter = z.object({
   error: z.string(),
   attempts: z.number(),
   at: z.string(),
-  /** When it was last sent again; null if never. */
+  /** When it was last replayed; null if never. */
   replayedAt: z.nullable(z.string()),
-  /** False for what only its sender can send again, and for jobs, which run again by themselves. */
+  /** False for events that only the sender can send again, and for jobs, which run again on schedule. */
   isReplayable: z.boolean(),
 });
 export type DeadLetter = z.output<typeof DeadLetter>;
 export const ListDeadLettersQuery = z.strictObject(pageQuery);
 export const DeadLetterPage = page(DeadLetter);
 
-/** Something that an administrator or an operator did: who, what, on whom and when. */
+/** An action of an administrator or an operator: who, what, on which subject and when. */
 export const AuditEntry = z.object({
   _id: id,
   at: z.string(),
   action: z.string(),
-  /** `email` is null for whoever is no administrator, such as what an operator starts by hand. */
+  /** `email` is null when the actor is not an administrator, such as an operation started by hand. */
   actor: z.object({ role: z.string(), id: z.string(), email: z.nullable(z.string()) }),
-  /** Id of what it was done to. */
+  /** Id of the changed entity. */
   subject: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
-/** Of one subject ever since, or of one month (`yyyy-MM`, in UTC): the current one unless told. */
+/** Audit entries of one subject, or of one month (`yyyy-MM`, in UTC; by default the current one). */
 export const ListAuditQuery = z.strictObject({
   ...pageQuery,
   subject: z.optional(id),

@@ -7,7 +7,7 @@ const { requiredField, date } = messages;
 
 export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
-/** An instant as the domain keeps it: UTC with milliseconds, so that instants compare as text. */
+/** An instant as it is stored: UTC with milliseconds, so that instants compare as text. */
 export const agendaInstant = z.string(orRequired(date)).check(
   z.minLength(1, requiredField),
   z.regex(instantPattern, date),
@@ -15,7 +15,7 @@ export const agendaInstant = z.string(orRequired(date)).check(
   z.overwrite((text) => (isPlausible(text) ? new Date(text).toISOString() : text)),
 );
 
-/** A date that exists, in a year that somebody may mean. */
+/** A date that exists, in a plausible year. */
 export function isPlausible(text: string): boolean {
   return isExistingInstant(text) && isInAgendaYears(text);
 }

@@ -54,7 +54,7 @@ export const comment = z
 export const mode = z.enum(serviceModes, orRequired(messages.choose));
 const title = requiredText(120);
 
-/** Where both are instants the end is judged here; otherwise the server does, once it has read them. */
+/** Checks the end here when both are instants; local times are checked by the server, which knows the zone. */
 function checkEnd({
   value,
   issues,
@@ -66,10 +66,10 @@ function checkEnd({
   if (message !== undefined) issues.push({ code: "custom", input: endDate, path: ["endDate"], message });
 }
 
-/** An appointment with a patient. Its end is its start and the service's length; one that is sent is only checked. */
+/** An appointment with a patient. The end is the start plus the service's length; an `endDate` that is sent is checked. */
 const PatientAppointmentInput = z
   .strictObject({
-    /** Left out, it is an appointment: only events name their type (spec A §3). */
+    /** Absent for an appointment: only generic events send a type (spec A §3). */
     type: z.optional(z.literal("appointment")),
     patient: id,
     service: id,
@@ -84,7 +84,7 @@ const PatientAppointmentInput = z
   })
   .check(checkEnd);
 
-/** A generic event with a title; without an end it lasts an hour (spec A §9). */
+/** A generic event with a title; the default length is one hour (spec A §9). */
 const OtherEventInput = z
   .strictObject({
     type: z.literal("other"),
@@ -105,8 +105,8 @@ export const CreateAppointmentInput = z.discriminatedUnion("type", [
 export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
 
 /**
- * A change, in part. Another start proposes another date. `title`, `endDate` and `isAllDay` are for events of type
- * 'other'; `service`, `mode` and `office` for appointments. The server judges the end: what it says depends on what ends.
+ * A partial change. A new start proposes another date. `title`, `endDate` and `isAllDay` are for events of type 'other';
+ * `service`, `mode` and `office` for appointments. The server checks the end, because the error depends on the type.
  */
 export const UpdateAppointmentInput = z.strictObject({
   service: z.optional(id),
@@ -129,7 +129,7 @@ export const Appointment = z.object({
   /** Null for rejected and cancelled, which are not shown. */
   displayStatus: z.nullable(z.enum(displayStatuses)),
   startDate: z.string(),
-  /** The end is not part of it; an event of whole days ends at the midnight after its last day. */
+  /** Exclusive end; an event of whole days ends at the midnight after its last day. */
   endDate: z.string(),
   isAllDay: z.boolean(),
   timeZone: z.string(),
@@ -155,7 +155,7 @@ export const Appointment = z.object({
 });
 export type Appointment = z.output<typeof Appointment>;
 
-/** One that waits for the nutritionist's answer, and whether its patient is not linked yet: what the counters count. */
+/** An appointment that waits for the nutritionist's answer, as the counters count it; the patient is new until linked. */
 export const WaitingAppointment = z.extend(Appointment, { isNewPatient: z.boolean() });
 export type WaitingAppointment = z.output<typeof WaitingAppointment>;
 
@@ -169,19 +169,19 @@ export const AgendaQuery = z
 
 /** A §3; the restriction tells the tab and the screen what to offer (A §4). */
 export const AppointmentCounter = z.object({
-  /** Waiting for the nutritionist, from people who are not linked yet. */
+  /** Requests that wait for the nutritionist, from patients who are not linked yet. */
   new: z.number(),
-  /** Waiting for the nutritionist, from own patients. */
+  /** Requests that wait for the nutritionist, from linked patients. */
   mine: z.number(),
-  /** Cancelled or rescheduled by a patient and not looked at. */
+  /** Appointments that a patient cancelled or rescheduled and the nutritionist has not opened. */
   unseen: z.number(),
   restriction: z.enum(agendaRestrictions),
 });
 export type AppointmentCounter = z.output<typeof AppointmentCounter>;
 
 /**
- * Without an office, any of them; `mode` leaves those of one of the service's modes, and without it a time may be of any
- * of its modes. `appointment` is the one to be moved, whose own time does not count.
+ * Query of the free slots. Without `office`, those of every office; `mode` limits them to one of the service's modes.
+ * `appointment` is the one to be moved, whose own time counts as free.
  */
 export const AvailabilityQuery = z.strictObject({
   date: day,
@@ -192,11 +192,11 @@ export const AvailabilityQuery = z.strictObject({
 });
 
 const TimeSlot = z.object({
-  /** `HH:mm` by the clock of `timeZone`. */
+  /** `HH:mm` in `timeZone`. */
   time: z.string(),
   timeZone: z.string(),
   isAvailable: z.boolean(),
-  /** The same as an instant: a time that the clock shows twice is two slots. */
+  /** The same time as an instant; a local time that occurs twice is two slots. */
   startDate: z.string(),
 });
 export const AvailableSlots = z.object({ timeZone: z.string(), slots: z.array(TimeSlot) });
@@ -206,9 +206,9 @@ export const SeenAppointmentsInput = z.strictObject({
   appointments: z.array(id).check(z.maxLength(100)),
 });
 
-/** The private address of the agenda for other calendars. */
+/** The private URL of the agenda for calendar applications. */
 export const CalendarFeed = z.object({
-  /** Null while there is none. */
+  /** Null until one is created. */
   url: z.nullable(z.string()),
   showPatientNames: z.boolean(),
 });

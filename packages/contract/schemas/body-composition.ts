@@ -23,16 +23,16 @@ const measures = {
   bodyFatPercentage: measure(1, 80),
   /** Kilograms per square metre. */
   bodyMassIndex: measure(8, 120),
-  /** Kilocalories a day. */
+  /** Kilocalories per day. */
   basalMetabolicRate: measure(300, 6000),
-  /** Level, as the scanner gives it. */
+  /** Level on the scanner's own scale. */
   visceralFat: measure(1, 60),
   waistHipRatio: measure(0.4, 2),
   /** Litres. */
   totalBodyWater: measure(5, 200),
 };
 
-/** What a body-composition scan measured, in metric units. */
+/** The measures of a body-composition scan, in metric units. */
 export const BodyComposition = z.strictObject({
   ...measures,
   segmentalLean: z.optional(SegmentalLean),
@@ -44,7 +44,7 @@ export const BodyCompositionResult = z.extend(BodyComposition, {
   _id: id,
   /** When the patient was scanned. */
   date: instant,
-  /** Name of the partner where it was done. */
+  /** Name of the scan partner. */
   partner: z.string(),
 });
 export type BodyCompositionResult = z.output<typeof BodyCompositionResult>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isIn, type CatalogueEntry } from "../catalogues/entry";
 import { messages } from "./primitives";
 
-/** What a choice of several says when nothing is chosen (spec B §5). */
+/** Message of a multiple choice with no selection (spec B §5). */
 export const chooseAtLeastOne = "Debes seleccionar al menos una opción";
 
 /** An entry of a catalogue, by its id. */
@@ -16,7 +16,7 @@ export const choiceOf = (
     z.refine((id) => id.length > 64 || isIn(catalogue, id), messages.choose),
   );
 
-/** A list in which no value appears twice; the first of each stays. */
+/** A list without duplicates; the first of each value stays. */
 export const withoutRepeats = <T>() => z.overwrite<T[]>((values) => [...new Set(values)]);
 
 /** One or more entries of a catalogue, by their ids. */
@@ -25,5 +25,5 @@ export const choicesOf = (catalogue: readonly CatalogueEntry[]) =>
     .array(choiceOf(catalogue, chooseAtLeastOne), chooseAtLeastOne)
     .check(withoutRepeats<string>(), z.minLength(1, chooseAtLeastOne));
 
-/** The version that a form was opened with; a save of something newer answers 409. Left out, nothing is compared. */
+/** The version that the form was opened with; a newer stored version is a 409. Without it nothing is compared. */
 export const formVersion = z.optional(z.int(messages.choose));

@@ -25,8 +25,8 @@ export const ClientAppointment = z.object({
 export type ClientAppointment = z.output<typeof ClientAppointment>;
 
 /**
- * What is offered in a `mode` can be booked in it. Without one the times of all of the service's modes are listed
- * together, so that one of them may be refused in another mode. With an `appointment`, the times that it may be moved to.
+ * Query of the free slots for a patient. With `mode`, every slot can be booked in that mode; without it, the slots of
+ * all the service's modes are listed. With `appointment`, the slots that it may be moved to.
  */
 export const ClientAvailabilityQuery = z.strictObject({
   nutritionist: id,
@@ -37,7 +37,7 @@ export const ClientAvailabilityQuery = z.strictObject({
   appointment: z.optional(id),
 });
 
-/** What a patient may book with a nutritionist. */
+/** The services and offices that a patient may book with a nutritionist. */
 export const ClientBookingOptions = z.object({
   nutritionist,
   timeZone: z.string(),
@@ -57,7 +57,7 @@ export const ClientBookingOptions = z.object({
 });
 export const ClientBookingOptionsQuery = z.strictObject({ nutritionist: id });
 
-/** A patient asks for a time that is offered; without an office, one that offers it. */
+/** A patient's request for a free slot; without `office`, the server picks one that offers it. */
 export const ClientCreateAppointmentInput = z.strictObject({
   nutritionist: id,
   service: id,
@@ -69,13 +69,13 @@ export const ClientCreateAppointmentInput = z.strictObject({
 });
 export type ClientCreateAppointmentInput = z.output<typeof ClientCreateAppointmentInput>;
 
-/** A patient proposes another time that is offered. */
+/** A patient's proposal of another free slot. */
 export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
 export type ProposeDateInput = z.output<typeof ProposeDateInput>;
 
 export const MailedAvailabilityQuery = z.strictObject({ date: day });
 
-/** What the mailed page shows of an appointment before anything is decided. */
+/** The content of the mailed page of an appointment. */
 export const MailedAppointmentView = z.object({
   kind: z.literal("appointment"),
   patientName: z.string(),

@@ -13,9 +13,9 @@ export const dayOffMessages = {
   tooLong: "Un periodo sin servicio puede durar un año como máximo",
 } as const;
 
-/** What the form shows for a whole day (spec B §4). */
+/** The times that the form shows for a whole day (spec B §4). */
 export const allDayTimes = { startTime: "00:00", endTime: "23:59" } as const;
-/** What the form starts with (spec B §9). */
+/** The default times of the form (spec B §9). */
 export const dayOffDefaultTime = "08:00";
 
 const longestDays = 366;
@@ -48,7 +48,7 @@ export const DayOffInput = z
   .check(checkOrder);
 export type DayOffInput = z.output<typeof DayOffInput>;
 
-/** The time whose affected patients are asked for, before it is saved. */
+/** The range of an unsaved day off, to list the affected patients. */
 export const DayOffWarningsQuery = z.strictObject(dayOffFields).check(checkOrder);
 
 const requiredTime = z
@@ -73,8 +73,8 @@ export const DayOffForm = z
   });
 
 /**
- * A time without service as it is answered: the end that is kept at midnight is shown as 23:59 of the day before, and
- * `isAllDay` is true where it starts at 00:00 and ends so (spec B §4, §9).
+ * A day off in a response. An end stored as midnight is returned as 23:59 of the day before; `isAllDay` is true when it
+ * also starts at 00:00 (spec B §4, §9).
  */
 export const DayOff = z.object({
   _id: id,

@@ -13,25 +13,25 @@ export const eventMessages = {
   notOnTheBus: "Los escaneos se envían a la API, no al bus",
 } as const;
 
-/** At most this many events in one call. */
+/** Maximum number of events in one call. */
 export const maximumEventsPerCall = 100;
 
-/** A person, by id or by the registration code that they show at a partner's desk: `7K3M-Q9ZT`. */
+/** A patient, by id or by registration code: `7K3M-Q9ZT`. */
 const person = id;
 const pass = z.optional(id);
 
-/** What scan partners send, by type; without `pass` it is about the one the patient would use next. */
+/** Data of the events of scan partners, by type. Without `pass` the event is about the patient's next pass. */
 const partnerData = {
   newPatientInBody: z.strictObject({ patient: person, pass, result: BodyComposition }),
   patientScheduledPass: z.strictObject({ patient: person, pass, scheduledFor: instant }),
   patientRescheduledPass: z.strictObject({ patient: person, pass, scheduledFor: instant }),
   patientUsedPass: z.strictObject({ patient: person, pass }),
   patientMissedInbody: z.strictObject({ patient: person, pass }),
-  /** How many scans the partner has left, as it counts them. */
+  /** Remaining scans by the partner's own count. */
   partnerLowStock: z.strictObject({ available: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
 };
 
-/** What patients' apps send, by type: acts of the patient that the app may have kept while it had no network. */
+/** Data of the events of the patient app, by type. The app may send them late, after it was offline. */
 const patientData = {
   newLinkRequest: z.strictObject({
     nutritionist: id,
@@ -49,13 +49,13 @@ export type PartnerEventType = keyof typeof partnerData;
 export type PatientEventType = keyof typeof patientData;
 export type IncomingEventType = PartnerEventType | PatientEventType;
 
-/** The data of every type of event that comes from outside. */
+/** The data of every inbound event, by type. */
 export const eventData = { ...partnerData, ...patientData };
 export type EventDataOf<Type extends IncomingEventType> = z.output<(typeof eventData)[Type]>;
 
-/** What every event from outside has around its data (decisions, "Events and notifications"). */
+/** The envelope of every inbound event (decisions, "Events and notifications"). */
 export const IncomingEventHead = z.strictObject({
-  /** The sender's own, unique among its events: a UUID or the like. */
+  /** The sender's id, unique among its events; for example a UUID. */
   id: z
     .string(messages.requiredField)
     .check(z.regex(/^[\w.:-]{8,100}$/, "Usa de 8 a 100 letras, números o guiones")),
@@ -64,12 +64,12 @@ export const IncomingEventHead = z.strictObject({
   data: z.looseObject({}, messages.requiredField),
 });
 
-/** An event as its sender writes it. */
+/** An inbound event as it is sent. */
 export type IncomingEvent = {
   [Type in IncomingEventType]: { id: string; type: Type; occurredAt: string; data: EventDataOf<Type> };
 }[IncomingEventType];
 
-/** One event or a batch; each is checked by itself, so that a wrong one does not hold up the others. */
+/** One event or a batch; each is validated separately, so that an invalid one does not block the others. */
 export const IngestEventsInput = z.union([
   z
     .array(z.unknown(), eventMessages.batchSize)
@@ -80,13 +80,13 @@ export const IngestEventsInput = z.union([
   z.looseObject({}),
 ]);
 
-/** What became of one event of the call, in the order in which they were sent. */
+/** The result of one event of the call; results are in the order of the events. */
 export const EventResult = z.object({
-  /** Null when the event had none that could be read. */
+  /** Null when the event has no readable id. */
   id: z.nullable(z.string()),
-  /** `duplicate`: this very event was accepted before and has no second effect. */
+  /** `duplicate`: an event with this id was accepted before and has no second effect. */
   status: z.enum(["accepted", "duplicate", "refused"]),
-  /** Why it was refused, as an error of a call would say it. */
+  /** Why it was refused, in the shape of an error response. */
   error: z.optional(
     z.object({
       status: z.number(),

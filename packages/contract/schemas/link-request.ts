@@ -18,7 +18,7 @@ export const LinkRequest = z.object({
     email: z.string(),
     phoneNumber: z.string(),
     countryCode: z.number(),
-    /** False while the person has not joined the patient app; only then may basic data be edited. */
+    /** False until the patient has an account in the patient app; only until then may basic data be edited. */
     hasAccount: z.boolean(),
   }),
   nutritionistContact: z.object({
@@ -45,7 +45,7 @@ export const CreateLinkRequestInput = z.strictObject({
 
 export const CreatedLinkRequest = z.object({ requestId: id, linkRequest: LinkRequest });
 
-/** A patient created from the agenda is answered whole, so that the event form can select it at once. */
+/** The response to a created patient, with the whole patient so that the event form can select it at once. */
 export const CreatedPatient = z.object({ requestId: id, patient: PatientCard });
 
 export const AcceptLinkRequestQuery = z.strictObject({
@@ -58,10 +58,10 @@ export const AcceptLinkRequestQuery = z.strictObject({
   ),
 });
 
-/** A link to the request's page and a text, ready to be shared by WhatsApp. */
+/** A link to the request's page and a text for WhatsApp. */
 export const ShareLink = z.object({ url: z.string(), text: z.string(), whatsappUrl: z.string() });
 
-/** A patient asks a nutritionist, by id or by the nutritionist's public e-mail. */
+/** A patient's link request to a nutritionist, by id or by public e-mail. */
 export const ClientCreateLinkRequestInput = z.strictObject({
   nutritionist: id,
   service: z.optional(freeText(120)),
@@ -77,11 +77,11 @@ export const PatientProfile = z.object({
   phoneNumber: z.string(),
   countryCode: z.number(),
   sex: z.nullable(z.enum(["male", "female"])),
-  /** What they show at a scan partner's desk: `7K3M-Q9ZT`. */
+  /** The code that the patient shows at a scan partner: `7K3M-Q9ZT`. */
   registrationCode: z.string(),
 });
 
-/** What the mailed page shows before anything is decided. */
+/** The content of the mailed page of a link request. */
 export const MailedLinkView = z.object({
   kind: z.literal("linkRequest"),
   patientName: z.string(),
@@ -90,5 +90,5 @@ export const MailedLinkView = z.object({
   createdAt: z.string(),
 });
 export type MailedLinkView = z.output<typeof MailedLinkView>;
-/** How a request, or an appointment, stands after an answer on the mailed page. */
+/** The status of a request or an appointment after an answer on the mailed page. */
 export const MailedLinkResult = z.object({ status: z.enum([...linkRequestStatuses, "rescheduled"]) });

@@ -17,11 +17,11 @@ export const specifiedNotificationTypes = [
   "completedNutritionist",
 ] as const;
 
-/** Those, and ours: the nutritionist has two passes or fewer (decisions, "Events and notifications"). */
+/** All types: those plus our own for two passes or fewer (decisions, "Events and notifications"). */
 export const notificationTypes = [...specifiedNotificationTypes, "lowPasses"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types on which a click leads somewhere (spec A §3). */
+/** Types whose notification opens a screen on click (spec A §3). */
 export const actionableTypes = [
   "newLinkRequest",
   "newPatientInBody",
@@ -34,15 +34,15 @@ export const Notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
   text: z.string(),
-  /** When what it tells of happened. */
+  /** When the notified event happened. */
   date: z.string(),
   actionable: z.boolean(),
   wasSeen: z.boolean(),
-  /** Whom it is about; null when it is about no patient. */
+  /** The patient concerned; null when there is none. */
   patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
-  /** Start of the appointment that it is about, so that a click opens the agenda on its day. */
+  /** Start of the appointment concerned; a click opens the agenda on that day. */
   appointmentAt: z.optional(z.string()),
-  /** The plan was full, so that a click opens the inactive patients. */
+  /** The plan was full; a click opens the inactive patients. */
   variant: z.optional(z.enum(["planFull"])),
 });
 export type Notification = z.output<typeof Notification>;
@@ -51,13 +51,13 @@ export const ListNotificationsQuery = z.strictObject(pageQuery);
 export const NotificationPage = page(Notification);
 
 /**
- * Notifications that were not read, counted up to 10, since the badge shows at most 9 (spec A §9), and what changes
- * whenever one of the ten newest of them does: a new one arrives, or one is read.
+ * The number of unread notifications, counted up to 10 because the badge shows at most 9 (spec A §9), and a value that
+ * changes whenever one of the ten newest unread ones arrives or is read.
  */
 export const NewNotificationCount = z.object({ count: z.number(), version: z.string() });
 export type NewNotificationCount = z.output<typeof NewNotificationCount>;
 
-/** The types that a nutritionist may have by e-mail. */
+/** The types that a nutritionist can receive by e-mail. */
 export const mailableTypes = [
   "newLinkRequest",
   "rescheduledAppointment",
@@ -71,7 +71,7 @@ export const mailableTypes = [
 ] as const satisfies NotificationType[];
 export type MailableType = (typeof mailableTypes)[number];
 
-/** By e-mail at once, in the summary of the day, or never. */
+/** E-mail at once, in the daily summary, or never. */
 export const mailChoices = ["immediately", "daily", "never"] as const;
 export const MailChoice = z.enum(mailChoices, messages.choose);
 export type MailChoice = z.output<typeof MailChoice>;
@@ -81,12 +81,12 @@ export const MailPreferences = z.object({
 });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
-/** Only what changes is sent. */
+/** A partial change of the preferences. */
 export const MailPreferencesInput = z.strictObject({
   choices: z.partialRecord(z.enum(mailableTypes, messages.choose), MailChoice),
 });
 
-/** What a link to unsubscribe would switch off. */
+/** The notifications that an unsubscribe link switches off. */
 export const UnsubscribeView = z.object({
   /** Null for the daily summary. */
   type: z.nullable(z.enum(mailableTypes)),

@@ -11,7 +11,7 @@ export const scheduleMessages = {
   onsite: "No se puede seleccionar más de un consultorio presencial.",
 } as const;
 
-/** How many schedules a nutritionist may have. */
+/** Maximum number of schedules of a nutritionist. */
 export const maximumOfficeSchedules = 60;
 
 /** A time of day `HH:mm` on the quarter of an hour (spec B §9). */
@@ -21,7 +21,7 @@ const quarterTime = z.string(messages.requiredField).check(
   z.refine((time) => minutesOf(time) % stepMinutes === 0, scheduleMessages.step),
 );
 
-/** A day of the week, Sunday 0; a 7 is read as Sunday too, as forms show it (spec B §3). */
+/** A day of the week, Sunday 0; 7 is accepted as Sunday too, as forms show it (spec B §3). */
 const weekday = z.int(chooseAtLeastOne).check(
   z.minimum(0, messages.choose),
   z.maximum(7, messages.choose),
@@ -67,12 +67,12 @@ export const OfficeScheduleInput = z
   });
 export type OfficeScheduleInput = z.output<typeof OfficeScheduleInput>;
 
-/** Whether a choice of offices holds more than one that a person would have to be at (spec B §5). */
+/** Whether a choice of offices has more than one physical office (spec B §5). */
 export function hasTooManyOnsite(offices: readonly { mode: string }[]): boolean {
   return offices.filter(({ mode }) => mode === "onsite").length > 1;
 }
 
-/** Office hours as they are answered (spec B §3). */
+/** Office hours in a response (spec B §3). */
 export const OfficeSchedule = z.object({
   _id: id,
   schedule: z.object({

@@ -6,10 +6,10 @@ export const officeModes = ["online", "onsite", "home"] as const;
 export const OfficeMode = z.enum(officeModes, chooseAtLeastOne);
 export type OfficeMode = z.output<typeof OfficeMode>;
 
-/** How many offices a nutritionist may have. */
+/** Maximum number of offices of a nutritionist. */
 export const maximumOffices = 20;
 
-/** What an office is called where it has no name (spec B §3). */
+/** The display name of an office without a name (spec B §3). */
 export const officeFallbackName = "Consultorio";
 
 /** `hall` is the borough or municipality, `country` the form's city, `mapUrl` a link or instructions (spec B §3). */
@@ -24,20 +24,20 @@ const addressFields = {
     "",
   ),
   mapUrl: z._default(freeText(500), ""),
-  /** Answered back by a form that sends what it read; we compute it. */
+  /** Accepted from forms that send back what they read, but ignored: the server computes it. */
   fullAddress: z.optional(freeText(800)),
 };
 
 type AddressField = Exclude<keyof typeof addressFields, "fullAddress">;
 
-/** What each mode cannot do without (spec B §5, "Office"). */
+/** The required fields of each mode (spec B §5, "Office"). */
 const requiredIn: Record<OfficeMode, { name: boolean; address: readonly AddressField[] }> = {
   online: { name: true, address: ["mapUrl"] },
   onsite: { name: true, address: ["street", "neighborhood", "hall", "country", "state", "zipCode"] },
   home: { name: false, address: [] },
 };
 
-/** What each mode has at all; changing the mode clears the rest (spec B §4). */
+/** The fields of each mode; changing the mode clears the others (spec B §4). */
 export const addressFieldsOf: Record<OfficeMode, readonly AddressField[]> = {
   online: ["mapUrl"],
   onsite: ["street", "neighborhood", "hall", "country", "state", "zipCode", "mapUrl"],
@@ -64,7 +64,7 @@ export const OfficeInput = z
   });
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-/** An office as it is answered (spec B §3). */
+/** An office in a response (spec B §3). */
 export const Office = z.object({
   _id: id,
   name: z.string(),
@@ -83,9 +83,9 @@ export const Office = z.object({
 });
 export type Office = z.output<typeof Office>;
 
-/** A patient with an appointment ahead that a change would touch (spec B §3). */
+/** A patient with a future appointment that a change would affect (spec B §3). */
 export const AffectedPatient = z.object({
-  /** Of the appointment. */
+  /** Start of the appointment. */
   _id: id,
   patient: z.object({ _id: id, name: z.string(), lastName: z.string() }),
   office: z.object({ _id: id, name: z.string() }),

@@ -5,7 +5,7 @@ export const passMessages = {
   scheduleRange: "Elige una fecha futura, de aquí a un año como máximo",
 } as const;
 
-/** A place where patients are scanned, as a patient's app lists it. */
+/** A scan partner, as the patient app lists it. */
 export const ScanPartner = z.object({ _id: id, name: z.string(), address: z.string(), city: z.string() });
 export type ScanPartner = z.output<typeof ScanPartner>;
 
@@ -14,7 +14,7 @@ export const ClientPass = z.object({
   _id: id,
   status: z.enum(["assigned", "scheduled", "used"]),
   nutritionist: z.object({ _id: id, name: z.string(), lastName: z.string() }),
-  /** Where and when it is scheduled; null unless it is. */
+  /** Where and when it is scheduled; null when it is not. */
   partner: z.nullable(ScanPartner),
   scheduledFor: z.nullable(z.string()),
   usedAt: z.nullable(z.string()),

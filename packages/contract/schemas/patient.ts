@@ -24,10 +24,10 @@ export const contactTimes = ["morning", "afternoon", "evening"] as const;
 /** When a patient prefers to be contacted; null says that they have no preference. */
 const PreferredContactTime = z.nullable(z.enum(contactTimes, messages.choose));
 
-/** One badge at a time on a patient's card: a new scan outranks being new. */
+/** The badge of a patient's card; a new scan has priority over a new patient. */
 const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
 
-/** What a card of the patients screen shows (spec A §2). */
+/** A card of the patients screen (spec A §2). */
 export const PatientCard = z.object({
   _id: id,
   name: z.string(),
@@ -57,7 +57,7 @@ export const ListPatientsQuery = z.strictObject({
 
 /** A page of cards, with the size of each tab for its badge. */
 export const PatientPage = z.extend(page(PatientCard), {
-  /** How many patients match the search in this tab. */
+  /** Number of patients that match the search in this tab. */
   matching: z.number(),
   counts: z.object({ active: z.number(), inactive: z.number() }),
 });
@@ -95,7 +95,7 @@ export const PatientGeneral = z.object({
 });
 export type PatientGeneral = z.output<typeof PatientGeneral>;
 
-/** A save of the general part: whole or in part; `version` is the one the form was opened with. */
+/** A full or partial save of the general part; `version` is the one the form was opened with. */
 export const PatientGeneralInput = z.strictObject({
   name: z.optional(personNameWithoutDigits(messages.required)),
   lastName: z.optional(personNameWithoutDigits(messages.required)),
@@ -114,7 +114,7 @@ export const UpdatePatientInput = z.strictObject({ general: PatientGeneralInput 
 
 export const PatientDetail = z.extend(PatientCard, {
   general: PatientGeneral,
-  /** Scans of the patient, the latest first. */
+  /** Scans of the patient, newest first. */
   inbodyResults: z.array(BodyCompositionResult),
 });
 export type PatientDetail = z.output<typeof PatientDetail>;
@@ -129,7 +129,7 @@ export const VerifyPatientByPhone = z.strictObject({
 });
 export const VerifyPatientInput = z.union([VerifyPatientByEmail, VerifyPatientByPhone]);
 
-/** E-mail and phone are masked: the lookup must not be a way to read other people's data. */
+/** E-mail and phone are masked, so that the lookup does not reveal personal data. */
 export const VerifyPatientResult = z.object({
   isRegistered: z.boolean(),
   patient: z.optional(
@@ -169,7 +169,7 @@ export const BasicInfoInput = z.strictObject({
 
 export const PlanCounts = z.object({
   activatedUsers: z.number(),
-  /** Places in the plan; null when the plan is unlimited. */
+  /** Maximum number of active patients in the plan; null when it is unlimited. */
   usersInPlan: z.nullable(z.number()),
 });
 export type PlanCounts = z.output<typeof PlanCounts>;
@@ -186,5 +186,5 @@ export const PassInfo = z.object({
 });
 export type PassInfo = z.output<typeof PassInfo>;
 
-/** A jpeg in base64, and the name to save it under. */
+/** A JPEG in base64 and its file name. */
 export const RegisterInstructions = z.object({ image: z.string(), fileName: z.string() });

@@ -18,7 +18,7 @@ export const messages = {
   zipCode: "El código postal debe tener 5 dígitos",
 } as const;
 
-/** What a field says that holds something of another type, and what one says that is left out or empty. */
+/** Messages of a field with a value of the wrong type, and of a missing or empty field. */
 export const orRequired = (invalidMessage: string, requiredMessage: string = messages.requiredField) => ({
   error: ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === "" ? requiredMessage : invalidMessage,
@@ -26,7 +26,7 @@ export const orRequired = (invalidMessage: string, requiredMessage: string = mes
 
 const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** Text that must not be empty once trimmed. `requiredMessage` is what its absence says. */
+/** Text that must not be empty once trimmed; `requiredMessage` is its error message. */
 export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
   z
     .string(orRequired(messages.invalid, requiredMessage))
@@ -36,7 +36,7 @@ export const requiredText = (maximum: number, requiredMessage: string = messages
 export const freeText = (maximum: number) =>
   z.string(orRequired(messages.invalid)).check(z.trim(), z.maxLength(maximum, messages.tooLong));
 
-/** An e-mail address; kept in lower case, since addresses are compared without regard to case. */
+/** An e-mail address, in lower case so that comparisons ignore case. */
 export const emailAddress = (
   requiredMessage: string = messages.required,
   patternMessage: string = messages.email,
@@ -51,7 +51,7 @@ export const emailAddress = (
       z.toLowerCase(),
     );
 
-/** Ten digits out of whatever a person types: `55 1234 5678`, `(55) 1234-5678`, `+52 1 55 1234 5678`. */
+/** Extracts ten digits from a typed phone number: `55 1234 5678`, `(55) 1234-5678`, `+52 1 55 1234 5678`. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, "");
   if (digits.length === 13 && digits.startsWith("521")) return digits.slice(3);
@@ -73,7 +73,7 @@ export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
       z.regex(/^\d{10}$/, messages.phone),
     );
 
-/** The country codes offered: Mexico and the USA (spec B §3). A form's select sends text; the wire keeps numbers. */
+/** Country code: Mexico or the USA (spec B §3). A form's select gives text, which becomes a number on the wire. */
 export const countryCodes = [52, 1] as const;
 export const defaultCountryCode = 52;
 export const countryCode = z.pipe(
@@ -100,12 +100,12 @@ export const instant = z.string(orRequired(messages.date)).check(
   z.refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
 );
 
-/** An identifier of ours: a prefix and a ULID. Only its length is checked: an unknown id is a 404, not a 400. */
+/** One of our ids: a prefix and a ULID. Only the length is checked, because an unknown id is a 404, not a 400. */
 export const id = z
   .string(orRequired(messages.invalid))
   .check(z.minLength(1, messages.requiredField), z.maxLength(64, messages.invalid));
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const flag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
@@ -114,7 +114,7 @@ export const flag = z._default(
   false,
 );
 
-/** Paging of the lists that grow. */
+/** Paging parameters of a list: `limit` and `cursor`. */
 export const pageQuery = {
   limit: z._default(
     z.pipe(
@@ -126,6 +126,6 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 
-/** A page of a list that grows. */
+/** One page of a list. */
 export const page = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

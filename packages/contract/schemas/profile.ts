@@ -32,7 +32,7 @@ export const profileMessages = {
 export const maximumSpecialities = 5;
 const maximumEntries = 20;
 
-/** Where a profile photo is served from; the id is new with each upload, so the picture never changes under it. */
+/** Path of a profile photo. Each upload gets a new id, so the content of a URL never changes. */
 export const photoPath = "/v1/public/photo/";
 const pictureUrl = z.nullable(
   z
@@ -101,8 +101,8 @@ export const ProfessionalForm = z.strictObject({
 });
 
 /**
- * A save of the profile: whole or in part, by any of its three forms (spec B §7). What is left out stays as it is;
- * `version` is the one the form was opened with.
+ * A full or partial save of the profile, by any of its three forms (spec B §7). Missing fields stay unchanged; `version`
+ * is the one the form was opened with.
  */
 export const UpdateUserInput = z.strictObject({
   ...z.partial(z.omit(GeneralForm, { about: true, pictureUrl: true })).shape,
@@ -112,7 +112,7 @@ export const UpdateUserInput = z.strictObject({
       about: z.optional(about),
       ...z.partial(z.strictObject(professionalFields)).shape,
       specialities: z.optional(chosenSpecialities),
-      /** The other spelling of the specification; `specialities` wins. */
+      /** The specification's other spelling; `specialities` has priority. */
       specialties: z.optional(chosenSpecialities),
       services: z.optional(ServiceListInput),
     }),
@@ -121,7 +121,7 @@ export const UpdateUserInput = z.strictObject({
 });
 export type UpdateUserInput = z.output<typeof UpdateUserInput>;
 
-/** The switches of the settings screen, and the time zone of the agenda. What is left out stays as it is. */
+/** The switches of the settings screen and the time zone of the agenda. Missing fields stay unchanged. */
 export const SettingsInput = z.strictObject({
   timeZone: z.optional(
     z.string(profileMessages.timeZone).check(
@@ -143,7 +143,7 @@ const NutritionistSettings = z.object({
 });
 type NutritionistSettings = z.output<typeof NutritionistSettings>;
 
-/** What the browser needs to know of its own nutritionist (spec B §3). */
+/** The signed-in nutritionist, as the browser needs it (spec B §3). */
 export const NutritionistUser = z.object({
   _id: id,
   email: z.string(),
@@ -172,16 +172,16 @@ export const NutritionistUser = z.object({
     canUseAgenda: z.boolean(),
     hasLoggedIn: z.boolean(),
   }),
-  /** Which of the parts that make a profile complete are there (decisions, "Access"). */
+  /** Which of the required parts of a complete profile exist (decisions, "Access"). */
   completedSections: z.object({
     general: z.boolean(),
     specialties: z.boolean(),
     services: z.boolean(),
     offices: z.boolean(),
   }),
-  /** Address of the public page on this origin; null until the profile is first complete. */
+  /** Path of the public page; null until the profile is complete for the first time. */
   publicPath: z.nullable(z.string()),
-  /** Send it with a save, to be told when somebody saved the same form in between. */
+  /** Send it with a save to detect a concurrent save of the same form. */
   version: z.number(),
 });
 export type NutritionistUser = z.output<typeof NutritionistUser>;

@@ -13,7 +13,7 @@ import {
 import { CertificationEntry, EducationEntry } from "./profile";
 import { ServiceMode } from "./service";
 
-/** The public page of a professional: what anybody may know, and nothing else. */
+/** The public page of a professional; it holds public data only. */
 export const PublicNutritionist = z.object({
   slug: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const PublicNutritionist = z.object({
   mainDegree: z.string(),
   expertise: z.array(EducationEntry),
   certifications: z.array(CertificationEntry),
-  /** Names, in Spanish. */
+  /** Display names in Spanish. */
   types: z.array(z.string()),
   diets: z.array(z.string()),
   specialities: z.array(z.object({ name: z.string(), kind: z.enum(["food", "specialConditions"]) })),
@@ -39,14 +39,14 @@ export const PublicNutritionist = z.object({
       description: z.string(),
     }),
   ),
-  /** The link of an online office is for its patients, and is not here. */
+  /** Without the link of an online office, which is for patients only. */
   offices: z.array(
     z.object({
       _id: id,
       name: z.string(),
       mode: OfficeMode,
       fullAddress: z.string(),
-      /** A link to a map, where there is one that can be followed. */
+      /** A link to a map; null when there is none. */
       mapUrl: z.nullable(z.string()),
     }),
   ),
@@ -59,7 +59,7 @@ export const PublicNutritionist = z.object({
     }),
   ),
   timeZone: z.string(),
-  /** What a shared link shows: title, description and picture (absolute address). */
+  /** The preview of a shared link: title, description and picture (absolute URL). */
   share: z.object({
     url: z.string(),
     title: z.string(),
@@ -69,7 +69,7 @@ export const PublicNutritionist = z.object({
 });
 export type PublicNutritionist = z.output<typeof PublicNutritionist>;
 
-/** The form of the public page that asks the nutritionist for an appointment. */
+/** The form of the public page that requests an appointment. */
 export const PublicRequestInput = z.strictObject({
   name: personName(),
   lastName: personName(),
@@ -82,5 +82,5 @@ export const PublicRequestInput = z.strictObject({
 });
 export type PublicRequestInput = z.output<typeof PublicRequestInput>;
 
-/** Whatever was there before, the nutritionist has been asked now. */
+/** The response is always `sent`, also for a patient or a request that existed before. */
 export const PublicRequestConfirmed = z.object({ status: z.literal("sent") });

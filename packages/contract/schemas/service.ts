@@ -20,7 +20,7 @@ export type ServiceMode = z.output<typeof ServiceMode>;
 
 const maximumPriceCents = 10_000_000;
 
-/** How many services a nutritionist may register. */
+/** Maximum number of services of a nutritionist. */
 const maximumServices = 40;
 
 /** A price in cents of MXN, tax included. */
@@ -40,7 +40,7 @@ const minutesLenght = z
     z.multipleOf(stepMinutes, serviceMessages.step),
   );
 
-/** Service form (spec B §5). `_id` is absent while the service is new; what we answer may be sent back as it came. */
+/** Service form (spec B §5). `_id` is absent for a new service; a service from a response may be sent back unchanged. */
 export const ServiceInput = z.strictObject({
   _id: z.optional(id),
   service: choiceOf(serviceTypes),
@@ -55,7 +55,7 @@ export const ServiceInput = z.strictObject({
 });
 export type ServiceInput = z.output<typeof ServiceInput>;
 
-/** The services of a profile, saved as a whole; a type of service is registered once (spec B §5). */
+/** The services of a profile, saved together; each type of service occurs at most once (spec B §5). */
 export const ServiceListInput = z
   .array(ServiceInput, messages.requiredField)
   .check(z.maxLength(maximumServices, "No puedes registrar más servicios"), (services) => {
@@ -67,12 +67,12 @@ export const ServiceListInput = z
     });
   });
 
-/** Whether a type of service is in a list already. */
+/** Whether a list already has the type of service. */
 export function isRegistered(services: readonly { service: string }[], type: string): boolean {
   return services.some(({ service }) => service === type);
 }
 
-/** A service as it is answered (spec B §3). */
+/** A service in a response (spec B §3). */
 export const Service = z.object({
   _id: id,
   service: z.string(),

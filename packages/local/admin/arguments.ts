@@ -26,42 +26,42 @@ const options = {
 export type Options = ReturnType<typeof parse>["values"];
 export type OptionName = keyof typeof options;
 
-/** Stands for the dash of a negative number, which would be taken for an option. */
+/** Replaces the dash of a negative number, which `parseArgs` would read as an option. */
 const minus = "\u2212";
 
-/** Words and options as they were written. Raises a {@link UsageError} for an option that there is not. */
-export function readArguments(written: string[]): { words: string[]; options: Options } {
+/** Parses positional arguments and options. Throws a {@link UsageError} for an unknown option. */
+export function readArguments(argv: string[]): { positionals: string[]; options: Options } {
   try {
-    const { values, positionals } = parse(written);
-    return { words: positionals.map((word) => word.replace(minus, "-")), options: values };
+    const { values, positionals } = parse(argv);
+    return { positionals: positionals.map((argument) => argument.replace(minus, "-")), options: values };
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     throw new UsageError(`No se entiende: ${error.message.split(/[.\n]/)[0]}`, { cause: error });
   }
 }
 
-function parse(written: string[]) {
+function parse(argv: string[]) {
   return parseArgs({
-    args: written.map((word) => (/^-\d+$/.test(word) ? word.replace("-", minus) : word)),
+    args: argv.map((word) => (/^-\d+$/.test(word) ? word.replace("-", minus) : word)),
     options,
     allowPositionals: true,
   });
 }
 
-/** A word that the command cannot do without. */
+/** A required argument; `what` is its name in Spanish. Throws a {@link UsageError}. */
 export function required(value: string | undefined, what: string): string {
   if (value === undefined || value === "") throw new UsageError(`Falta ${what}`);
   return value;
 }
 
-/** A whole number. */
+/** A required integer argument. Throws a {@link UsageError}. */
 export function wholeNumber(value: string | undefined, what: string): number {
   const number = Number(required(value, what));
   if (!Number.isInteger(number)) throw new UsageError(`${what} debe ser un número entero, y es "${value}"`);
   return number;
 }
 
-/** One of some words. */
+/** A required argument with fixed values. Throws a {@link UsageError}. */
 export function oneOf<Word extends string>(
   value: string | undefined,
   words: readonly Word[],

@@ -2,10 +2,10 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { AuditEntry } from "@nutria/contract/schemas/admin";
 import type { Command } from "./command";
 import { idOf } from "./nutritionists";
-import { readable, table } from "./output";
+import { formatInstant, table } from "./output";
 import { collect } from "./pages";
 
-/** What administrators and operators did. */
+/** The command that lists the audit log. */
 export const auditCommands: Record<string, Command> = {
   async audit(client, [about], { limit, month }) {
     const subject = about === undefined ? undefined : await idOf(client, about);
@@ -20,7 +20,7 @@ export const auditCommands: Record<string, Command> = {
     const text = table(
       found.items,
       [
-        ["Fecha", ({ at }) => readable(at)],
+        ["Fecha", ({ at }) => formatInstant(at)],
         ["Quién", ({ actor }) => actor.email ?? actor.id],
         ["Qué", ({ action }) => action],
         ["Sobre", ({ subject }) => subject],
@@ -28,7 +28,7 @@ export const auditCommands: Record<string, Command> = {
       ],
       "No hay nada registrado.",
     );
-    return { json: found, text: found.footed(text) };
+    return { json: found, text: found.withFooter(text) };
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from "@nutria/contract/client";
 import type { Options } from "./arguments";
-import type { Shown } from "./output";
+import type { CommandResult } from "./output";
 
-/** Does what was asked with a client that is signed in, and gives what to show. */
-export type Command = (client: Client, words: string[], options: Options) => Promise<Shown>;
+/** Runs one command with a signed-in client and returns its output. */
+export type Command = (client: Client, positionals: string[], options: Options) => Promise<CommandResult>;

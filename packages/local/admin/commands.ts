@@ -4,7 +4,7 @@ import { nutritionistCommands } from "./nutritionists";
 import type { Command } from "./command";
 import { partnerCommands } from "./partners";
 
-/** Every command that calls the product as an administrator, by its first word. */
+/** Every command that calls the API as an administrator, by its first argument. */
 export const commands: Record<string, Command> = {
   ...nutritionistCommands,
   ...partnerCommands,

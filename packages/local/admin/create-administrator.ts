@@ -3,20 +3,20 @@ import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/con
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { StartUpError } from "../shared/start-up-error";
 import type { Options } from "./arguments";
-import type { Shown } from "./output";
+import type { CommandResult } from "./output";
 import { UsageError } from "./usage";
 
 const operation = "create-administrator";
 
 /**
- * Opens an administrator's account: in a stage by invoking the operator's Lambda with the AWS credentials of whoever runs
- * this, on this machine through the developer page. Raises a `StartUpError` that says what is missing.
+ * Creates an administrator's account: in a stage by invoking the operator's Lambda with the user's AWS credentials, on
+ * this machine through the developer page. Throws a `UsageError` or a `StartUpError`.
  */
 export async function createAdministrator(
   written: string | undefined,
   { stage, region }: Options,
   origin: () => Promise<string>,
-): Promise<Shown> {
+): Promise<CommandResult> {
   const email = readEmail(written);
   const created =
     stage === undefined ? await onThisMachine(await origin(), email) : await inStage(stage, region, email);

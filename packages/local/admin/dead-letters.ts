@@ -4,28 +4,31 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { required } from "./arguments";
 import type { Command } from "./command";
-import { facts, readable, table, yesOrNo, type Shown } from "./output";
+import { keyValueLines, formatInstant, table, yesOrNo, type CommandResult } from "./output";
 import { collect } from "./pages";
 import { UsageError } from "./usage";
 
-/** Commands about what could not be delivered, and about what administrators are told. */
+/** Commands for dead letters and for the administrators' notifications. */
 export const deadLetterCommands: Record<string, Command> = {
-  async "dead-letters"(client, _words, { limit }) {
+  async "dead-letters"(client, _positionals, { limit }) {
     const found = await collect(limit, (query) => client(adminRoutes.listDeadLetters, { query }));
     const text = table(
       found.items,
       [
         ["ID", ({ _id }) => _id],
-        ["Falló", ({ at }) => readable(at)],
+        ["Falló", ({ at }) => formatInstant(at)],
         ["Evento", ({ type }) => type],
         ["Quién no pudo", ({ consumer }) => consumer],
         ["Intentos", ({ attempts }) => attempts],
-        ["Reenviado", (letter) => (letter.isReplayable ? readable(letter.replayedAt) : "no se puede")],
+        [
+          "Reenviado",
+          (deadLetter) => (deadLetter.isReplayable ? formatInstant(deadLetter.replayedAt) : "no se puede"),
+        ],
         ["Error", ({ error }) => error],
       ],
       "No hay eventos sin entregar.",
     );
-    return { json: found, text: found.footed(text) };
+    return { json: found, text: found.withFooter(text) };
   },
 
   async replay(client, [id], { all }) {
@@ -43,24 +46,24 @@ export const deadLetterCommands: Record<string, Command> = {
     return { json: { discarded: params.id }, text: `Se descartó ${params.id}.` };
   },
 
-  async notifications(client, _words, { limit }) {
+  async notifications(client, _positionals, { limit }) {
     const found = await collect(limit, (query) => client(adminRoutes.listAdminNotifications, { query }));
     const text = table(
       found.items,
       [
-        ["Fecha", ({ date }) => readable(date)],
+        ["Fecha", ({ date }) => formatInstant(date)],
         ["Leída", ({ wasSeen }) => yesOrNo(wasSeen)],
         ["Tipo", ({ type }) => type],
         ["Texto", ({ text }) => text],
       ],
       "No hay notificaciones.",
     );
-    return { json: found, text: found.footed(text) };
+    return { json: found, text: found.withFooter(text) };
   },
 };
 
-/** Sends again whatever nobody has sent again since it failed, the oldest first, so that things happen in their order. */
-async function replayAll(client: Client): Promise<Shown> {
+/** Replays every dead deadLetter that was not replayed since its last failure, oldest first to keep the order of events. */
+async function replayAll(client: Client): Promise<CommandResult> {
   const { items } = await collect(String(Number.MAX_SAFE_INTEGER), (query) =>
     client(adminRoutes.listDeadLetters, { query }),
   );
@@ -85,14 +88,14 @@ async function replayAll(client: Client): Promise<Shown> {
   return { json: { replayed, refused }, text: lines.join("\n"), isRefused: refused.length > 0 };
 }
 
-function show(letter: DeadLetter): Shown {
-  const text = facts([
-    ["ID", letter._id],
-    ["Evento", `${letter.type} (${letter.eventId})`],
-    ["Quién no pudo", letter.consumer],
-    ["Error", letter.error],
-    ["Intentos", letter.attempts],
-    ["Reenviado", readable(letter.replayedAt)],
+function show(deadLetter: DeadLetter): CommandResult {
+  const text = keyValueLines([
+    ["ID", deadLetter._id],
+    ["Evento", `${deadLetter.type} (${deadLetter.eventId})`],
+    ["Quién no pudo", deadLetter.consumer],
+    ["Error", deadLetter.error],
+    ["Intentos", deadLetter.attempts],
+    ["Reenviado", formatInstant(deadLetter.replayedAt)],
   ]);
-  return { json: letter, text };
+  return { json: deadLetter, text };
 }

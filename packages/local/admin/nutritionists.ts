@@ -5,16 +5,16 @@ import type { AdminNutritionist } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
 import { oneOf, required, wholeNumber } from "./arguments";
 import type { Command } from "./command";
-import { facts, readable, table, yesOrNo, type Shown } from "./output";
+import { keyValueLines, formatInstant, table, yesOrNo, type CommandResult } from "./output";
 import { collect } from "./pages";
 
-/** Commands about nutritionists. */
+/** Commands for nutritionists. */
 export const nutritionistCommands: Record<string, Command> = {
-  async nutritionists(client, _words, { search = "", limit }) {
+  async nutritionists(client, _positionals, { search = "", limit }) {
     const found = await collect(limit, (query) =>
       client(adminRoutes.listNutritionists, { query: { ...query, search } }),
     );
-    return { json: found, text: found.footed(describeAll(found.items)) };
+    return { json: found, text: found.withFooter(describeAll(found.items)) };
   },
 
   async agenda(client, [person, access]) {
@@ -31,7 +31,7 @@ export const nutritionistCommands: Record<string, Command> = {
   },
 };
 
-/** The id of a nutritionist who is named by the whole e-mail; whatever else is named by its id. Raises `not_found`. */
+/** The id of a nutritionist given by e-mail; a value without @ is returned as an id. Throws `not_found`. */
 export async function idOf(client: Client, person: string | undefined): Promise<string> {
   const written = required(person, "el id o el correo");
   if (!written.includes("@")) return written;
@@ -52,21 +52,21 @@ function describeAll(items: AdminNutritionist[]): string {
       ["Verificada", ({ isVerified }) => yesOrNo(isVerified)],
       ["Perfil", ({ isProfileCompleted }) => (isProfileCompleted ? "completo" : "incompleto")],
       ["Agenda", agendaOf],
-      ["Pacientes", placesOf],
+      ["Pacientes", patientCountOf],
       ["Pases", ({ availablePasses }) => availablePasses],
-      ["Alta", ({ createdAt }) => readable(createdAt)],
+      ["Alta", ({ createdAt }) => formatInstant(createdAt)],
     ],
     "Nadie coincide.",
   );
 }
 
-function show(one: AdminNutritionist): Shown {
-  const text = facts([
+function show(one: AdminNutritionist): CommandResult {
+  const text = keyValueLines([
     ["ID", one._id],
     ["Nombre", `${one.name} ${one.lastName}`],
     ["Correo", one.email],
     ["Agenda", agendaOf(one)],
-    ["Pacientes", placesOf(one)],
+    ["Pacientes", patientCountOf(one)],
     ["Pases", one.availablePasses],
   ]);
   return { json: one, text };
@@ -77,6 +77,6 @@ function agendaOf({ agendaDisabledByAdmin, canUseAgenda }: AdminNutritionist): s
   return canUseAgenda ? "activa" : "no incluida";
 }
 
-function placesOf({ activatedUsers, usersInPlan }: AdminNutritionist): string {
+function patientCountOf({ activatedUsers, usersInPlan }: AdminNutritionist): string {
   return `${activatedUsers} de ${usersInPlan ?? "sin límite"}`;
 }

@@ -1,15 +1,15 @@
-/** What a command found or did: whole for programs, and as a person reads it. */
-export interface Shown {
+/** The output of a command: JSON for programs (`--json`) and text for people. */
+export interface CommandResult {
   json: unknown;
   text: string;
-  /** True when a part of it was refused. */
+  /** True when the API refused a part of the command; the exit code is then 1. */
   isRefused?: boolean;
 }
 
-/** A column: its heading and what it says of an item. */
+/** A column of a table: its heading and the cell of an item. */
 export type Column<Item> = readonly [heading: string, cell: (item: Item) => string | number];
 
-/** Items as a table with aligned columns; numbers are aligned to the right. */
+/** Formats items as a table; numeric columns are right-aligned. Returns `empty` when there are no items. */
 export function table<Item>(items: readonly Item[], columns: readonly Column<Item>[], empty: string): string {
   if (items.length === 0) return empty;
   const cells = items.map((item) => columns.map(([, cell]) => cell(item)));
@@ -29,8 +29,8 @@ export function table<Item>(items: readonly Item[], columns: readonly Column<Ite
     .join("\n");
 }
 
-/** Facts about one thing, one below the other. */
-export function facts(entries: readonly (readonly [name: string, value: string | number])[]): string {
+/** Formats one record as lines of name and value. */
+export function keyValueLines(entries: readonly (readonly [name: string, value: string | number])[]): string {
   const width = Math.max(...entries.map(([name]) => widthOf(name)));
   return entries
     .map(([name, value]) => `${name}${" ".repeat(width - widthOf(name))}  ${oneLine(value)}`)
@@ -46,14 +46,14 @@ const date = new Intl.DateTimeFormat("es-MX", {
   hourCycle: "h23",
 });
 
-/** An instant by this machine's clock, as dd/MM/yyyy HH:mm. */
-export function readable(instant: string | null): string {
+/** An instant as dd/MM/yyyy HH:mm in the machine's time zone; a dash for null. */
+export function formatInstant(instant: string | null): string {
   return instant === null ? "–" : date.format(new Date(instant)).replace(",", "");
 }
 
 export const yesOrNo = (is: boolean): string => (is ? "sí" : "no");
 
-/** A text of somebody's can hold anything: nothing in it may move the terminal's cursor. */
+/** Replaces control characters, because user text could contain terminal escape sequences. */
 function oneLine(cell: string | number): string {
   return String(cell).replace(/\p{Cc}+/gu, " ");
 }

@@ -3,15 +3,15 @@ import { UsageError } from "./usage";
 
 const largestPage = 300;
 
-/** Items of a list that grows, and whether there are more. */
+/** The items of a paged list, and whether more exist. */
 export interface Collected<Item> {
   items: Item[];
   hasMore: boolean;
-  /** A table with what is left unsaid below it. */
-  footed(table: string): string;
+  /** Appends a note to the table when more items exist. */
+  withFooter(table: string): string;
 }
 
-/** Reads a list page by page, up to `limit` items: a hundred unless the person says otherwise. */
+/** Reads a list page by page, up to `limit` items (default 100). Throws a `UsageError` for an invalid limit. */
 export async function collect<Item>(
   limit: string | undefined,
   read: (query: { limit: string; cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>,
@@ -32,6 +32,6 @@ export async function collect<Item>(
   return {
     items,
     hasMore,
-    footed: (table) => (hasMore ? `${table}\n\nHay más: usa --limit para ver otros.` : table),
+    withFooter: (table) => (hasMore ? `${table}\n\nHay más: usa --limit para ver otros.` : table),
   };
 }

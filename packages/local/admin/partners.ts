@@ -5,12 +5,12 @@ import type { Partner } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
 import { oneOf, required, wholeNumber, type Options } from "./arguments";
 import type { Command } from "./command";
-import { facts, readable, table, yesOrNo, type Shown } from "./output";
+import { keyValueLines, formatInstant, table, yesOrNo, type CommandResult } from "./output";
 import { UsageError } from "./usage";
 
 type Input = Omit<Partner, "_id" | "stock" | "keys" | "createdAt">;
 
-/** Commands about scan partners. */
+/** Commands for scan partners. */
 export const partnerCommands: Record<string, Command> = {
   async partners(client) {
     const partners = await client(adminRoutes.listPartners, {});
@@ -30,21 +30,21 @@ export const partnerCommands: Record<string, Command> = {
     return { json: partners, text };
   },
 
-  async partner(client, [action, ...words], options) {
+  async partner(client, [action, ...positionals], options) {
     const run = action === undefined ? undefined : actions[action];
     if (!run) throw new UsageError(`Falta qué hacer con el socio: ${Object.keys(actions).join(", ")}`);
-    return run(client, words, options);
+    return run(client, positionals, options);
   },
 };
 
 const actions: Record<string, Command> = {
-  async create(client, _words, options) {
+  async create(client, _positionals, options) {
     const body = {
       name: required(options.name, "--name"),
       address: required(options.address, "--address"),
       city: required(options.city, "--city"),
       threshold: wholeNumber(options.threshold, "--threshold"),
-      ...said(options),
+      ...changesFrom(options),
     };
     return show(await client(adminRoutes.createPartner, { body, idempotencyKey: randomUUID() }));
   },
@@ -52,7 +52,7 @@ const actions: Record<string, Command> = {
   async save(client, [id], options) {
     const params = { id: required(id, "el id del socio") };
     const { name, address, city, isActive, eventTypes, threshold } = await find(client, params.id);
-    const body = { name, address, city, isActive, eventTypes, threshold, ...said(options) };
+    const body = { name, address, city, isActive, eventTypes, threshold, ...changesFrom(options) };
     return show(await client(adminRoutes.savePartner, { params, body }));
   },
 
@@ -79,14 +79,14 @@ const actions: Record<string, Command> = {
   },
 };
 
-/** What the options say of a partner; what they leave out is left as it is. */
-function said({ name, address, city, threshold, types, active }: Options): Partial<Input> {
+/** The partner's fields that the options set; the others stay unchanged. */
+function changesFrom({ name, address, city, threshold, types, active }: Options): Partial<Input> {
   return {
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address }),
     ...(city !== undefined && { city }),
     ...(threshold !== undefined && { threshold: wholeNumber(threshold, "--threshold") }),
-    // The product says which of them there are not.
+    // The API reports unknown types.
     ...(types !== undefined && { eventTypes: types.split(",") as Input["eventTypes"] }),
     ...(active !== undefined && { isActive: oneOf(active, ["yes", "no"], "--active") === "yes" }),
   };
@@ -98,8 +98,8 @@ async function find(client: Client, id: string): Promise<Partner> {
   return partner;
 }
 
-function show(partner: Partner): Shown {
-  const text = facts([
+function show(partner: Partner): CommandResult {
+  const text = keyValueLines([
     ["ID", partner._id],
     ["Nombre", partner.name],
     ["Dirección", `${partner.address}, ${partner.city}`],
@@ -115,6 +115,6 @@ function show(partner: Partner): Shown {
 function keysOf({ keys }: Partner): string {
   if (keys.length === 0) return "ninguna";
   return keys
-    .map(({ hint, expiresAt }) => (expiresAt === null ? hint : `${hint} (hasta ${readable(expiresAt)})`))
+    .map(({ hint, expiresAt }) => (expiresAt === null ? hint : `${hint} (hasta ${formatInstant(expiresAt)})`))
     .join(", ");
 }

@@ -6,7 +6,7 @@ import { isLoopbackHost } from "../shared/loopback-host";
 import { StartUpError } from "../shared/start-up-error";
 import { UsageError } from "./usage";
 
-/** Where a password goes must be this machine or be reached over TLS. Raises a {@link UsageError} otherwise. */
+/** The origin of a URL. Throws a {@link UsageError} unless it is https or this machine, because a password is sent. */
 export function checkUrl(written: string): string {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`"${written}" no es una dirección`);
@@ -16,7 +16,7 @@ export function checkUrl(written: string): string {
   return url.origin;
 }
 
-/** Calls the product over HTTP; signed in once it is given a token. */
+/** A client of the API over HTTP, signed in when it is given a token. */
 export function connect(origin: string, token?: string): Client {
   return createClient(async ({ method, path, body, headers }) => {
     const answer = await fetch(`${origin}${path}`, {
@@ -44,7 +44,7 @@ function readJson(text: string, origin: string): unknown {
   }
 }
 
-/** A client that is signed in as an administrator. Raises an `AppError` when the product does not let them in. */
+/** A client that is signed in as an administrator. Throws an `AppError` when the sign-in fails. */
 export async function signIn(origin: string): Promise<Client> {
   const body = await credentials();
   const { token } = await connect(origin)(authRoutes.login, { query: { role: "admin" }, body });
@@ -66,7 +66,7 @@ async function credentials(): Promise<{ email: string; password: string }> {
   };
 }
 
-/** Asks at the terminal; what is typed is shown only where `isEchoed`. */
+/** Prompts at the terminal; the input is shown only with `isEchoed`. */
 async function ask(question: string, isEchoed = true): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stderr.write(question);

@@ -1,4 +1,4 @@
-/** What was written is no command of ours: the person is told, and how it is written. */
+/** An invalid command line; the message is printed with a pointer to `--help`. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

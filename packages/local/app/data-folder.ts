@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 
 /**
- * What the mark of a data folder says. `pending`: the demo data was being written; a start that finds this knows that
- * the process died half-way, and begins again.
+ * The state file of a data folder. `pending` means that demo data is being written: a start that finds it knows that the
+ * process died, and starts again with an empty folder.
  */
-export interface Mark {
+export interface DataFolderState {
   product: "nutria";
   demo: "none" | "pending" | "ready";
 }
 
-const markFile = "nutria.json";
-const runningFile = "running.json";
+const stateFile = "nutria.json";
+const runningUrlFile = "running.json";
 /** The key of the demo practice's scan partner, for `npm run emit`. */
 const partnerKeyFile = "partner-key";
 
-/** Everything the embedded cloud keeps in its folder. */
+/** Everything that the embedded cloud stores in its folder. */
 const contents = [
   "cognito",
   "dynamodb",
@@ -28,7 +28,7 @@ const contents = [
   "stripe",
 ];
 
-/** Makes the folder and makes sure that it can be written to. */
+/** Creates the folder. Throws a `StartUpError` when it is not writable. */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
@@ -43,64 +43,66 @@ export async function prepareDataFolder(directory: string): Promise<void> {
   }
 }
 
-export async function readMark(directory: string): Promise<Mark | undefined> {
-  const text = await readFile(join(directory, markFile), "utf8").catch(() => undefined);
+/** The state of a data folder; undefined when the file is missing or not ours. */
+export async function readFolderState(directory: string): Promise<DataFolderState | undefined> {
+  const text = await readFile(join(directory, stateFile), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   try {
-    const mark = JSON.parse(text) as Partial<Mark>;
-    return mark.product === "nutria" ? { product: "nutria", demo: mark.demo ?? "none" } : undefined;
+    const state = JSON.parse(text) as Partial<DataFolderState>;
+    return state.product === "nutria" ? { product: "nutria", demo: state.demo ?? "none" } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export async function writeMark(directory: string, mark: Mark): Promise<void> {
-  const file = join(directory, markFile);
-  await writeFile(`${file}.next`, `${JSON.stringify(mark)}\n`);
+export async function writeFolderState(directory: string, state: DataFolderState): Promise<void> {
+  const file = join(directory, stateFile);
+  await writeFile(`${file}.next`, `${JSON.stringify(state)}\n`);
   await rename(`${file}.next`, file);
 }
 
-/** Removes what the embedded cloud keeps, and nothing else. */
+/** Removes the data of the embedded cloud and no other file. */
 export async function emptyDataFolder(directory: string): Promise<void> {
   for (const name of contents) await rm(join(directory, name), { recursive: true, force: true });
 }
 
-/** Says where the running product can be reached, for `npm run job`. */
-export async function writeRunning(directory: string, url: string): Promise<void> {
-  await writeFile(join(directory, runningFile), JSON.stringify({ url, pid: process.pid }));
+/** Stores the URL of the running product, for `npm run job`, `emit` and `admin`. */
+export async function writeRunningUrl(directory: string, url: string): Promise<void> {
+  await writeFile(join(directory, runningUrlFile), JSON.stringify({ url, pid: process.pid }));
 }
 
-export async function removeRunning(directory: string): Promise<void> {
-  await rm(join(directory, runningFile), { force: true });
+export async function removeRunningUrl(directory: string): Promise<void> {
+  await rm(join(directory, runningUrlFile), { force: true });
 }
 
-export async function readRunning(directory: string): Promise<string | undefined> {
-  const text = await readFile(join(directory, runningFile), "utf8").catch(() => undefined);
+/** The URL of the product that runs on this folder; undefined when none does. */
+export async function readRunningUrl(directory: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, runningUrlFile), "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { url: string }).url;
 }
 
-/** Keeps the key of the demo's scan partner where only the person who started the product can read it. */
+/** Stores the key of the demo's scan partner in a file that only its owner can read. */
 export async function writePartnerKey(directory: string, key: string): Promise<void> {
   await rm(join(directory, partnerKeyFile), { force: true });
   await writeFile(join(directory, partnerKeyFile), `${key}\n`, { mode: 0o600 });
 }
 
-/** Undefined where there is no demo practice. */
+/** The key of the demo's scan partner; undefined without demo data. */
 export async function readPartnerKey(directory: string): Promise<string | undefined> {
   const text = await readFile(join(directory, partnerKeyFile), "utf8").catch(() => undefined);
   return text?.trim() || undefined;
 }
 
-/** Deletes a data folder: only one of ours, and only while the product is not running on it. */
+/** Deletes a data folder. Throws a `StartUpError` when it is not ours or the product is running on it. */
 export async function deleteDataFolder(directory: string): Promise<"deleted" | "absent"> {
   const exists = await access(directory).then(
     () => true,
     () => false,
   );
   if (!exists) return "absent";
-  const known = new Set([...contents, markFile, `${markFile}.next`, runningFile]);
+  const known = new Set([...contents, stateFile, `${stateFile}.next`, runningUrlFile]);
   const others = (await readdir(directory)).filter((name) => !known.has(name));
-  if ((await readMark(directory)) === undefined || others.length > 0) {
+  if ((await readFolderState(directory)) === undefined || others.length > 0) {
     throw new StartUpError(
       `La carpeta ${directory} no parece una carpeta de datos de Nutria${others[0] === undefined ? "" : ` (contiene "${others[0]}")`}: no se borró nada.`,
     );
@@ -110,9 +112,9 @@ export async function deleteDataFolder(directory: string): Promise<"deleted" | "
   return "deleted";
 }
 
-/** The lock of the table tells for sure, even after a crash, which leaves `running.json` behind. */
+/** Tests the lock of the table, because `running.json` may be left over from a crash. */
 async function refuseWhileRunning(directory: string): Promise<void> {
-  // Only deleting needs the table; what else reads this file should start without it.
+  // Loaded here, because only deletion needs the table and other importers should start fast.
   const { openStore } = await import("../dynamodb/store");
   try {
     const store = await openStore(join(directory, "dynamodb"));

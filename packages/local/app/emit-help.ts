@@ -1,7 +1,7 @@
 import { partnerEventTypes, patientEventTypes } from "@nutria/contract/schemas/event";
 import { demoAccount, demoPatients } from "../demo/account";
 
-/** What `npm run emit -- --help` says. */
+/** The output of `npm run emit -- --help`. */
 export const emitHelp = `Hace de app de paciente o de socio de escaneo: envía eventos a POST /v1/event.
 
   npm run emit -- [tipo] [opciones]

@@ -2,11 +2,11 @@ import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/ev
 import type { ErrorBody } from "@nutria/contract/errors";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { createPlayer, eventTypes, type EventResponse, type WrittenEvent } from "../emit/player";
+import { createEventSimulator, eventTypes, type EventResponse, type OutgoingEvent } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
-import { readPartnerKey, readRunning } from "./data-folder";
+import { readPartnerKey, readRunningUrl } from "./data-folder";
 import { emitHelp } from "./emit-help";
-import { failToStart } from "./fail-to-start";
+import { exitWithError } from "./exit-with-error";
 import { readSettings } from "./settings";
 
 const options = {
@@ -31,8 +31,8 @@ const options = {
 const mostEvents = 10_000;
 
 /**
- * `npm run emit -- <type> [options]`: plays a patient's app or a scan partner against a running product. Ends with 1
- * when an event was refused.
+ * `npm run emit -- <type> [options]`: sends events to a running product as a patient's app or a scan partner. The exit
+ * code is 1 when an event was refused.
  */
 export async function emit(argv: string[]): Promise<void> {
   try {
@@ -42,13 +42,13 @@ export async function emit(argv: string[]): Promise<void> {
       return;
     }
     const { dataDirectory } = readSettings(process.env);
-    const url = (values.url ?? (await readRunning(dataDirectory)))?.replace(/\/$/, "");
+    const url = (values.url ?? (await readRunningUrl(dataDirectory)))?.replace(/\/$/, "");
     if (url === undefined)
       throw new StartUpError("Nutria no está en marcha: arráncala con npm start y vuelve a intentarlo.");
-    const player = createPlayer({
+    const simulator = createEventSimulator({
       url,
       password: values.password,
-      // The key of the demo is for the product of this folder and for nobody else.
+      // The demo key is sent only to the product of this data folder, not to another URL.
       partnerKey: async () =>
         values.key ??
         process.env["NUTRIA_PARTNER_KEY"] ??
@@ -56,17 +56,17 @@ export async function emit(argv: string[]): Promise<void> {
     });
     const events =
       values.file === undefined
-        ? await writeEvents(player, positionals, values)
-        : await readEvents(values.file, positionals);
-    const answers = await player.send(events, values.patient);
+        ? await buildEvents(simulator, positionals, values)
+        : await readEventsFile(values.file, positionals);
+    const responses = await simulator.send(events, values.patient);
     console.log(
       values.json
-        ? JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2)
-        : describe(events, answers),
+        ? JSON.stringify(responses.length === 1 ? responses[0] : responses, null, 2)
+        : describe(events, responses),
     );
-    process.exitCode = answers.every(isTaken) ? 0 : 1;
+    process.exitCode = responses.every(isAccepted) ? 0 : 1;
   } catch (error) {
-    failToStart(error);
+    exitWithError(error);
   }
 }
 
@@ -81,11 +81,11 @@ function readArguments(argv: string[]) {
   }
 }
 
-async function writeEvents(
-  player: ReturnType<typeof createPlayer>,
+async function buildEvents(
+  simulator: ReturnType<typeof createEventSimulator>,
   positionals: string[],
   values: Values,
-): Promise<WrittenEvent[]> {
+): Promise<OutgoingEvent[]> {
   const [type = "newPatientInBody", ...more] = positionals;
   if (more.length > 0 || !eventTypes.includes(type as IncomingEventType))
     throw new StartUpError(
@@ -106,12 +106,12 @@ async function writeEvents(
     id: values.id,
     data: values.data === undefined ? undefined : readJson("--data", values.data),
   };
-  const events: WrittenEvent[] = [];
-  while (events.length < count) events.push(await player.write(type as IncomingEventType, choice));
+  const events: OutgoingEvent[] = [];
+  while (events.length < count) events.push(await simulator.build(type as IncomingEventType, choice));
   return events;
 }
 
-async function readEvents(file: string, positionals: string[]): Promise<WrittenEvent[]> {
+async function readEventsFile(file: string, positionals: string[]): Promise<OutgoingEvent[]> {
   if (positionals.length > 0)
     throw new StartUpError("Con --file los tipos van en el archivo: quita el de la línea.");
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
@@ -120,7 +120,7 @@ async function readEvents(file: string, positionals: string[]): Promise<WrittenE
   const read = readJson(file, text);
   const events = Array.isArray(read) ? (read as unknown[]) : [read];
   if (events.length === 0) throw new StartUpError(`El archivo ${file} no tiene eventos.`);
-  return events as WrittenEvent[];
+  return events as OutgoingEvent[];
 }
 
 function readJson(name: string, text: string): unknown {
@@ -144,14 +144,14 @@ function resultsOf({ body }: EventResponse): EventResult[] | undefined {
   return (body as { results?: EventResult[] } | null)?.results;
 }
 
-function isTaken(answer: EventResponse): boolean {
-  return resultsOf(answer)?.every(({ status }) => status !== "refused") ?? false;
+function isAccepted(response: EventResponse): boolean {
+  return resultsOf(response)?.every(({ status }) => status !== "refused") ?? false;
 }
 
-/** A line per event while they are few; of many, how many of each and those that were refused. */
-function describe(events: readonly WrittenEvent[], answers: readonly EventResponse[]): string {
-  const failed = answers.filter((answer) => resultsOf(answer) === undefined);
-  const results = answers.flatMap((answer) => resultsOf(answer) ?? []);
+/** One line for each event up to ten; beyond that, the refused ones and a count of each status. */
+function describe(events: readonly OutgoingEvent[], responses: readonly EventResponse[]): string {
+  const failed = responses.filter((response) => resultsOf(response) === undefined);
+  const results = responses.flatMap((response) => resultsOf(response) ?? []);
   const types = new Map(events.map(({ id, type }) => [id, String(type)]));
   const lines = results
     .filter(({ status }) => results.length <= 10 || status === "refused")

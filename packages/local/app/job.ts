@@ -1,14 +1,14 @@
 import { StartUpError } from "../shared/start-up-error";
-import { readRunning } from "./data-folder";
-import { failToStart } from "./fail-to-start";
+import { readRunningUrl } from "./data-folder";
+import { exitWithError } from "./exit-with-error";
 import { readSettings } from "./settings";
 
-/** `npm run job <name> [instant]`: has the running product carry out a job. */
+/** `npm run job <name> [instant]`: runs a job in the running product. */
 export async function runJob([name, instant]: string[]): Promise<void> {
   try {
     if (name === undefined)
       throw new StartUpError("Falta el nombre del trabajo: npm run job <nombre> [fecha].");
-    const url = await readRunning(readSettings(process.env).dataDirectory);
+    const url = await readRunningUrl(readSettings(process.env).dataDirectory);
     const query = instant === undefined ? "" : `?now=${encodeURIComponent(instant)}`;
     const answer =
       url === undefined
@@ -22,6 +22,6 @@ export async function runJob([name, instant]: string[]): Promise<void> {
     console.log(await answer.text());
     process.exitCode = answer.ok ? 0 : 1;
   } catch (error) {
-    failToStart(error);
+    exitWithError(error);
   }
 }

@@ -4,8 +4,8 @@ import type { LambdaHandler } from "../http-gateway/lambda";
 import type { DeadLetters, Product } from "./product";
 
 /**
- * Loads the product's handlers and the tables that say when each is called. They read the environment as they load,
- * which is why nothing here is imported before it is in place.
+ * Loads the product's handlers with their routes, rules and jobs. The modules read the environment when they load, so
+ * they are imported here and not at the top of the file.
  */
 export async function loadProduct(): Promise<Product> {
   const [
@@ -52,7 +52,7 @@ export async function loadProduct(): Promise<Product> {
   };
 }
 
-/** For the developer page, which acts as nobody in particular. */
+/** Dead letters for the developer page, which acts as the system. */
 async function loadDeadLetters(): Promise<DeadLetters> {
   const [{ handler }, { createContext }, domain] = await Promise.all([
     import("@nutria/functions/events/keep-dead-letters"),

@@ -5,7 +5,7 @@ import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition, JobHandler } from "../jobs/runner";
 import type { DeadLetterHandler } from "../shared/dead-letter";
 
-/** What the embedded cloud runs: the product's own handlers and tables. */
+/** The product's handlers and tables, which the embedded cloud runs. */
 export interface Product {
   routes: Routes;
   rules: Rule[];
@@ -13,15 +13,15 @@ export interface Product {
   jobHandlers: Readonly<Record<string, JobHandler>>;
   triggers: Triggers;
   deadLetters: DeadLetters;
-  /** What an operator starts by hand, by name. Raises an `AppError` for what is wrong with the input. */
+  /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */
   operations: Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 }
 
-/** Where the product keeps what could not be delivered. */
+/** The product's dead letters: events and job runs whose retries all failed. */
 export interface DeadLetters {
   handler: DeadLetterHandler;
-  /** The newest ones. */
+  /** The newest hundred. */
   list(): Promise<DeadLetter[]>;
-  /** Sends one again. Raises an `AppError` when there is none of this id, or when it cannot be sent from here. */
+  /** Delivers one again. Throws an `AppError` when the id is unknown or the dead letter cannot be replayed. */
   replay(id: string): Promise<void>;
 }

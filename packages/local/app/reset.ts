@@ -1,8 +1,8 @@
 import { deleteDataFolder } from "./data-folder";
-import { failToStart } from "./fail-to-start";
+import { exitWithError } from "./exit-with-error";
 import { readSettings } from "./settings";
 
-/** `npm run reset`: deletes the data of this machine. */
+/** `npm run reset`: deletes the data folder. */
 export async function reset(): Promise<void> {
   try {
     const { dataDirectory } = readSettings(process.env);
@@ -13,6 +13,6 @@ export async function reset(): Promise<void> {
         : `No hay datos en ${dataDirectory}.`,
     );
   } catch (error) {
-    failToStart(error);
+    exitWithError(error);
   }
 }

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
-import { createPlayer } from "../emit/player";
+import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway } from "../http-gateway/server";
 import type { ThrottleOptions } from "../http-gateway/throttle";
 import { createJobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
-  readMark,
+  readFolderState,
   readPartnerKey,
-  removeRunning,
-  writeMark,
-  writeRunning,
+  removeRunningUrl,
+  writeFolderState,
+  writeRunningUrl,
 } from "./data-folder";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
-import { useCloud } from "./use-cloud";
+import { configureClients } from "./configure-clients";
 
 export interface RunOptions extends Settings {
-  /** Loads the handlers; called once the environment they read is in place. */
+  /** Loads the handlers; called once the environment variables that they read are set. */
   loadProduct: () => Promise<Product>;
-  /** Builds the web client if need be and answers where it is; runs beside everything else. */
+  /** Builds the web client if needed and returns its folder; runs in parallel with the start of the cloud. */
   webClient?: () => Promise<string | undefined>;
-  /** Writes the demo data of a first start. */
+  /** Writes the demo data on the first start. */
   seedDemo?: (cloud: Cloud) => Promise<unknown>;
   throttle?: ThrottleOptions;
 }
@@ -31,63 +31,68 @@ export interface RunOptions extends Settings {
 export interface RunningProduct {
   url: string;
   cloud: Cloud;
-  /** Whether the demo data is there. */
+  /** Whether the data folder has demo data. */
   hasDemo: boolean;
-  /** How long the embedded cloud took to start. */
+  /** Time that the embedded cloud took to start. */
   cloudMilliseconds: number;
   close(): Promise<void>;
 }
 
 const hosts = ["127.0.0.1", "::1"] as const;
 
-/** Starts the product on this machine: cloud, handlers, jobs, demo data, and in the end the front that lets people in. */
+/**
+ * Starts the product on this machine: cloud, handlers, demo data, jobs and, last, the HTTP gateway, so that no request
+ * arrives before the rest is ready. Throws a `StartUpError` for what the user can fix.
+ */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
-  const held = await holdPort(options.port);
-  const { port } = held;
+  const reservation = await reservePort(options.port);
+  const { port } = reservation;
   const webUrl = `http://localhost:${port}`;
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
-  // It is awaited at the end; should something else fail before, that is the reason to tell.
+  // It is awaited at the end; without this handler an earlier failure would leave its rejection unhandled.
   webClient.catch(() => undefined);
 
   const start = performance.now();
-  let cloud = await startCloud({ dataDirectory, webUrl, hasThread: true }).catch(async (error: unknown) => {
-    await held.release();
-    throw error;
-  });
+  let cloud = await startCloud({ dataDirectory, webUrl, usesWorkerThread: true }).catch(
+    async (error: unknown) => {
+      await reservation.release();
+      throw error;
+    },
+  );
   const cloudMilliseconds = performance.now() - start;
-  const closing: (() => Promise<void>)[] = [
+  const cleanups: (() => Promise<void>)[] = [
     () => cloud.close(),
-    () => removeRunning(dataDirectory),
-    held.release,
+    () => removeRunningUrl(dataDirectory),
+    reservation.release,
   ];
   const close = async (): Promise<void> => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
-    const mark = await readMark(dataDirectory);
-    if (mark?.demo === "pending") {
+    const state = await readFolderState(dataDirectory);
+    if (state?.demo === "pending") {
       await cloud.close();
       await emptyDataFolder(dataDirectory);
-      cloud = await startCloud({ dataDirectory, webUrl, hasThread: true });
+      cloud = await startCloud({ dataDirectory, webUrl, usesWorkerThread: true });
     }
-    useCloud(cloud);
+    configureClients(cloud);
     const product = await options.loadProduct();
     cloud.cognito.setTriggers(product.triggers);
     for (const rule of product.rules) cloud.bus.addRule(rule);
     cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
 
-    const isFirstStart = mark === undefined || mark.demo === "pending";
+    const isFirstStart = state === undefined || state.demo === "pending";
     const { seedDemo } = options;
-    let demo = mark?.demo ?? "none";
+    let demo = state?.demo ?? "none";
     if (isFirstStart) {
       demo = options.isDemoWanted && seedDemo !== undefined ? "pending" : "none";
-      await writeMark(dataDirectory, { product: "nutria", demo });
+      await writeFolderState(dataDirectory, { product: "nutria", demo });
       if (demo === "pending" && seedDemo !== undefined) {
         await seedDemo(cloud);
         await cloud.bus.idle();
-        await writeMark(dataDirectory, { product: "nutria", demo: (demo = "ready") });
+        await writeFolderState(dataDirectory, { product: "nutria", demo: (demo = "ready") });
       }
     }
     cloud.bus.resume();
@@ -98,7 +103,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       product.deadLetters.handler,
     );
     jobs.start();
-    closing.push(() => jobs.stop());
+    cleanups.push(() => jobs.stop());
 
     const developerPage = createDeveloperPage({
       inbox: cloud.inbox,
@@ -106,11 +111,12 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       jobs,
       deadLetters: product.deadLetters,
       operations: product.operations,
-      createPlayer: () => createPlayer({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
+      createEventSimulator: () =>
+        createEventSimulator({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
     });
     const staticDirectory = await webClient;
-    await held.release();
-    const front = await createHttpGateway({
+    await reservation.release();
+    const gateway = await createHttpGateway({
       routes: product.routes,
       extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
       port,
@@ -118,8 +124,8 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       ...(staticDirectory !== undefined && { staticDirectory }),
       ...(options.throttle && { throttle: options.throttle }),
     });
-    closing.push(() => front.close());
-    await writeRunning(dataDirectory, front.url);
+    cleanups.push(() => gateway.close());
+    await writeRunningUrl(dataDirectory, gateway.url);
     return { url: webUrl, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
   } catch (error) {
     await close();
@@ -135,11 +141,11 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
 }
 
 /**
- * Finds out at once, before anything else starts, whether the port can be had on every address, and keeps it until the
- * front is there to take it: an embedded endpoint could be given it meanwhile.
+ * Listens on the port until the gateway takes it over. A taken port then fails before anything else starts, and no
+ * embedded endpoint can be assigned the port.
  */
-async function holdPort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
-  const holder = await createHttpGateway({ routes: {}, port: wanted, hosts });
+async function reservePort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = await createHttpGateway({ routes: {}, port: wanted, hosts });
   let released: Promise<void> | undefined;
-  return { port: holder.port, release: () => (released ??= holder.close()) };
+  return { port: server.port, release: () => (released ??= server.close()) };
 }

@@ -4,14 +4,14 @@ import { StartUpError } from "../shared/start-up-error";
 
 export const repositoryRoot = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What a person can choose when starting the product. */
+/** Settings that the user chooses through environment variables. */
 export interface Settings {
   port: number;
   dataDirectory: string;
   isDemoWanted: boolean;
 }
 
-/** Reads `PORT`, `NUTRIA_DATA` and `NUTRIA_DEMO`. */
+/** Reads `PORT`, `NUTRIA_DATA` and `NUTRIA_DEMO`. Throws a `StartUpError` for an invalid port. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(environment["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -2,13 +2,13 @@ import { relative } from "node:path";
 import type { Cloud } from "../cloud";
 import { demoAccount, demoAdministrator } from "../demo/account";
 import { writePartnerKey } from "./data-folder";
-import { failToStart } from "./fail-to-start";
+import { exitWithError } from "./exit-with-error";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
 import { readSettings, type Settings } from "./settings";
 import { ensureWebClient } from "./web-client";
 
-/** `npm start`: runs the product until it is told to stop. */
+/** `npm start`: runs the product until SIGINT or SIGTERM. */
 export async function start(): Promise<void> {
   try {
     const settings = readSettings(process.env);
@@ -19,10 +19,10 @@ export async function start(): Promise<void> {
       seedDemo: (cloud) => seedDemo(cloud, settings.dataDirectory),
     });
     stopOnSignal(product);
-    // This clock started with the process, which is when the person at the terminal began to wait.
+    // `performance.now()` counts from the start of the process, so this is the time that the user waited.
     greet(product, settings, performance.now());
   } catch (error) {
-    failToStart(error);
+    exitWithError(error);
   }
 }
 
@@ -63,7 +63,7 @@ function stopOnSignal(product: RunningProduct): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      // Asked twice, it stops at once: everything acknowledged is on disk anyway.
+      // A second signal exits at once; every acknowledged write is already on disk.
       if (isStopping) process.exit(1);
       isStopping = true;
       product.close().then(

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { StartUpError } from "../shared/start-up-error";
 import { repositoryRoot } from "./settings";
 
-/** Everything the built client is made of. Its dependencies are in the lock file. */
+/** The inputs of the build. The lock file stands for the dependencies. */
 const inputs = [
   "web/src",
   "web/public",
@@ -19,12 +19,12 @@ const inputs = [
   "package-lock.json",
 ];
 
-/** Next to the built client, and hidden, so that it is not served. */
+/** In the folder of the built client; the leading dot keeps it from being served. */
 const fingerprintFile = ".inputs";
 
 /**
- * Builds the web client unless the one that is there was made of the very same files. Answers where it is and whether
- * it was built now.
+ * Builds the web client unless the existing build has the same inputs. Returns its folder and whether it was built now.
+ * Throws a `StartUpError` when the build fails.
  */
 export async function ensureWebClient(
   root = repositoryRoot,
@@ -39,21 +39,21 @@ export async function ensureWebClient(
   return { directory, wasBuilt: true };
 }
 
-/** Vite runs in a process of its own: it uses the second core meanwhile, and its memory is free again afterwards. */
+/** Runs Vite in its own process, which uses the second core and frees its memory afterwards. */
 async function build(webDirectory: string): Promise<void> {
   const script = fileURLToPath(new URL("../bin/build-web-client.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, webDirectory], {
     stdio: ["ignore", "ignore", "pipe"],
-    // A test run builds what people are served, too: `NODE_ENV` decides which React goes in.
+    // A test run sets `NODE_ENV` to "test", which would bundle React's development build.
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: "0" },
   });
-  let complaint = "";
-  child.stderr.on("data", (text: Buffer) => (complaint += text.toString()));
+  let errorOutput = "";
+  child.stderr.on("data", (text: Buffer) => (errorOutput += text.toString()));
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new StartUpError(`No se pudo construir la página web.\n${complaint.trim()}`);
+  if (code !== 0) throw new StartUpError(`No se pudo construir la página web.\n${errorOutput.trim()}`);
 }
 
-/** A hash over the names and contents of all inputs: a checkout changes the dates of files that stay the same. */
+/** A hash of the names and contents of all inputs; modification times change with every checkout. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash("sha256");
   for (const input of inputs) {

@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript module of this package, after making sure that this Node can. The version check uses nothing that
- * an old Node would stumble over, so that it gets to say what is wrong.
+ * Runs a TypeScript module of this package, after checking the version of Node. The check uses only old syntax, so that
+ * an old Node can print the message.
  */
 export function runTypeScript(module, run) {
   var version = process.versions.node.split(".").map(Number);
@@ -12,7 +12,7 @@ export function runTypeScript(module, run) {
     );
     process.exit(1);
   }
-  // The SDK's notice about versions of next year is for whoever maintains the product, not for whoever starts it.
+  // The SDK's warning about future Node versions is of no use to the user of the product.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   import("tsx/esm/api")
     .then(function (tsx) {

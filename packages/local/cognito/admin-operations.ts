@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
-import { announceConfirmation, composeMail } from "./triggers";
-import { deliver, type PoolParts } from "./sign-up-operations";
-import type { TokenDesk } from "./tokens";
+import { invokePostConfirmation, composeMail } from "./triggers";
+import { deliver, type PoolDependencies } from "./sign-up-operations";
+import type { TokenService } from "./tokens";
 
 interface UserInput {
   UserPoolId: string;
@@ -27,11 +27,14 @@ const describe = (user: User) => ({
   UserLastModifiedDate: seconds(user.modifiedAt),
 });
 
-/** What the product's own back end does to users. */
-export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<string, AwsOperation> {
-  const { settings, directory } = parts;
+/** The `Admin…` operations, which only the back end calls. */
+export function adminOperations(
+  dependencies: PoolDependencies,
+  tokens: TokenService,
+): Record<string, AwsOperation> {
+  const { settings, directory } = dependencies;
 
-  /** An operation on one user of this pool. */
+  /** Wraps an operation on one user: checks the required fields and the pool. */
   function onUser<Input extends UserInput>(run: (input: Input) => Promise<object> | object): AwsOperation {
     return operation<Input>((input) => {
       requireFields<UserInput>(input, ["UserPoolId", "Username"]);
@@ -59,10 +62,10 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
       );
       if (input.MessageAction !== "SUPPRESS" && user.attributes["email"]) {
         await deliver(
-          parts,
+          dependencies,
           await composeMail(
             settings,
-            parts.triggers(),
+            dependencies.triggers(),
             "CustomMessage_AdminCreateUser",
             user,
             password,
@@ -90,7 +93,7 @@ export function adminOperations(parts: PoolParts, tokens: TokenDesk): Record<str
         throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
       }
       const user = await directory.change(Username, { status: "CONFIRMED", pendingCode: undefined });
-      await announceConfirmation(settings, parts.triggers(), user, ClientMetadata);
+      await invokePostConfirmation(settings, dependencies.triggers(), user, ClientMetadata);
       return {};
     }),
 

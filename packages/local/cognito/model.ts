@@ -1,5 +1,3 @@
-/** What the embedded user pool keeps, and the parts of Cognito's vocabulary it speaks. */
-
 export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD";
 
 export interface Attribute {
@@ -7,7 +5,7 @@ export interface Attribute {
   Value?: string;
 }
 
-/** A code that was mailed, and the wrong guesses made since (times in milliseconds). */
+/** A verification code that was mailed; `expiresAt` is in milliseconds. */
 export interface PendingCode {
   code: string;
   expiresAt: number;
@@ -28,12 +26,12 @@ export interface User {
   modifiedAt: number;
 }
 
-/** A refresh token, kept under the hash of its value. */
+/** A refresh token, stored under the hash of its value. */
 export interface RefreshToken {
   username: string;
-  /** Tells the user from a later one of the same name. */
+  /** Distinguishes the user from a later one with the same username. */
   sub: string;
-  /** The `jti` of the first access token of this sign-in, which all its tokens share. */
+  /** The `origin_jti` claim, which all access tokens of one sign-in share. */
   originId: string;
   authenticatedAt: number;
   expiresAt: number;

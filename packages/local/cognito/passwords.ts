@@ -9,7 +9,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** The pool's policy: a minimum length, and no spaces around. */
+/** Checks the pool's policy: a minimum length, no space at either end. Throws Cognito's exception. */
 export function checkPasswordPolicy(password: string, minimumLength: number): void {
   if (password.length < minimumLength) {
     throw new AwsError(
@@ -26,7 +26,7 @@ export function checkPasswordPolicy(password: string, minimumLength: number): vo
   }
 }
 
-/** Hashes a password with scrypt, off the main thread; the parameters travel with the hash. */
+/** Hashes a password with scrypt, off the main thread; the result contains the parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, parameters);
@@ -44,12 +44,12 @@ function describeHash(salt: Buffer, key: Buffer): string {
   ].join("$");
 }
 
-/** No password has this hash; checking against it takes as long as checking against a real one. */
-const nobody = describeHash(randomBytes(16), randomBytes(32));
+/** A hash of no password; verifying against it takes as long as against a real one. */
+const dummyHash = describeHash(randomBytes(16), randomBytes(32));
 
-/** Whether the password is the one that was hashed. Without a hash (an unknown user) it takes the same time and is not. */
+/** Whether the password matches the hash. Without a hash (an unknown user) it returns false after the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (hash ?? nobody).split("$");
+  const [, N, r, p, salt = "", key = ""] = (hash ?? dummyHash).split("$");
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, Buffer.from(salt, "base64"), {
     N: Number(N),

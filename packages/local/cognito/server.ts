@@ -5,21 +5,21 @@ import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { adminOperations } from "./admin-operations";
-import { createDirectory } from "./directory";
+import { createUserDirectory } from "./user-directory";
 import type { PoolSettings, RefreshToken, User } from "./model";
 import { sessionOperations } from "./session-operations";
-import { signUpOperations, type PoolParts } from "./sign-up-operations";
+import { signUpOperations, type PoolDependencies } from "./sign-up-operations";
 import { openSigningKey } from "./signing-key";
-import { createTokenDesk } from "./tokens";
+import { createTokenService } from "./tokens";
 import type { OutgoingMail, Triggers } from "./triggers";
 
 export interface CognitoOptions extends Partial<Omit<PoolSettings, "issuer">> {
-  /** Where users, refresh tokens and the signing key are kept; left out, in memory. */
+  /** The folder for users, refresh tokens and the signing key; without it they are in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
   triggers?: Triggers;
-  /** Where the pool's mails go; left out, nowhere. */
+  /** Sends the pool's mails; without it they are dropped. */
   sendMail?: (mail: OutgoingMail) => Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export interface CognitoEndpoint extends Endpoint {
   poolId: string;
   clientId: string;
   issuer: string;
-  /** What `/.well-known/jwks.json` answers, for verifiers that fetch only over https. */
+  /** The content of `/.well-known/jwks.json`, for verifiers that fetch over https only. */
   publicKeys(): Promise<{ keys: object[] }>;
-  /** The Lambda triggers, which usually are loaded after the cloud has started. */
+  /** Sets the Lambda triggers, which are loaded after the cloud has started. */
   setTriggers(triggers: Triggers): void;
 }
 
-/** The embedded user pool: usernames are the product's own ids, without aliases. */
+/** Starts the embedded user pool. Usernames are the product's own ids; there are no aliases. */
 export async function createCognito(options: CognitoOptions = {}): Promise<CognitoEndpoint> {
   const { directory: folder, now = systemClock } = options;
   const settings = settingsFrom(options);
@@ -44,9 +44,9 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     openSigningKey(file("signing-key.pem")),
   ]);
   let triggers = options.triggers ?? {};
-  const directory = createDirectory(users, settings, now);
-  const tokens = createTokenDesk(settings, key, directory, refreshTokens, now);
-  const parts: PoolParts = {
+  const directory = createUserDirectory(users, settings, now);
+  const tokens = createTokenService(settings, key, directory, refreshTokens, now);
+  const dependencies: PoolDependencies = {
     settings,
     directory,
     triggers: () => triggers,
@@ -56,9 +56,9 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     targetPrefix: "AWSCognitoIdentityProviderService",
     version: "1.1",
     operations: {
-      ...signUpOperations(parts),
-      ...sessionOperations(parts, tokens, now),
-      ...adminOperations(parts, tokens),
+      ...signUpOperations(dependencies),
+      ...sessionOperations(dependencies, tokens, now),
+      ...adminOperations(dependencies, tokens),
     },
   });
   const server = createAwsServer(service, {

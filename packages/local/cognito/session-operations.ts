@@ -1,8 +1,8 @@
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
-import { checkClient, type PoolParts } from "./sign-up-operations";
-import type { TokenDesk } from "./tokens";
+import { checkClient, type PoolDependencies } from "./sign-up-operations";
+import type { TokenService } from "./tokens";
 
 interface AuthInput {
   UserPoolId?: string;
@@ -14,13 +14,13 @@ interface AuthInput {
 const wrongCredentials = (): AwsError =>
   new AwsError("NotAuthorizedException", "Incorrect username or password.");
 
-/** Signing in, refreshing, changing one's password and signing out. */
+/** The operations of a session: sign in, refresh, change the password, sign out. */
 export function sessionOperations(
-  parts: PoolParts,
-  tokens: TokenDesk,
+  dependencies: PoolDependencies,
+  tokens: TokenService,
   now: Clock,
 ): Record<string, AwsOperation> {
-  const { settings, directory } = parts;
+  const { settings, directory } = dependencies;
 
   async function signInWithPassword(parameters: Record<string, string>): Promise<object> {
     const { USERNAME: username = "", PASSWORD: password = "" } = parameters;

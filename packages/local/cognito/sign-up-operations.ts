@@ -1,19 +1,19 @@
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
-import type { Directory } from "./directory";
+import type { UserDirectory } from "./user-directory";
 import type { Attribute, PoolSettings, User } from "./model";
 import {
-  announceConfirmation,
+  invokePostConfirmation,
   composeMail,
   type MessageReason,
   type OutgoingMail,
   type Triggers,
 } from "./triggers";
 
-/** What the operations work with. */
-export interface PoolParts {
+/** The dependencies of the pool's operations. */
+export interface PoolDependencies {
   settings: PoolSettings;
-  directory: Directory;
+  directory: UserDirectory;
   triggers(): Triggers;
   sendMail(mail: OutgoingMail): Promise<void>;
 }
@@ -30,9 +30,9 @@ type ConfirmInput = Pick<SignUpInput, "ClientId" | "Username" | "ClientMetadata"
 };
 type ResendInput = Pick<SignUpInput, "ClientId" | "Username" | "ClientMetadata">;
 
-/** Registration as the client does it: sign up, confirm with the mailed code, have it mailed again. */
-export function signUpOperations(parts: PoolParts): Record<string, AwsOperation> {
-  const { settings, directory } = parts;
+/** The operations of registration: sign up, confirm with the mailed code, resend the code. */
+export function signUpOperations(dependencies: PoolDependencies): Record<string, AwsOperation> {
+  const { settings, directory } = dependencies;
   return {
     SignUp: operation<SignUpInput>(async (input) => {
       requireFields(input, ["ClientId", "Username", "Password"]);
@@ -43,7 +43,7 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
         input.UserAttributes ?? [],
         "UNCONFIRMED",
       );
-      const delivery = await mailCode(parts, "CustomMessage_SignUp", user, input.ClientMetadata);
+      const delivery = await mailCode(dependencies, "CustomMessage_SignUp", user, input.ClientMetadata);
       return { UserConfirmed: false, UserSub: user.sub, ...(delivery && { CodeDeliveryDetails: delivery }) };
     }),
 
@@ -51,7 +51,7 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
       requireFields(input, ["ClientId", "Username", "ConfirmationCode"]);
       checkClient(settings, input.ClientId);
       const user = directory.find(input.Username);
-      // Cognito does not say here that it has never heard of a user.
+      // Cognito does not reveal here that the user does not exist.
       if (user === undefined) {
         throw new AwsError("ExpiredCodeException", "Invalid code provided, please request a code again.");
       }
@@ -69,7 +69,7 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
         pendingCode: undefined,
         wrongCodesAt: [],
       });
-      await announceConfirmation(settings, parts.triggers(), confirmed, input.ClientMetadata);
+      await invokePostConfirmation(settings, dependencies.triggers(), confirmed, input.ClientMetadata);
       return {};
     }),
 
@@ -82,40 +82,40 @@ export function signUpOperations(parts: PoolParts): Record<string, AwsOperation>
       if (user.status !== "UNCONFIRMED") {
         throw new AwsError("InvalidParameterException", "User is already confirmed.");
       }
-      const delivery = await mailCode(parts, "CustomMessage_ResendCode", user, input.ClientMetadata);
+      const delivery = await mailCode(dependencies, "CustomMessage_ResendCode", user, input.ClientMetadata);
       return delivery ? { CodeDeliveryDetails: delivery } : {};
     }),
   };
 }
 
-/** Refuses a client that is not the pool's. */
+/** Throws `ResourceNotFoundException` for a client id of another pool. */
 export function checkClient(settings: PoolSettings, clientId: string | undefined): void {
   if (clientId !== settings.clientId) {
     throw new AwsError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
   }
 }
 
-/** Makes a new code for the user and mails it; a user without an address gets none. */
+/** Mails a new code to the user and returns the delivery details; does nothing for a user without an e-mail. */
 async function mailCode(
-  parts: PoolParts,
+  dependencies: PoolDependencies,
   reason: MessageReason,
   user: User,
   clientMetadata: Record<string, string> | undefined,
 ): Promise<object | undefined> {
   const address = user.attributes["email"];
   if (!address) return undefined;
-  const code = await parts.directory.newCode(user.username);
+  const code = await dependencies.directory.newCode(user.username);
   await deliver(
-    parts,
-    await composeMail(parts.settings, parts.triggers(), reason, user, code, clientMetadata),
+    dependencies,
+    await composeMail(dependencies.settings, dependencies.triggers(), reason, user, code, clientMetadata),
   );
   return describeDelivery(address);
 }
 
-/** Hands a mail over, and says so the way Cognito does when that fails. */
-export async function deliver(parts: PoolParts, mail: OutgoingMail): Promise<void> {
+/** Sends a mail. Throws `CodeDeliveryFailureException` when that fails. */
+export async function deliver(dependencies: PoolDependencies, mail: OutgoingMail): Promise<void> {
   try {
-    await parts.sendMail(mail);
+    await dependencies.sendMail(mail);
   } catch (error) {
     throw new AwsError("CodeDeliveryFailureException", `Unable to deliver the message: ${String(error)}`);
   }

@@ -12,22 +12,22 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** The pool's RS256 key: signs its tokens, checks them, and shows its public half. */
+/** The pool's RS256 key: signs and verifies tokens and publishes the public key. */
 export interface SigningKey {
   publicKeys(): Promise<{ keys: JsonWebKey[] }>;
   signToken(claims: object): Promise<string>;
-  /** The claims of a token this key signed, or nothing. */
+  /** The claims of a token that this key signed, otherwise undefined. */
   readToken(token: string): Promise<Record<string, unknown> | undefined>;
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /**
- * Reads the key of this data folder, making it the first time. Without a file the key lasts as long as the process,
- * and is still in the making when this answers: an RSA key takes longer than everything else of the pool together.
+ * Reads the key from the file, or creates it the first time. Without a file the key lives as long as the process, and
+ * this resolves before it is generated, because generating an RSA key takes longer than the rest of the pool's start.
  */
 export async function openSigningKey(file: string | undefined): Promise<SigningKey> {
-  const pair = (file === undefined ? keyInMemory() : readOrMakeKey(file)).then(describeKey);
+  const pair = (file === undefined ? sharedInMemoryKey() : readOrCreateKey(file)).then(describeKey);
   if (file !== undefined) await pair;
   return {
     publicKeys: async () => ({ keys: [(await pair).jwk] }),
@@ -39,10 +39,10 @@ export async function openSigningKey(file: string | undefined): Promise<SigningK
     async readToken(token) {
       const { publicKey } = await pair;
       const [header = "", claims = "", signature = "", ...rest] = token.split(".");
-      const isOurs =
+      const isValid =
         rest.length === 0 &&
         verify("sha256", Buffer.from(`${header}.${claims}`), publicKey, Buffer.from(signature, "base64url"));
-      return isOurs
+      return isValid
         ? (JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>)
         : undefined;
     },
@@ -63,10 +63,10 @@ function describeKey(privateKey: KeyObject) {
   };
 }
 
-/** Pools that live in memory share one key a process. */
+/** All pools in memory share one key for each process, because generating one is slow. */
 let keyOfThisProcess: Promise<KeyObject> | undefined;
 
-function keyInMemory(): Promise<KeyObject> {
+function sharedInMemoryKey(): Promise<KeyObject> {
   keyOfThisProcess ??= newKey();
   return keyOfThisProcess;
 }
@@ -75,7 +75,7 @@ async function newKey(): Promise<KeyObject> {
   return (await promisify(generateKeyPair)("rsa", { modulusLength: 2048 })).privateKey;
 }
 
-async function readOrMakeKey(file: string): Promise<KeyObject> {
+async function readOrCreateKey(file: string): Promise<KeyObject> {
   const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

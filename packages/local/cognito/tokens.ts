@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import type { DurableMap } from "../shared/durable-map";
-import type { Directory } from "./directory";
+import type { UserDirectory } from "./user-directory";
 import type { PoolSettings, RefreshToken, User } from "./model";
 import type { SigningKey } from "./signing-key";
 
-/** What a sign-in or a refresh answers. */
+/** The result of a sign-in or a refresh, as Cognito returns it. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -15,27 +15,27 @@ export interface AuthenticationResult {
   TokenType: "Bearer";
 }
 
-/** Issues the pool's tokens and voids them again. */
-export interface TokenDesk {
+/** Issues and revokes the pool's tokens. */
+export interface TokenService {
   signIn(user: User): Promise<AuthenticationResult>;
   refresh(token: string): Promise<AuthenticationResult>;
-  /** Voids a refresh token, and the access tokens that came from it as far as Cognito itself is asked. */
+  /** Revokes a refresh token; Cognito's own operations then refuse its access tokens too. */
   revoke(token: string): Promise<void>;
   signOutEverywhere(username: string): Promise<void>;
-  /** The user an access token belongs to, for the operations that take one. */
+  /** The user of an access token. Throws `NotAuthorizedException`. */
   userOf(accessToken: string): Promise<User>;
 }
 
-const fingerprint = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const notAuthorized = (message: string): AwsError => new AwsError("NotAuthorizedException", message);
 
-export function createTokenDesk(
+export function createTokenService(
   settings: PoolSettings,
   key: SigningKey,
-  directory: Directory,
+  directory: UserDirectory,
   refreshTokens: DurableMap<RefreshToken>,
   now: Clock,
-): TokenDesk {
+): TokenService {
   async function issue(user: User, session: RefreshToken): Promise<AuthenticationResult> {
     const issuedAt = Math.floor(now() / 1000);
     const common = {
@@ -71,14 +71,14 @@ export function createTokenDesk(
     };
   }
 
-  function dropExpired(): Promise<void> {
-    const gone = [...refreshTokens.entries()].filter(([, { expiresAt }]) => expiresAt <= now());
-    return refreshTokens.apply(gone.map(([hash]) => [hash, null] as const));
+  function deleteExpired(): Promise<void> {
+    const expired = [...refreshTokens.entries()].filter(([, { expiresAt }]) => expiresAt <= now());
+    return refreshTokens.apply(expired.map(([hash]) => [hash, null] as const));
   }
 
   return {
     async signIn(user) {
-      if (refreshTokens.size > 0 && refreshTokens.size % 500 === 0) await dropExpired();
+      if (refreshTokens.size > 0 && refreshTokens.size % 500 === 0) await deleteExpired();
       const token = randomBytes(64).toString("base64url");
       const session: RefreshToken = {
         username: user.username,
@@ -88,12 +88,12 @@ export function createTokenDesk(
         expiresAt: now() + settings.refreshTokenSeconds * 1000,
         isRevoked: false,
       };
-      await refreshTokens.set(fingerprint(token), session);
+      await refreshTokens.set(hashOf(token), session);
       return { ...(await issue(user, session)), RefreshToken: token };
     },
 
     async refresh(token) {
-      const session = refreshTokens.get(fingerprint(token));
+      const session = refreshTokens.get(hashOf(token));
       if (session === undefined) throw notAuthorized("Invalid Refresh Token");
       if (session.expiresAt <= now()) throw notAuthorized("Refresh Token has expired");
       if (session.isRevoked) throw notAuthorized("Refresh Token has been revoked");
@@ -104,7 +104,7 @@ export function createTokenDesk(
     },
 
     async revoke(token) {
-      const hash = fingerprint(token);
+      const hash = hashOf(token);
       const session = refreshTokens.get(hash);
       if (session !== undefined) await refreshTokens.set(hash, { ...session, isRevoked: true });
     },

@@ -2,13 +2,13 @@ import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from "aw
 import { AwsError } from "../shared/aws-service";
 import type { PoolSettings, User } from "./model";
 
-/** The Lambda triggers of the pool: Cognito's event in, the same event with its response filled in out. */
+/** The Lambda triggers of the pool: each takes Cognito's event and returns it with the response filled in. */
 export interface Triggers {
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
 }
 
-/** A mail the pool sends. */
+/** A mail that the pool sends. */
 export interface OutgoingMail {
   from: string;
   to: string;
@@ -31,12 +31,12 @@ function envelope(settings: PoolSettings, user: User) {
   };
 }
 
-/** What triggers are told of a user's attributes: always strings, `cognito:user_status` among them. */
+/** The user attributes of a trigger event, including `cognito:user_status`. */
 function attributesFor(user: User): Record<string, string> {
   return { sub: user.sub, ...user.attributes, "cognito:user_status": user.status };
 }
 
-/** Asks the trigger for subject and text of a mail with a code, and puts the code where it wrote `{####}`. */
+/** Composes the mail with a code: the trigger gives subject and text, and the code replaces `{####}`. */
 export async function composeMail(
   settings: PoolSettings,
   triggers: Triggers,
@@ -58,7 +58,9 @@ export async function composeMail(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
   const { customMessage } = triggers;
-  const answered = customMessage ? await asCognitoFails("CustomMessage", () => customMessage(event)) : event;
+  const answered = customMessage
+    ? await withCognitoErrors("CustomMessage", () => customMessage(event))
+    : event;
   const fill = (text: string): string =>
     text.replaceAll("{####}", code).replaceAll("{username}", user.username);
   return {
@@ -69,8 +71,8 @@ export async function composeMail(
   };
 }
 
-/** Tells the trigger that a user was confirmed. */
-export async function announceConfirmation(
+/** Invokes the trigger after a user was confirmed. */
+export async function invokePostConfirmation(
   settings: PoolSettings,
   triggers: Triggers,
   user: User,
@@ -78,7 +80,7 @@ export async function announceConfirmation(
 ): Promise<void> {
   const { postConfirmation } = triggers;
   if (postConfirmation === undefined) return;
-  await asCognitoFails("PostConfirmation", () =>
+  await withCognitoErrors("PostConfirmation", () =>
     postConfirmation({
       ...envelope(settings, user),
       triggerSource: "PostConfirmation_ConfirmSignUp",
@@ -88,7 +90,7 @@ export async function announceConfirmation(
   );
 }
 
-async function asCognitoFails<Value>(trigger: string, work: () => Promise<Value>): Promise<Value> {
+async function withCognitoErrors<Value>(trigger: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -2,8 +2,8 @@ import { createAdministrator } from "@nutria/core/identity/account/index";
 import { demoAdministrator } from "./account";
 import type { DemoContexts } from "./contexts";
 
-/** Opens the demo administrator's account, as an operator would, and gives it its known password. */
-export async function openAdministrator(contexts: DemoContexts): Promise<void> {
+/** Creates the demo administrator's account, as an operator would, and sets its published password. */
+export async function createDemoAdministrator(contexts: DemoContexts): Promise<void> {
   const ctx = contexts.at({ role: "system", id: "demo" }, 0);
   const { _id } = await createAdministrator(ctx, { email: demoAdministrator.email });
   await ctx.identity.setPassword(_id, demoAdministrator.password);

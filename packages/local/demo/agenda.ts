@@ -10,16 +10,16 @@ import { getOwnUser } from "@nutria/core/identity/profile/index";
 import type { DemoContexts } from "./contexts";
 
 interface Booking {
-  /** 0 is this week. */
+  /** 0 is the current week. */
   week: 0 | 1;
-  /** Monday is 1. */
+  /** 1 is Monday. */
   weekday: 1 | 2 | 3 | 4 | 5;
   time: string;
-  /** Place in the list of patients. */
+  /** Index in the list of patients. */
   patient: number;
   service: "primera-consulta" | "consulta-de-seguimiento" | "consulta-deportiva";
   mode: "site" | "online";
-  state: "accepted" | "waitsForPatient" | "waitsForMe";
+  state: "accepted" | "pendingByPatient" | "pendingByNutritionist";
 }
 
 const bookings: Booking[] = [
@@ -93,7 +93,7 @@ const bookings: Booking[] = [
     patient: 8,
     service: "consulta-deportiva",
     mode: "site",
-    state: "waitsForPatient",
+    state: "pendingByPatient",
   },
   {
     week: 1,
@@ -111,7 +111,7 @@ const bookings: Booking[] = [
     patient: 10,
     service: "primera-consulta",
     mode: "online",
-    state: "waitsForMe",
+    state: "pendingByNutritionist",
   },
   {
     week: 1,
@@ -120,7 +120,7 @@ const bookings: Booking[] = [
     patient: 11,
     service: "consulta-de-seguimiento",
     mode: "site",
-    state: "waitsForMe",
+    state: "pendingByNutritionist",
   },
   {
     week: 1,
@@ -133,10 +133,10 @@ const bookings: Booking[] = [
   },
 ];
 
-/** Days before today on which this week and the next were booked; by then every patient of theirs was linked. */
+/** Days before today on which the appointments are booked; by then every patient in them is linked. */
 const daysAgo = 9;
 
-/** Books two weeks, so that every state of an appointment can be seen. Patients come in the order they were added. */
+/** Books appointments in two weeks, in every state. `patientIds` is in the order in which the patients were added. */
 export async function bookTwoWeeks(
   contexts: DemoContexts,
   nutritionistId: string,
@@ -156,7 +156,7 @@ export async function bookTwoWeeks(
       startDate: `${dayOf(today, booking)}T${booking.time}`,
       comment: "",
     };
-    if (booking.state === "waitsForMe") {
+    if (booking.state === "pendingByNutritionist") {
       await createClientAppointment(patient, { ...asked, nutritionist: nutritionistId });
       continue;
     }
@@ -173,7 +173,7 @@ export async function bookTwoWeeks(
   });
 }
 
-/** Ids of the services by their type, and of the offices by the mode that they serve. */
+/** Looks up the id of a service by its type, or of an office by its mode. */
 async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string> {
   const [{ nutritionistProfile }, offices] = await Promise.all([getOwnUser(ctx), listOffices(ctx)]);
   const ids = new Map([
@@ -187,7 +187,7 @@ async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string
   };
 }
 
-/** The day of a booking, counted from the Monday of the week that today is in. */
+/** The day `yyyy-MM-dd` of a booking, counted from the Monday of the current week. */
 function dayOf(today: string, { week, weekday }: Pick<Booking, "week" | "weekday">): string {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   return addDays(today, week * 7 + weekday - 1 - sinceMonday).slice(0, 10);

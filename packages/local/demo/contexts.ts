@@ -4,22 +4,22 @@ import { addDays } from "@nutria/calendar/instant";
 import { createContext } from "@nutria/platform/context";
 import { monotonicFactory } from "ulid";
 
-/** Events of the practice's past are taken out of the outbox without being delivered: nobody is mailed about them. */
-const silentBus: EventBus = { publish: () => Promise.resolve() };
+/** Publishes nothing: past events leave the outbox without delivery, so that no mail is sent about them. */
+const discardingBus: EventBus = { publish: () => Promise.resolve() };
 
-/** Gives contexts of the past, with ids that are the same on every machine that starts on the same instant. */
+/** Creates contexts with a clock in the past; the ids depend only on `startedAt`. */
 export function createDemoContexts(startedAt: string) {
   const ulid = monotonicFactory(seededRandom(20_261_121));
 
   return {
-    /** A context in which `actor` acts so many days ago; `isHeard` lets its events be delivered. */
-    at<A extends Actor>(actor: A, daysAgo: number, { isHeard = false } = {}): Context<A> {
+    /** A context for `actor`, so many days ago; its events are delivered only with `deliversEvents`. */
+    at<A extends Actor>(actor: A, daysAgo: number, { deliversEvents = false } = {}): Context<A> {
       const now = addDays(startedAt, -daysAgo);
       const context = createContext({ actor, requestId: "demo", callerAddress: "demo", now });
       return {
         ...context,
         newId: (prefix) => `${idPrefixes[prefix]}_${ulid(Date.parse(now))}`,
-        ...(!isHeard && { bus: silentBus }),
+        ...(!deliversEvents && { bus: discardingBus }),
       };
     },
   };
@@ -27,7 +27,7 @@ export function createDemoContexts(startedAt: string) {
 
 export type DemoContexts = ReturnType<typeof createDemoContexts>;
 
-/** A small generator of numbers in [0, 1) that gives the same sequence for the same seed. */
+/** A pseudo-random generator of numbers in [0, 1), deterministic for a seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

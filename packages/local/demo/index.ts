@@ -3,27 +3,27 @@ import { grantPasses } from "@nutria/core/passes/pass/index";
 import type { Cloud } from "../cloud";
 import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
-import { openAdministrator } from "./administrator";
+import { createDemoAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
-import { openPartner } from "./partner";
-import { mailedCode, openPatientAccounts } from "./patient-accounts";
+import { createDemoPartner } from "./partner";
+import { mailedCode, registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
-import { scanPatients } from "./scans";
+import { writeScans } from "./scans";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
 
-/** The practice opened a year before the product was first started. */
+/** Days before today on which the demo practice opened. */
 const daysSinceOpening = 365;
 
 /**
- * Writes the demo practice of a first start: a nutritionist and some two dozen people over the three tabs of the
- * patients screen, and a scan partner, made by the same operations that the handlers call. Takes the cloud for the
- * mailed links. Gives the partner's key, which is new each time.
+ * Writes the demo data of a first start through the domain's own operations: a nutritionist, some two dozen patients in
+ * the three tabs of the patients screen, and a scan partner. The cloud is needed to read the mailed links. Returns the
+ * partner's key, which is new each time.
  */
 export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
-  const nutritionistId = await openAccount(cloud, contexts);
-  await openAdministrator(contexts);
+  const nutritionistId = await registerNutritionistAccount(cloud, contexts);
+  await createDemoAdministrator(contexts);
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
   const system = contexts.at({ role: "system", id: "demo" }, daysSinceOpening);
   await grantPasses(system, nutritionistId, given + passesLeft, "Práctica de demostración");
@@ -33,17 +33,17 @@ export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
     if (patientId !== undefined) patientIds.push(patientId);
   }
   await bookTwoWeeks(contexts, nutritionistId, patientIds);
-  await openPatientAccounts(cloud, contexts);
-  const { partnerId, partnerKey } = await openPartner(contexts, daysSinceOpening);
-  await scanPatients(contexts, { nutritionistId, partnerId }, patientIds);
+  await registerPatientAccounts(cloud, contexts);
+  const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
+  await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
   return { partnerKey };
 }
 
-/** Registers as anybody would, and opens the link out of the mail. Gives the nutritionist's id. */
-async function openAccount(cloud: Cloud, contexts: DemoContexts): Promise<string> {
+/** Registers the nutritionist and verifies the e-mail with the mailed link. Returns the nutritionist's id. */
+async function registerNutritionistAccount(cloud: Cloud, contexts: DemoContexts): Promise<string> {
   const { professionalLicense, ...fields } = demoNutritionist;
   const { email, password } = demoAccount;
-  // The user pool has a clock of its own, so the account is opened now.
+  // The user pool uses its own clock, so the account cannot be created in the past.
   const visitor = contexts.at({ role: "anonymous", id: "anonymous" }, 0);
   const { _id } = await registerNutritionist(visitor, {
     ...fields,

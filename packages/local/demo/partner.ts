@@ -5,8 +5,8 @@ import type { DemoContexts } from "./contexts";
 
 const stock = 40;
 
-/** A place that scans patients. Gives its id and the key that its scanner would send with, which is kept nowhere in the table. */
-export async function openPartner(
+/** Creates a scan partner. Returns its id and its API key, of which the table stores only the hash. */
+export async function createDemoPartner(
   contexts: DemoContexts,
   daysAgo: number,
 ): Promise<{ partnerId: string; partnerKey: string }> {

@@ -4,9 +4,9 @@ import type { Cloud } from "../cloud";
 import { demoPatientPassword, demoPatients } from "./account";
 import type { DemoContexts } from "./contexts";
 
-/** Opens accounts in the patient app as anybody would: each joins the person that is there, by the link of the mail. */
-export async function openPatientAccounts(cloud: Cloud, contexts: DemoContexts): Promise<void> {
-  // The user pool has a clock of its own, so the accounts are opened now.
+/** Registers accounts in the patient app; each is linked to the existing patient once the e-mail is verified. */
+export async function registerPatientAccounts(cloud: Cloud, contexts: DemoContexts): Promise<void> {
+  // The user pool uses its own clock, so the accounts cannot be created in the past.
   const visitor = contexts.at({ role: "anonymous", id: "anonymous" }, 0);
   for (const email of Object.values(demoPatients)) {
     const person = await findPersonByEmail(visitor, email);
@@ -25,7 +25,7 @@ export async function openPatientAccounts(cloud: Cloud, contexts: DemoContexts):
   }
 }
 
-/** The code in the verification link of the newest mail to an address. */
+/** The code in the verification link of the newest mail to an address. Throws when there is none. */
 export async function mailedCode(cloud: Cloud, email: string): Promise<string> {
   const links = (await cloud.mails()).filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links);
   const link = links.find((address) => address.includes("/v1/auth/verify?"));

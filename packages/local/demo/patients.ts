@@ -12,46 +12,51 @@ import { updatePatient } from "@nutria/core/clinical/record/index";
 import type { DemoContexts } from "./contexts";
 import type { DemoPerson } from "./people";
 
-/** Brings one person to their place in the practice, and gives the id of those who became patients. */
+/** Creates one person in the state that `status` names. Returns the id of an active or inactive patient. */
 export async function addPerson(
   contexts: DemoContexts,
   nutritionistId: string,
   person: DemoPerson,
 ): Promise<string | undefined> {
-  if (person.place === "sentByPatient") {
-    await askNutritionist(contexts, nutritionistId, person);
+  if (person.status === "sentByPatient") {
+    await sendLinkRequest(contexts, nutritionistId, person);
     return undefined;
   }
-  const { requestId, patientId } = await invite(contexts, nutritionistId, person);
-  if (person.place === "sentByMe") return undefined;
+  const { requestId, patientId } = await createLinkRequest(contexts, nutritionistId, person);
+  if (person.status === "sentByMe") return undefined;
   const patient = contexts.at({ role: "patient", id: patientId } as const, person.daysAgo - 0.5);
-  if (person.place === "rejected") {
+  if (person.status === "rejected") {
     await rejectClientLinkRequest(patient, requestId);
     return undefined;
   }
   await acceptClientLinkRequest(patient, requestId);
-  await keepRecord(contexts, nutritionistId, patientId, person);
+  await writeRecord(contexts, nutritionistId, patientId, person);
   return patientId;
 }
 
-function nutritionistAt(contexts: DemoContexts, nutritionistId: string, daysAgo: number, isHeard = false) {
-  return contexts.at({ role: "nutritionist", id: nutritionistId } as const, daysAgo, { isHeard });
+function nutritionistAt(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  daysAgo: number,
+  deliversEvents = false,
+) {
+  return contexts.at({ role: "nutritionist", id: nutritionistId } as const, daysAgo, { deliversEvents });
 }
 
-/** The nutritionist enters the person. Only a request that is still open is mailed. */
-async function invite(contexts: DemoContexts, nutritionistId: string, person: DemoPerson) {
-  const isOpen = person.place === "sentByMe";
+/** Creates the patient and the link request. Only the mail of a request that stays open is sent. */
+async function createLinkRequest(contexts: DemoContexts, nutritionistId: string, person: DemoPerson) {
+  const isOpen = person.status === "sentByMe";
   const ctx = nutritionistAt(contexts, nutritionistId, person.daysAgo, isOpen);
   const { name, lastName, email, phoneNumber, countryCode } = contactOf(person);
   const { requestId, patient } = await createPatient(
     ctx,
     { name, lastName, email, phoneNumber, countryCode },
-    { shouldAddPass: person.place === "rejected", addedFromCalendar: false },
+    { shouldAddPass: person.status === "rejected", addedFromCalendar: false },
   );
   return { requestId, patientId: patient._id };
 }
 
-async function askNutritionist(
+async function sendLinkRequest(
   contexts: DemoContexts,
   nutritionistId: string,
   person: DemoPerson,
@@ -68,13 +73,13 @@ async function askNutritionist(
   });
 }
 
-async function keepRecord(
+async function writeRecord(
   contexts: DemoContexts,
   nutritionistId: string,
   patientId: string,
   person: DemoPerson,
 ): Promise<void> {
-  const { gender, birthdate, visitReason, passes = 0, daysAgo, place } = person;
+  const { gender, birthdate, visitReason, passes = 0, daysAgo, status } = person;
   const ctx = nutritionistAt(contexts, nutritionistId, Math.max(0, daysAgo - 1));
   await updatePatient(ctx, patientId, {
     general: {
@@ -86,7 +91,7 @@ async function keepRecord(
     },
   });
   for (let pass = 0; pass < passes; pass++) await addPass(ctx, patientId);
-  if (place === "inactive") {
+  if (status === "inactive") {
     await deactivatePatient(nutritionistAt(contexts, nutritionistId, daysAgo / 2), patientId);
   }
 }

@@ -1,9 +1,9 @@
-/** The people of the demo practice: invented, with phones of a block that is not in service. */
+/** A person of the demo practice: fictional, with a phone number that is not in service. */
 export interface DemoPerson {
   name: string;
   lastName: string;
-  /** What the practice's screen shows of them. */
-  place: "active" | "inactive" | "sentByMe" | "sentByPatient" | "rejected";
+  /** The tab and state in which the patients screen shows the person. */
+  status: "active" | "inactive" | "sentByMe" | "sentByPatient" | "rejected";
   gender: "male" | "female";
   birthdate: string;
   visitReason?: string;
@@ -12,7 +12,7 @@ export interface DemoPerson {
   passes?: number;
 }
 
-/** Passes that remain to be given. */
+/** Passes of the nutritionist that stay unassigned. */
 export const passesLeft = 4;
 
 export const demoNutritionist = {
@@ -32,7 +32,7 @@ const active = (
   daysAgo: number,
   visitReason: string,
   passes = 0,
-): DemoPerson => ({ name, lastName, place: "active", gender, birthdate, daysAgo, visitReason, passes });
+): DemoPerson => ({ name, lastName, status: "active", gender, birthdate, daysAgo, visitReason, passes });
 
 export const demoPeople: DemoPerson[] = [
   active("Andrea", "Guzmán Ortiz", "female", "1991-03-14", 310, "Bajar de peso después del embarazo", 1),
@@ -56,7 +56,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Tomás",
     lastName: "Herrera Lagos",
-    place: "inactive",
+    status: "inactive",
     gender: "male",
     birthdate: "1976-01-12",
     daysAgo: 300,
@@ -64,7 +64,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Úrsula",
     lastName: "Jasso Medina",
-    place: "inactive",
+    status: "inactive",
     gender: "female",
     birthdate: "1987-08-30",
     daysAgo: 260,
@@ -72,7 +72,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Verónica",
     lastName: "Robles Ibarra",
-    place: "sentByMe",
+    status: "sentByMe",
     gender: "female",
     birthdate: "1992-05-18",
     daysAgo: 3,
@@ -80,7 +80,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Wendy",
     lastName: "Castillo Nava",
-    place: "sentByMe",
+    status: "sentByMe",
     gender: "female",
     birthdate: "1997-10-10",
     daysAgo: 1,
@@ -88,7 +88,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Xavier",
     lastName: "Montes Rangel",
-    place: "sentByPatient",
+    status: "sentByPatient",
     gender: "male",
     birthdate: "1988-06-24",
     daysAgo: 2,
@@ -97,7 +97,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Yolanda",
     lastName: "Palacios Gil",
-    place: "sentByPatient",
+    status: "sentByPatient",
     gender: "female",
     birthdate: "1965-02-14",
     daysAgo: 1,
@@ -106,7 +106,7 @@ export const demoPeople: DemoPerson[] = [
   {
     name: "Zoila",
     lastName: "Franco Delgado",
-    place: "rejected",
+    status: "rejected",
     gender: "female",
     birthdate: "1980-09-09",
     daysAgo: 6,

@@ -85,10 +85,10 @@ const online: OfficeInput = {
   address: { ...noAddress, mapUrl: "https://videollamada.example/alejandra" },
 };
 
-/** Days ahead of the demo's day off. */
+/** Days from today to the demo's day off. */
 const daysToDayOff = 12;
 
-/** Fills in every form of the profile, so that the practice is one that patients can find and book. */
+/** Fills in every form of the profile, so that patients can find and book the practice. */
 export async function completeProfile(ctx: NutritionistContext): Promise<void> {
   await updateUser(ctx, { birthdate: "1989-06-11", nutritionistProfile: profile });
   const room = await createOffice(ctx, consultingRoom);

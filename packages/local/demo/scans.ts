@@ -7,7 +7,7 @@ import { partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { applyPassEvent } from "@nutria/core/passes/pass/index";
 import type { DemoContexts } from "./contexts";
 
-/** What a body is like on a day, besides what follows from it. */
+/** The independent measures of a scan; `measuresOf` derives the others. */
 interface Body {
   weight: number;
   bodyFatPercentage: number;
@@ -17,7 +17,7 @@ interface Body {
 }
 
 interface History {
-  /** Place in the list of patients. */
+  /** Index in the list of patients. */
   patient: number;
   /** In metres. */
   height: number;
@@ -25,7 +25,7 @@ interface History {
   daysAgo: number[];
   from: Body;
   to: Body;
-  /** The last one is by a pass, and the nutritionist has not looked at it. */
+  /** The last scan used a pass, and the nutritionist has not opened it. */
   isNew?: boolean;
 }
 
@@ -90,7 +90,7 @@ const histories: History[] = [
   },
 ];
 
-/** A pass that was scheduled and missed, and two that are ahead. */
+/** One pass that was scheduled and missed, and two that are scheduled in the future. */
 const schedules = [
   { patient: 14, agreedDaysAgo: 20, daysAhead: -12, isMissed: true },
   { patient: 8, agreedDaysAgo: 2, daysAhead: 3, isMissed: false },
@@ -98,10 +98,10 @@ const schedules = [
 ];
 
 /**
- * Gives some patients a history of scans at a partner, and passes that are scheduled, used and missed. Patients come in
- * the order they were added.
+ * Writes a history of scans at a partner for some patients, and passes that are scheduled, used and missed.
+ * `patientIds` is in the order in which the patients were added.
  */
-export async function scanPatients(
+export async function writeScans(
   contexts: DemoContexts,
   places: { nutritionistId: string; partnerId: string },
   patientIds: readonly string[],
@@ -151,7 +151,7 @@ export async function scanPatients(
   }
 }
 
-/** What is measured so far along from one body to the other; the rest follows from what a body is like. */
+/** The measures of one scan: interpolated between the first and the last body by `share` (0 to 1), the rest derived. */
 function measuresOf({ from, to, height }: Pick<History, "from" | "to" | "height">, share: number) {
   const between = (name: keyof Body): number => from[name] + (to[name] - from[name]) * share;
   const weight = rounded(between("weight"), 1);

@@ -1,8 +1,8 @@
 import { partnerEventTypes, patientEventTypes, type IncomingEventType } from "@nutria/contract/schemas/event";
-import type { EventResponse, WrittenEvent } from "../emit/player";
+import type { EventResponse, OutgoingEvent } from "../emit/simulator";
 import { html, page, type SafeHtml } from "./html";
 
-/** An event in the form: what a person may change before sending it. */
+/** The fields of the form, which the user may change before sending. */
 export interface Draft {
   type: IncomingEventType;
   patient: string;
@@ -10,17 +10,17 @@ export interface Draft {
   id: string;
   /** JSON. */
   data: string;
-  /** Why it could not be made up, in one sentence. */
+  /** Why no default data could be generated, in one sentence in Spanish. */
   problem?: string;
 }
 
-/** What was sent and what came back. */
+/** An event that was sent, with the API's response. */
 export interface Sent {
-  event: WrittenEvent;
+  event: OutgoingEvent;
   answer: EventResponse;
 }
 
-/** The form that plays a patient's app or a scan partner, and what came of the last event. */
+/** The page with the form for an event and the response to the last one sent. */
 export function emitPage(draft: Draft, sent?: Sent): string {
   const { type, patient, pass, id, data, problem } = draft;
   return page(

@@ -1,21 +1,21 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
 import { randomUUID } from "node:crypto";
-import { defaultPatientOf, eventTypes, type Player } from "../emit/player";
+import { defaultPatientOf, eventTypes, type EventSimulator } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
 import { emitPage, type Draft, type Sent } from "./emit-page";
-import type { Shown } from "./shown";
+import type { PageResponse } from "./page-response";
 
-/** The form that plays a patient's app or a scan partner. A player is made for each use, since its tokens lapse. */
-export function createEmitArea(createPlayer: () => Player) {
+/** Handlers of the event form. Each request creates a simulator, because the tokens of one expire. */
+export function createEmitHandlers(createEventSimulator: () => EventSimulator) {
   return {
-    /** The form, with data made up for whoever was chosen. */
-    async show(query: URLSearchParams): Promise<Shown> {
-      const draft = await makeUp(createPlayer(), query);
+    /** The form, filled with generated data for the chosen type and patient. */
+    async show(query: URLSearchParams): Promise<PageResponse> {
+      const draft = await buildDraft(createEventSimulator(), query);
       return { json: draft, html: () => emitPage(draft) };
     },
 
-    /** Sends what the form holds, as it is: a mistake is for the product to find. */
-    async send(form: URLSearchParams): Promise<Shown> {
+    /** Sends the event of the form without validation, because the API's own validation is what is tried here. */
+    async send(form: URLSearchParams): Promise<PageResponse> {
       const type = typeOf(form);
       const draft: Draft = {
         type,
@@ -26,14 +26,14 @@ export function createEmitArea(createPlayer: () => Player) {
       };
       try {
         const data: unknown = JSON.parse(draft.data);
-        const player = createPlayer();
-        const event = await player.write(type, { id: draft.id, data });
-        const [answer] = await player.send([event], draft.patient || undefined);
+        const simulator = createEventSimulator();
+        const event = await simulator.build(type, { id: draft.id, data });
+        const [answer] = await simulator.send([event], draft.patient || undefined);
         if (!answer) throw new Error("Nothing was sent");
         const sent: Sent = { event, answer };
         return { json: sent, html: () => emitPage(draft, sent) };
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = messageOf(error);
         return {
           status: 400,
           json: { code: "malformed", message: problem, public: true },
@@ -44,15 +44,15 @@ export function createEmitArea(createPlayer: () => Player) {
   };
 }
 
-async function makeUp(player: Player, query: URLSearchParams): Promise<Draft> {
+async function buildDraft(simulator: EventSimulator, query: URLSearchParams): Promise<Draft> {
   const type = typeOf(query);
   const patient = query.get("patient")?.trim() || defaultPatientOf(type);
   const pass = query.get("pass")?.trim() ?? "";
   try {
-    const event = await player.write(type, { patient, pass: pass || undefined });
+    const event = await simulator.build(type, { patient, pass: pass || undefined });
     return { type, patient, pass, id: String(event["id"]), data: JSON.stringify(event["data"], null, 2) };
   } catch (error) {
-    return { type, patient, pass, id: randomUUID(), data: "{}", problem: problemOf(error) };
+    return { type, patient, pass, id: randomUUID(), data: "{}", problem: messageOf(error) };
   }
 }
 
@@ -60,7 +60,7 @@ function typeOf(values: URLSearchParams): IncomingEventType {
   return eventTypes.find((type) => type === values.get("type")) ?? "newPatientInBody";
 }
 
-function problemOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof StartUpError) return error.message;
   if (error instanceof SyntaxError) return `Los datos no son JSON: ${error.message}`;
   throw error;

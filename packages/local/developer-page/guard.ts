@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isLoopbackHost } from "../shared/loopback-host";
 
 /**
- * Whether a request may see or change what the developer page holds. Its `Host` must name this machine (another
- * site's name could be made to resolve here), and a change must come from our own pages or from no page at all.
+ * Whether a request may use the developer page. Its `Host` must name this machine (against DNS rebinding), and a change
+ * must come from our own pages or from outside a browser (against cross-site request forgery).
  */
 export function isAllowed(request: IncomingMessage): boolean {
   if (!isLoopbackHost(request.headers.host)) return false;

@@ -1,4 +1,4 @@
-/** HTML that is known to be safe. */
+/** HTML whose values are already escaped. */
 export class SafeHtml {
   constructor(readonly text: string) {}
 }
@@ -6,7 +6,7 @@ export class SafeHtml {
 type Text = string | number | undefined;
 type Piece = SafeHtml | Text | readonly SafeHtml[];
 
-/** Writes HTML; everything put in that is not HTML already is escaped. */
+/** Template tag for HTML: escapes every value that is not `SafeHtml`. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): SafeHtml {
   return new SafeHtml(parts.map((part, index) => part + render(pieces[index])).join(""));
 }
@@ -31,7 +31,7 @@ const style = `
   @media (max-width: 40rem) { td, th { display: block; border: 0; padding: .1rem 0; } tr { display: block; border-bottom: 1px solid #dde5e0; padding: .5rem 0; } }
 `;
 
-/** A whole page. */
+/** A complete page with the navigation of the developer page. */
 export function page(title: string, content: SafeHtml): string {
   return html`<!doctype html>
     <html lang="es-MX">
@@ -55,7 +55,7 @@ export function page(title: string, content: SafeHtml): string {
     </html>`.text;
 }
 
-/** An instant the way a person here reads it. */
+/** An instant in es-MX format and the machine's time zone. */
 export function readable(instant: string): string {
   return new Date(instant).toLocaleString("es-MX", { dateStyle: "medium", timeStyle: "medium" });
 }

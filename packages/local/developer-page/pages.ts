@@ -1,10 +1,8 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
-import type { SeenEvent } from "../eventbridge/bus";
+import type { RecordedEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Mail } from "../ses/mail";
 import { html, page, readable, type SafeHtml } from "./html";
-
-/** What each address of the developer page shows. */
 
 export function homePage(counts: {
   mails: number;
@@ -97,14 +95,14 @@ function headersOf({ headers = {} }: Mail): SafeHtml | string {
       </details>`;
 }
 
-/** The mail itself, as it is framed: its links open in a new tab. */
+/** The HTML of a mail for its frame; the base element opens links in a new tab. */
 export function mailBody(mail: Mail): string {
   return `<base target="_blank">${mail.html}`;
 }
 
 const statusNames = { pending: "en camino", delivered: "entregado", failed: "sin entregar" };
 
-export function eventsPage(events: SeenEvent[], deadLetters: DeadLetter[]): string {
+export function eventsPage(events: RecordedEvent[], deadLetters: DeadLetter[]): string {
   const letters = deadLetters.map(
     (letter) =>
       html`<tr>
@@ -163,7 +161,7 @@ function replayForm({ _id, replayedAt }: DeadLetter): SafeHtml {
   </form>`;
 }
 
-function describeDelivery({ rule, status, attempts, error }: SeenEvent["deliveries"][number]): SafeHtml {
+function describeDelivery({ rule, status, attempts, error }: RecordedEvent["deliveries"][number]): SafeHtml {
   return html`<div class="${status === "failed" ? "failed" : ""}">
     ${rule}:
     ${statusNames[status]}${attempts > 1 ? ` (${attempts} intentos)` : ""}${error === undefined ? "" : `: ${error}`}

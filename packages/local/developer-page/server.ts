@@ -3,13 +3,13 @@ import { AppError } from "@nutria/contract/errors";
 import type { DeadLetters, Product } from "../app/product";
 import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
-import type { Player } from "../emit/player";
+import type { EventSimulator } from "../emit/simulator";
 import type { Inbox } from "../ses/inbox";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
-import { createEmitArea } from "./emit";
+import { createEmitHandlers } from "./emit";
 import { isAllowed } from "./guard";
 import { eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
-import type { Shown } from "./shown";
+import type { PageResponse } from "./page-response";
 
 export interface DeveloperPageParts {
   inbox: Inbox;
@@ -17,30 +17,30 @@ export interface DeveloperPageParts {
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;
   operations: Product["operations"];
-  /** Somebody outside who sends events. */
-  createPlayer: () => Player;
+  /** Creates a client that sends events as a patient's app or a scan partner. */
+  createEventSimulator: () => EventSimulator;
 }
 
-/** The most that a form of this page holds. */
+/** The largest form body that the page accepts. */
 const maximumFormBytes = 64 * 1024;
 
-const notFound: Shown = {
+const notFound: PageResponse = {
   status: 404,
   json: { code: "not_found", message: "No encontramos lo que buscas", public: false },
 };
 
-/** The page about what happens inside, at `/_local`. Answers whether it took a request. */
+/** The developer page at `/_local`: mails, events, jobs and operations. Returns whether it handled the request. */
 export function createDeveloperPage(
   parts: DeveloperPageParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { inbox, bus, jobs, deadLetters, operations } = parts;
-  const emit = createEmitArea(parts.createPlayer);
+  const emit = createEmitHandlers(parts.createEventSimulator);
 
-  async function show(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Shown> {
+  async function show(request: IncomingMessage, path: string, query: URLSearchParams): Promise<PageResponse> {
     const [area = "", id = "", more = ""] = path.split("/").slice(2);
     const { method } = request;
     if (method === "POST" && area === "emit" && id === "") return emit.send(await formOf(request));
-    // No other body carries anything, but an unread one would block the connection.
+    // No other request needs its body, but an unread body would block the connection.
     request.resume();
     if (method === "POST") return change(area, id, more, query);
     if (method !== "GET" && method !== "HEAD") return { ...notFound, status: 405 };
@@ -65,7 +65,7 @@ export function createDeveloperPage(
     }
   }
 
-  async function showHome(): Promise<Shown> {
+  async function showHome(): Promise<PageResponse> {
     const counts = {
       mails: inbox.mails().length,
       events: bus.events().length,
@@ -75,12 +75,12 @@ export function createDeveloperPage(
     return { json: counts, html: () => homePage(counts) };
   }
 
-  function showMails(): Shown {
+  function showMails(): PageResponse {
     const mails = inbox.mails();
     return { json: mails, html: () => mailListPage(mails) };
   }
 
-  function showMail(id: string, part: string): Shown {
+  function showMail(id: string, part: string): PageResponse {
     const mail = inbox.find(id);
     if (mail === undefined) return notFound;
     if (part !== "body") return { json: mail, html: () => mailPage(mail) };
@@ -88,7 +88,7 @@ export function createDeveloperPage(
       json: mail,
       html: () => mailBody(mail),
       headers: {
-        // Whatever a mail holds, it can only be looked at, and its links opened.
+        // A mail may hold any HTML, so scripts are blocked and only links work.
         "content-security-policy":
           "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
           "img-src data: https: 'self'; frame-ancestors 'self'",
@@ -96,7 +96,12 @@ export function createDeveloperPage(
     };
   }
 
-  async function change(area: string, id: string, more: string, query: URLSearchParams): Promise<Shown> {
+  async function change(
+    area: string,
+    id: string,
+    more: string,
+    query: URLSearchParams,
+  ): Promise<PageResponse> {
     if (area === "jobs" && id !== "") {
       const now = query.get("now");
       if (now !== null && Number.isNaN(Date.parse(now))) {
@@ -130,7 +135,7 @@ export function createDeveloperPage(
     if (!isOurs) request.resume();
     const shown = isOurs
       ? show(request, decode(url.pathname), url.searchParams)
-      : Promise.resolve<Shown>({
+      : Promise.resolve<PageResponse>({
           status: 403,
           json: { code: "forbidden", message: "Solo desde esta computadora", public: true },
         });
@@ -145,7 +150,7 @@ export function createDeveloperPage(
   };
 }
 
-/** What a form of the page was filled in with; nothing where it is too large. */
+/** The values of a submitted form; empty when the body is too large. */
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   try {
     return new URLSearchParams((await readBody(request, maximumFormBytes)).toString());
@@ -155,8 +160,8 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   }
 }
 
-/** A refusal of the product's is answered as the product words it. */
-async function unlessRefused(run: () => Promise<Shown>): Promise<Shown> {
+/** Converts an `AppError` of the product to its response. */
+async function unlessRefused(run: () => Promise<PageResponse>): Promise<PageResponse> {
   try {
     return await run();
   } catch (error) {
@@ -165,11 +170,16 @@ async function unlessRefused(run: () => Promise<Shown>): Promise<Shown> {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, shown: Shown, wantsHtml: boolean): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shown: PageResponse,
+  wantsHtml: boolean,
+): void {
   const headers = {
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    // Without a referrer to itself, a browser would post the forms of this page with the origin "null".
+    // With a stricter policy a browser would post the forms of this page with the origin "null".
     "referrer-policy": "same-origin",
     "content-security-policy":
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 
 /*
- * The typed edge of dynalite, which is untyped CommonJS. We use its data layer, its validation and its actions (they
- * are plain functions of a store and an input) and none of its HTTP server, which ends the process on an unexpected
- * error. The version is pinned: the shapes below are what 4.0.0 does.
+ * Types for the modules of dynalite, which is untyped CommonJS. We use its data layer, its validation and its actions
+ * (plain functions of a store and an input), but not its HTTP server, which ends the process on an unexpected error.
+ * The version is pinned, because the types below describe the internals of 4.0.0.
  */
 
 export type Callback<Value = void> = (error?: unknown, value?: Value) => void;
@@ -42,7 +42,7 @@ export interface ActionOutput {
   ConsumedCapacity?: { TableName: string; CapacityUnits: number };
 }
 
-/** Releases a lock around a callback: the lock is free again just before the callback runs. */
+/** Wraps a callback so that the lock is released just before the callback runs. */
 export type Release = (done: Callback<never>) => Callback<never>;
 
 export interface SubDatabase {
@@ -52,7 +52,7 @@ export interface SubDatabase {
   del(key: string, done: Callback): void;
 }
 
-/** The database beneath, as much of it as is used here. */
+/** The part of LevelDB's interface that is used here. */
 export interface Level {
   open(): Promise<void>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export interface Store {
   tableDb: SubDatabase;
   getItemDb(table: string): SubDatabase;
   getIndexDb(kind: IndexKind, table: string, index: string): SubDatabase;
-  /** The status is checked unless the second argument says not to. */
+  /** Fails for a table that is not active, unless `checkStatus` is false. */
   getTable(name: string, done: Callback<TableRecord>): void;
   getTable(name: string, checkStatus: boolean, done: Callback<TableRecord>): void;
 }
@@ -113,7 +113,7 @@ interface Validations {
   checkValidations(input: ActionInput, types: Validation["types"], custom: unknown, store: Store): void;
 }
 
-/** What dynalite raises for an answer other than 200. */
+/** The error that dynalite throws for a response other than 200. */
 export interface DynaliteError extends Error {
   statusCode: number;
   body: { __type: string; message?: string; Message?: string; Item?: Item };
@@ -124,13 +124,13 @@ const require = createRequire(import.meta.url);
 export const dataLayer = require("dynalite/db") as DataLayer;
 export const validations = require("dynalite/validations") as Validations;
 
-/** One operation of dynalite: how its input is checked and what carries it out. */
+/** One operation of dynalite: the validation of its input and the function that runs it. */
 export interface DynaliteOperation {
   run: Action;
   validation: Validation;
 }
 
-/** Loads the operation DynamoDB calls `PutItem`, `Query` and so on. */
+/** Loads an operation by its DynamoDB name: `PutItem`, `Query` and so on. */
 export function loadOperation(name: string): DynaliteOperation {
   const file = name.charAt(0).toLowerCase() + name.slice(1);
   return {

@@ -35,7 +35,7 @@ export const dynaliteOperations = Object.fromEntries(
   names.map((name) => [name, loadOperation(name)]),
 ) as Record<OperationName, DynaliteOperation>;
 
-// dynalite drops parameters it has not heard of: this one is newer than it.
+// dynalite drops unknown parameters, and this one is newer than dynalite.
 for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
   dynaliteOperations[name].validation.types["ReturnValuesOnConditionCheckFailure"] = {
     type: "String",
@@ -43,31 +43,31 @@ for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
   };
 }
 
-/** Turns a function that calls back into a promise. */
-export function promised<Value>(call: (done: Callback<Value>) => void): Promise<Value> {
+/** Converts a call with a Node callback to a promise. */
+export function fromCallback<Value>(call: (done: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     call((error, value) => (error ? reject(error as Error) : resolve(value as Value)));
   });
 }
 
-/** Checks an input the way DynamoDB does and parses its expressions. */
+/** Validates an input as DynamoDB does and parses its expressions. Throws a `DynaliteError`. */
 export function checkInput(operation: DynaliteOperation, input: object, store: AtomicStore): ActionInput {
   const checked = validations.checkTypes(input, operation.validation.types);
   validations.checkValidations(checked, operation.validation.types, operation.validation.custom, store);
   return checked;
 }
 
-/** Runs one operation whose input was checked. */
+/** Runs one operation on an input that `checkInput` returned. */
 export function runOperation(
   operation: DynaliteOperation,
   store: AtomicStore,
   input: ActionInput,
 ): Promise<ActionOutput> {
-  return promised((done) => operation.run(store, input, done));
+  return fromCallback((done) => operation.run(store, input, done));
 }
 
-/** All of dynalite's operations over one store, as an endpoint takes them. */
-export function operationsOver(store: AtomicStore): Record<string, AwsOperation> {
+/** All of dynalite's operations on one store, by name, for `awsJsonService`. */
+export function createOperations(store: AtomicStore): Record<string, AwsOperation> {
   return Object.fromEntries(
     Object.entries(dynaliteOperations).map(([name, operation]): [string, AwsOperation] => [
       name,
@@ -77,7 +77,7 @@ export function operationsOver(store: AtomicStore): Record<string, AwsOperation>
   );
 }
 
-/** Gives dynalite's errors the shape an endpoint answers with. */
+/** Converts dynalite's errors to `AwsError`. */
 export async function withAwsErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

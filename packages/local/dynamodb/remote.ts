@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { DynamodbEndpoint } from "./server";
 import { createTableInput } from "./table";
 
-/** Stands another DynamoDB endpoint, such as AWS's DynamoDB Local, in for the embedded one. */
+/** Uses another DynamoDB endpoint, such as AWS's DynamoDB Local, in place of the embedded one. */
 export function createRemoteDynamodb(
   url: string,
   credentials: { accessKeyId: string; secretAccessKey: string },

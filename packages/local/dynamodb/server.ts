@@ -2,13 +2,13 @@ import { awsJsonService } from "../shared/aws-json";
 import { createAwsServer, drainable, type AwsService } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
-import { operationsOver } from "./operations";
+import { createOperations } from "./operations";
 import { openStore } from "./store";
 import { ensureTable, type TableDefinition } from "./table";
 import { transactionOperations } from "./transactions";
 
 export interface DynamodbOptions {
-  /** Where the data lives; left out, it lives in memory. */
+  /** The data folder; without it the data is in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
@@ -23,13 +23,13 @@ export interface EmbeddedDynamodb extends DynamodbEndpoint {
   service: AwsService;
 }
 
-/** The embedded DynamoDB: dynalite's operations and transactions, each write a single atomic step. */
+/** The embedded DynamoDB: dynalite's operations plus transactions; every write is atomic. */
 export async function createDynamodb(options: DynamodbOptions = {}): Promise<EmbeddedDynamodb> {
   const store = await openStore(options.directory);
   const service = awsJsonService({
     targetPrefix: "DynamoDB_20120810",
     version: "1.0",
-    operations: { ...operationsOver(store), ...transactionOperations(store, options.now ?? systemClock) },
+    operations: { ...createOperations(store), ...transactionOperations(store, options.now ?? systemClock) },
   });
   const { service: answering, drain } = drainable(service);
   const server = createAwsServer(answering);

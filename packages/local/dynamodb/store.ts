@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { getAtOnce, readQuickly } from "./quick-reads";
+import { getSynchronously, speedUpReads } from "./fast-reads";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 import {
   dataLayer,
@@ -13,9 +13,9 @@ import {
   type TableRecord,
 } from "./dynalite-modules";
 
-/** dynalite's store, changed so that an item and its index entries are always written in one step. */
+/** dynalite's store, changed so that an item and its index entries are written in one batch. */
 export interface AtomicStore extends Store {
-  /** Takes the changes of the indexes that belong to the write of one item, which follows at once. */
+  /** Keeps the index changes of one item until the write of that item, which follows. */
   stageIndexChanges(itemId: string, changes: BatchOperation[]): void;
 }
 
@@ -23,7 +23,7 @@ const itemPrefix = (table: string): string => `item-${table}~`;
 const indexPrefix = (kind: IndexKind, table: string, index: string): string =>
   `index-${kind.toLowerCase()}~${table}~${index}~`;
 
-/** Opens the data folder (or memory) and takes its lock. */
+/** Opens a data folder (or memory) and takes its lock. Throws a `StartUpError` when another process holds the lock. */
 export async function openStore(directory: string | undefined): Promise<AtomicStore> {
   if (directory !== undefined) await mkdir(directory, { recursive: true });
   const store = dataLayer.create({
@@ -43,16 +43,16 @@ export async function openStore(directory: string | undefined): Promise<AtomicSt
     }
     throw error;
   }
-  readQuickly(store);
-  return writeAtomically(store);
+  speedUpReads(store);
+  return makeWritesAtomic(store);
 }
 
 /**
- * dynalite writes the index entries of an item one by one and then the item; a process killed in between leaves an
- * index that disagrees with its table. Here the index changes wait for the item's own write (the item's lock is held
- * all along) and both go to LevelDB as one batch.
+ * dynalite writes the index entries of an item one by one and then the item, so a process killed in between leaves an
+ * index that disagrees with its table. Here the index changes wait for the write of the item, under the item's lock,
+ * and both go to LevelDB as one batch.
  */
-function writeAtomically(store: Store): AtomicStore {
+function makeWritesAtomic(store: Store): AtomicStore {
   const staged = new Map<string, BatchOperation[]>();
   const itemDatabases = new Map<string, SubDatabase>();
   const getItemDb = store.getItemDb.bind(store);
@@ -81,7 +81,7 @@ function writeAtomically(store: Store): AtomicStore {
       if (database === undefined) {
         const prefix = itemPrefix(table);
         database = Object.assign(Object.create(getItemDb(table)) as SubDatabase, {
-          get: (key: string, done: Callback<Item>) => getAtOnce(store.db, prefix + key, done),
+          get: (key: string, done: Callback<Item>) => getSynchronously(store.db, prefix + key, done),
           put(key: string, value: unknown, done: (error?: unknown) => void) {
             writeWithIndexes(table, key, { type: "put", key: prefix + key, value }, done);
           },
@@ -96,8 +96,8 @@ function writeAtomically(store: Store): AtomicStore {
   });
 }
 
-/** A view of the store for a transaction: reads see the store, writes are collected, the locks are already held. */
-export function collectingView(store: AtomicStore, batch: BatchOperation[]): AtomicStore {
+/** A view of the store for a transaction that already holds the locks: it reads from the store and writes to `batch`. */
+export function transactionView(store: AtomicStore, batch: BatchOperation[]): AtomicStore {
   return {
     ...store,
     stageIndexChanges: (_id, changes) => batch.push(...changes),
@@ -116,7 +116,7 @@ export function collectingView(store: AtomicStore, batch: BatchOperation[]): Ato
   };
 }
 
-/** Names one item across all tables. */
+/** Identifies one item across all tables. */
 export function itemId(table: string, key: string): string {
   return `${table}\n${key}`;
 }
@@ -142,8 +142,8 @@ function indexChanges(
 }
 
 /*
- * dynalite's actions reach these two functions through its module, which makes them the place to join in: the index
- * changes go to whoever writes the item, and a failed condition answers the item when the caller asked for it.
+ * dynalite's actions call these two functions through its module object, so they can be replaced here: index changes
+ * are staged for the write of the item, and a failed condition returns the item when the caller asked for it.
  */
 const originalUpdateIndexes = dataLayer.updateIndexes;
 dataLayer.updateIndexes = (store, table, before, after, done) => {

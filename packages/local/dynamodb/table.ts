@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import { StartUpError } from "../shared/start-up-error";
 import type { TableRecord } from "./dynalite-modules";
-import { checkInput, dynaliteOperations, promised, runOperation } from "./operations";
+import { checkInput, dynaliteOperations, fromCallback, runOperation } from "./operations";
 import type { AtomicStore } from "./store";
 
 /** The keys of one table and of its indexes. All keys are strings, and every index projects all attributes. */
@@ -9,7 +9,7 @@ export interface TableDefinition {
   partitionKey: string;
   sortKey?: string;
   indexes?: Readonly<Record<string, { partitionKey: string; sortKey?: string }>>;
-  /** The attribute that holds when an item expires; expired items are not swept here. */
+  /** The attribute with the expiry time; the embedded DynamoDB does not delete expired items. */
   timeToLive?: string;
 }
 
@@ -23,7 +23,7 @@ const keySchema = ({ partitionKey, sortKey }: KeyNames) => [
   ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: "RANGE" as const }]),
 ];
 
-/** What `CreateTable` takes for a definition. */
+/** The `CreateTable` input for a definition. */
 export function createTableInput(name: string, definition: TableDefinition) {
   const indexes = Object.entries(definition.indexes ?? {});
   const keys = [definition, ...indexes.map(([, index]) => index)].flatMap(keySchema);
@@ -44,7 +44,7 @@ export function createTableInput(name: string, definition: TableDefinition) {
   } satisfies CreateTableCommandInput;
 }
 
-/** Creates the table unless it is there, and makes sure that it is the table the product expects. */
+/** Creates the table if it is missing. Throws a `StartUpError` when an existing one has other keys. */
 export async function ensureTable(
   store: AtomicStore,
   name: string,
@@ -52,7 +52,7 @@ export async function ensureTable(
 ): Promise<void> {
   const indexes = Object.entries(definition.indexes ?? {});
   const wanted = [keySchema(definition), ...indexes.map(([, keys]) => keySchema(keys))];
-  const existing = await promised<TableRecord | undefined>((done) => {
+  const existing = await fromCallback<TableRecord | undefined>((done) => {
     store.tableDb.get(name, done as never);
   });
   if (existing === undefined) {
@@ -74,13 +74,13 @@ function keysOfIndex(table: TableRecord, name: string): TableRecord["KeySchema"]
   return table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === name)?.KeySchema;
 }
 
-/** dynalite makes a new table active from a timer; if the process dies before, it would stay half-made for ever. */
+/** dynalite activates a new table from a timer; a process that died before it would leave the table inactive. */
 async function activate(store: AtomicStore, name: string): Promise<void> {
-  const table = await promised<TableRecord>((done) => {
+  const table = await fromCallback<TableRecord>((done) => {
     store.tableDb.get(name, done as never);
   });
   if (table.TableStatus === "ACTIVE") return;
-  await promised<void>((done) =>
+  await fromCallback<void>((done) =>
     store.tableDb.put(
       name,
       {

@@ -11,12 +11,12 @@ import {
   type Item,
   type TableRecord,
 } from "./dynalite-modules";
-import { checkInput, dynaliteOperations, promised, runOperation, withAwsErrors } from "./operations";
-import { collectingView, itemId, type AtomicStore } from "./store";
+import { checkInput, dynaliteOperations, fromCallback, runOperation, withAwsErrors } from "./operations";
+import { transactionView, itemId, type AtomicStore } from "./store";
 
 type Kind = "Put" | "Update" | "Delete" | "ConditionCheck" | "Get";
 
-/** What each kind of entry is checked and carried out as; a condition check writes nothing, whatever its key. */
+/** The operation that validates and runs each kind of entry. A condition check is validated as a delete but not run. */
 const operationOf: Record<Kind, DynaliteOperation> = {
   Put: dynaliteOperations.PutItem,
   Update: dynaliteOperations.UpdateItem,
@@ -25,7 +25,7 @@ const operationOf: Record<Kind, DynaliteOperation> = {
   Get: dynaliteOperations.GetItem,
 };
 
-/** One entry of a transaction, checked; `invalid` is what is wrong with its item or key, and cancels them all. */
+/** One validated entry of a transaction; `invalid` is the error of its item or key, which cancels the transaction. */
 interface Entry {
   kind: Kind;
   input: ActionInput;
@@ -48,7 +48,7 @@ interface TransactionRequest {
 const maximumEntries = 100;
 const tokenLifetime = 10 * 60_000;
 
-/** `TransactWriteItems` and `TransactGetItems` over dynalite's store and its own per-item locks. */
+/** `TransactWriteItems` and `TransactGetItems` on dynalite's store, under its locks of single items. */
 export function transactionOperations(
   store: AtomicStore,
   now: Clock = systemClock,
@@ -59,19 +59,19 @@ export function transactionOperations(
     const entries = await prepare(store, request, ["Put", "Update", "Delete", "ConditionCheck"]);
     return withLocks(store, entries, async () => {
       const batch: BatchOperation[] = [];
-      const view = collectingView(store, batch);
-      const results = await Promise.all(entries.map((entry) => attempt(store, view, entry)));
+      const view = transactionView(store, batch);
+      const results = await Promise.all(entries.map((entry) => runEntry(store, view, entry)));
       if (results.some(({ error }) => error !== undefined))
-        throw cancelled(results.map(({ error }) => error));
+        throw cancellationError(results.map(({ error }) => error));
       await store.db.batch(batch);
-      return consumed(
+      return consumedCapacity(
         request,
         results.map(({ units }, index) => [entries[index] as Entry, units * 2]),
       );
     });
   }
 
-  async function writeOnce(request: TransactionRequest): Promise<object> {
+  async function writeIdempotently(request: TransactionRequest): Promise<object> {
     const token = request.ClientRequestToken;
     if (token === undefined) return write(request);
     const hash = createHash("sha256")
@@ -91,21 +91,22 @@ export function transactionOperations(
     }
     const answer = write(request);
     tokens.set(token, { hash, at: now(), answer });
-    // Only what succeeded is remembered: a cancelled transaction may be tried again with its token.
+    // Only a success is remembered: a cancellationError transaction may be retried with its token.
     answer.catch(() => tokens.delete(token));
     return answer;
   }
 
   async function read(request: TransactionRequest): Promise<object> {
     const entries = await prepare(store, request, ["Get"]);
-    if (entries.some(({ invalid }) => invalid)) throw cancelled(entries.map(({ invalid }) => invalid));
+    if (entries.some(({ invalid }) => invalid))
+      throw cancellationError(entries.map(({ invalid }) => invalid));
     return withLocks(store, entries, async () => {
       const results = await Promise.all(
         entries.map(({ input }) => runOperation(dynaliteOperations.GetItem, store, input)),
       );
       return {
         Responses: results.map(({ Item }) => (Item ? { Item } : {})),
-        ...consumed(
+        ...consumedCapacity(
           request,
           results.map(({ Item }, index) => [
             entries[index] as Entry,
@@ -117,7 +118,7 @@ export function transactionOperations(
   }
 
   return {
-    TransactWriteItems: (input) => withAwsErrors(() => writeOnce(input as TransactionRequest)),
+    TransactWriteItems: (input) => withAwsErrors(() => writeIdempotently(input as TransactionRequest)),
     TransactGetItems: (input) => withAwsErrors(() => read(input as TransactionRequest)),
   };
 }
@@ -143,7 +144,7 @@ async function prepare(store: AtomicStore, request: TransactionRequest, kinds: K
   });
   const seen = new Set<string>();
   for (const entry of checked) {
-    const table = await promised<TableRecord>((done) => store.getTable(entry.input.TableName, done));
+    const table = await fromCallback<TableRecord>((done) => store.getTable(entry.input.TableName, done));
     const { Item: item, Key: key } = entry.input;
     entry.invalid = item ? dataLayer.validateItem(item, table) : dataLayer.validateKey(key as Item, table);
     if (entry.invalid) continue;
@@ -157,7 +158,7 @@ async function prepare(store: AtomicStore, request: TransactionRequest, kinds: K
   return checked;
 }
 
-/** Holds dynalite's lock of every item while `work` runs, table by table in one order so that none waits in a ring. */
+/** Runs `work` with dynalite's lock of every item; tables are locked in one order, which prevents deadlocks. */
 async function withLocks<Value>(
   store: AtomicStore,
   entries: Entry[],
@@ -183,8 +184,8 @@ async function withLocks<Value>(
   }
 }
 
-/** Carries out one entry on the collecting view; answers why not, or how many write units it takes. */
-async function attempt(
+/** Runs one entry on the transaction's view; returns its error, or the write units it consumes. */
+async function runEntry(
   store: AtomicStore,
   view: AtomicStore,
   entry: Entry,
@@ -192,7 +193,7 @@ async function attempt(
   const { kind, input, key, invalid } = entry;
   if (invalid || key === undefined) return { error: invalid, units: 0 };
   if (kind === "ConditionCheck") {
-    const existing = await promised<Item | undefined>((done) =>
+    const existing = await fromCallback<Item | undefined>((done) =>
       store.getItemDb(input.TableName).get(key, done),
     );
     return {
@@ -208,7 +209,7 @@ async function attempt(
   }
 }
 
-function cancelled(errors: unknown[]): AwsError {
+function cancellationError(errors: unknown[]): AwsError {
   const reasons = errors.map(reasonOf);
   return new AwsError(
     "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
@@ -230,8 +231,8 @@ function reasonOf(error: unknown): CancellationReason {
   throw error as Error;
 }
 
-/** Consumed capacity by table, when it was asked for. */
-function consumed(request: TransactionRequest, units: [Entry, number][]): object {
+/** Consumed capacity by table, if the request asks for it. */
+function consumedCapacity(request: TransactionRequest, units: [Entry, number][]): object {
   if (request.ReturnConsumedCapacity !== "TOTAL" && request.ReturnConsumedCapacity !== "INDEXES") return {};
   const byTable = new Map<string, number>();
   for (const [{ input }, count] of units)

@@ -4,15 +4,15 @@ import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
 import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
 import type { BusEvent } from "./entries";
-import { createGate } from "./gate";
+import { createSemaphore } from "./semaphore";
 import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
 
-/** A rule: events that match its pattern go to its target. */
+/** A rule: events that match its pattern are delivered to its target. */
 export interface Rule {
   name: string;
   pattern: EventPattern;
   target: (event: BusEvent) => Promise<unknown>;
-  /** How often a failed delivery is tried again. */
+  /** Number of retries of a failed delivery. */
   retries?: number;
 }
 
@@ -23,23 +23,23 @@ export interface Delivery {
   error?: string;
 }
 
-/** An event that came by, for the developer page. */
-export interface SeenEvent {
+/** An event with its deliveries, for the developer page. */
+export interface RecordedEvent {
   event: BusEvent;
   deliveries: Delivery[];
 }
 
 export interface Bus {
   addRule(rule: Rule): void;
-  /** Delivers what an earlier process accepted and did not finish; called once the rules are there. */
+  /** Delivers the events that an earlier process left pending; call it once the rules are added. */
   resume(): void;
-  /** Keeps the events on disk, then starts delivering them. */
+  /** Stores the events on disk, then starts their delivery. */
   accept(events: BusEvent[]): Promise<void>;
-  /** Events seen by this process, newest first. */
-  events(): SeenEvent[];
-  /** Who keeps what failed every time. Until there is somebody, it is delivered again at the next start. */
+  /** Events accepted by this process, newest first. */
+  events(): RecordedEvent[];
+  /** Sets the handler of deliveries whose retries all failed. Without one they are delivered again at the next start. */
   setDeadLetterHandler(handler: DeadLetterHandler): void;
-  /** Returns once nothing is being delivered, including what deliveries cause in turn. */
+  /** Resolves once no delivery is running, including deliveries of events that targets publish. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,39 +51,39 @@ export interface BusOptions {
   now?: Clock;
   /** Milliseconds before each retry; its length is the default number of retries. */
   retryDelays?: number[];
-  /** How many events the list of events seen holds. */
-  seenLimit?: number;
+  /** Maximum length of `events()`. */
+  historyLimit?: number;
 }
 
-/** Milliseconds that deliveries under way have to finish when the bus closes. */
+/** Milliseconds that running deliveries have to finish when the bus closes. */
 const closeGrace = 1_000;
 
 /**
- * Deliveries under way at once: the consumers share this process with the requests that raise the events, and a flood of
- * events must not keep people waiting. What waits is on disk.
+ * Limit of concurrent deliveries: targets share this process with the API, and a burst of events must not delay its
+ * responses. Waiting deliveries are on disk.
  */
 const deliveriesAtOnce = 8;
 
-/** An accepted event and the rules it has not reached yet. */
-interface Unfinished {
+/** An accepted event and the rules whose delivery is not finished. */
+interface PendingEvent {
   event: BusEvent;
   rules: string[];
 }
 
-/** The event bus without its HTTP side: rules, deliveries and retries. */
+/** Opens the event bus, without its HTTP endpoint: rules, deliveries and retries. */
 export async function openBus(options: BusOptions = {}): Promise<Bus> {
-  const { directory, now = systemClock, retryDelays = [50, 200, 800], seenLimit = 500 } = options;
-  const unfinished = await openDurableMap<Unfinished>(
+  const { directory, now = systemClock, retryDelays = [50, 200, 800], historyLimit = 500 } = options;
+  const pending = await openDurableMap<PendingEvent>(
     directory === undefined ? undefined : join(directory, "unfinished.jsonl"),
   );
   let { deadLetterHandler } = options;
-  // What is there now was left by an earlier process; what comes later is delivered as it comes.
-  const leftBehind = [...unfinished.values()];
+  // These events are from an earlier process; `resume` delivers them.
+  const recovered = [...pending.values()];
   const rules = new Map<string, Rule>();
-  const seen: SeenEvent[] = [];
+  const history: RecordedEvent[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const gate = createGate(deliveriesAtOnce);
+  const semaphore = createSemaphore(deliveriesAtOnce);
 
   function addRule(rule: Rule): void {
     checkPattern(rule.pattern);
@@ -92,12 +92,12 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   }
 
   function start(event: BusEvent, ruleNames: string[]): void {
-    const entry: SeenEvent = {
+    const entry: RecordedEvent = {
       event,
       deliveries: ruleNames.map((rule) => ({ rule, attempts: 0, status: "pending" })),
     };
-    seen.unshift(entry);
-    seen.length = Math.min(seen.length, seenLimit);
+    history.unshift(entry);
+    history.length = Math.min(history.length, historyLimit);
     for (const delivery of entry.deliveries) track(deliver(event, delivery));
   }
 
@@ -112,14 +112,14 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   async function deliver(event: BusEvent, delivery: Delivery): Promise<void> {
     const rule = rules.get(delivery.rule);
     if (rule === undefined) {
-      await giveUp(event, delivery, new Error("The rule does not exist any more."));
+      await fail(event, delivery, new Error("The rule does not exist any more."));
       return;
     }
     const retries = rule.retries ?? retryDelays.length;
     for (;;) {
       delivery.attempts += 1;
       try {
-        await gate.run(() => rule.target(structuredClone(event)));
+        await semaphore.run(() => rule.target(structuredClone(event)));
         await finish(event, delivery);
         delivery.status = "delivered";
         delete delivery.error;
@@ -128,7 +128,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
         if (stopping.signal.aborted) throw error;
         delivery.error = error instanceof Error ? error.message : String(error);
         if (delivery.attempts > retries) {
-          await giveUp(event, delivery, error);
+          await fail(event, delivery, error);
           return;
         }
         await wait(retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0, undefined, {
@@ -138,8 +138,8 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     }
   }
 
-  /** A failure is kept before the event counts as finished; one that cannot be kept is delivered at the next start. */
-  async function giveUp(event: BusEvent, delivery: Delivery, error: unknown): Promise<void> {
+  /** Stores the dead letter before the delivery counts as finished; if storing fails, the next start delivers again. */
+  async function fail(event: BusEvent, delivery: Delivery, error: unknown): Promise<void> {
     delivery.status = "failed";
     delivery.error = error instanceof Error ? error.message : String(error);
     if (deadLetterHandler === undefined) return;
@@ -149,12 +149,10 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     await finish(event, delivery);
   }
 
-  /** Writes that a delivery is over. */
+  /** Records on disk that a delivery is finished. */
   async function finish(event: BusEvent, delivery: Delivery): Promise<void> {
-    const left = unfinished.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
-    await (left.length === 0
-      ? unfinished.delete(event.id)
-      : unfinished.set(event.id, { event, rules: left }));
+    const left = pending.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
+    await (left.length === 0 ? pending.delete(event.id) : pending.set(event.id, { event, rules: left }));
   }
 
   for (const rule of options.rules ?? []) addRule(rule);
@@ -163,22 +161,22 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     addRule,
 
     resume() {
-      for (const { event, rules: names } of leftBehind.splice(0)) start(event, names);
+      for (const { event, rules: names } of recovered.splice(0)) start(event, names);
     },
 
     async accept(events) {
-      const matched = events.map((event): Unfinished => ({
+      const matched = events.map((event): PendingEvent => ({
         event,
         rules: [...rules.values()]
           .filter(({ pattern }) => matchesPattern(pattern, event))
           .map(({ name }) => name),
       }));
-      const awaited = matched.filter((one) => one.rules.length > 0);
-      if (awaited.length > 0) await unfinished.apply(awaited.map((one) => [one.event.id, one] as const));
+      const relevant = matched.filter((one) => one.rules.length > 0);
+      if (relevant.length > 0) await pending.apply(relevant.map((one) => [one.event.id, one] as const));
       for (const one of matched) start(one.event, one.rules);
     },
 
-    events: () => [...seen],
+    events: () => [...history],
     setDeadLetterHandler: (handler) => void (deadLetterHandler = handler),
 
     async idle() {
@@ -186,12 +184,12 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     },
 
     async close() {
-      // What does not finish in time is on disk and is delivered at the next start.
+      // A delivery that does not finish in time is on disk, and the next start repeats it.
       await Promise.race([Promise.all(running), wait(closeGrace)]);
       stopping.abort();
-      gate.shut();
+      semaphore.close();
       await Promise.race([Promise.all(running), wait(10)]);
-      await unfinished.close();
+      await pending.close();
     },
   };
 }

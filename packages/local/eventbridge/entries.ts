@@ -24,13 +24,13 @@ export interface PutEventsEntry {
   Time?: number;
 }
 
-/** What one entry is answered with. */
+/** The result of one entry in the response. */
 export type EntryResult = { EventId: string } | { ErrorCode: string; ErrorMessage: string };
 
 const maximumEntries = 10;
 const maximumBytes = 256 * 1024;
 
-/** Refuses a request as a whole, as EventBridge does when it is empty or too large. */
+/** Throws EventBridge's `ValidationException` for a request that is empty or too large. */
 export function checkRequest(entries: PutEventsEntry[] | undefined): PutEventsEntry[] {
   if (!Array.isArray(entries) || entries.length === 0) {
     throw invalid(
@@ -48,7 +48,7 @@ export function checkRequest(entries: PutEventsEntry[] | undefined): PutEventsEn
   return entries;
 }
 
-/** Turns an entry into an event, or says why it cannot be one. */
+/** Converts an entry to an event, or returns EventBridge's error for that entry. */
 export function readEntry(
   entry: PutEventsEntry,
   busName: string,
@@ -88,7 +88,7 @@ function parseObject(text: string): unknown {
   }
 }
 
-/** The size as EventBridge counts it: 14 bytes for the time, and the texts in UTF-8. */
+/** The size as EventBridge counts it: 14 bytes for the time, plus the strings in UTF-8. */
 function sizeOf(entry: PutEventsEntry): number {
   const texts = [entry.Source, entry.DetailType, entry.Detail, ...(entry.Resources ?? [])];
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), entry.Time === undefined ? 0 : 14);

@@ -23,7 +23,7 @@ export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   });
 }
 
-/** Throws, saying why, unless every test in the pattern is one the language has. */
+/** Throws an error with the reason when the pattern is empty or uses an unknown operator. */
 export function checkPattern(pattern: EventPattern): void {
   for (const [field, wanted] of Object.entries(pattern)) {
     if (field === "$or") (wanted as readonly EventPattern[]).forEach(checkPattern);
@@ -70,7 +70,7 @@ const tests: Record<string, (found: Scalar, argument: unknown) => boolean> = {
   },
 };
 
-/** `{ prefix: ["a", "b"] }` inside `anything-but` excludes both. */
+/** Splits `{ prefix: ["a", "b"] }`, which `anything-but` accepts, into one test for each value. */
 function alternativesOf(value: PatternValue): PatternValue[] {
   if (!isObject(value)) return [value];
   const [[operator, argument]] = Object.entries(value) as [[string, unknown]];
@@ -79,7 +79,7 @@ function alternativesOf(value: PatternValue): PatternValue[] {
     : [value];
 }
 
-/** Prefix and suffix take a text, or `{ "equals-ignore-case": text }`. */
+/** The argument of prefix and suffix is a string, or `{ "equals-ignore-case": string }`. */
 function compareEnds(
   found: Scalar,
   argument: unknown,

@@ -1,7 +1,7 @@
 import type { Clock } from "../shared/clock";
 import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
 
-/** A scheduled job, as the product's table declares it. */
+/** A scheduled job, as the product's job table declares it. */
 export interface JobDefinition {
   name: string;
   everyMinutes: number;
@@ -10,10 +10,10 @@ export interface JobDefinition {
 
 export type JobHandler = (event: { time: string }) => Promise<unknown>;
 
-/** One run of a job and how it went. */
+/** One run of a job with its result or error. */
 export interface JobRun {
   name: string;
-  /** The instant it was run for. */
+  /** The instant that the job was told is now: ISO 8601 in UTC. */
   time: string;
   startedBy: "timer" | "hand";
   milliseconds: number;
@@ -24,17 +24,17 @@ export interface JobRun {
 export interface JobRunner {
   jobs: readonly JobDefinition[];
   lastRun(name: string): JobRun | undefined;
-  /** Runs a job now, for this instant or another; nothing if there is no such job. */
+  /** Runs a job now, for the current instant or `time`; returns undefined for an unknown job. */
   run(name: string, time?: string): Promise<JobRun | undefined>;
   /** Starts the timers. */
   start(): void;
-  /** Stops the timers and waits for what runs. */
+  /** Stops the timers and waits for running jobs. */
   stop(): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Runs the product's jobs, on timers and by hand. What could not be done is told to `deadLetterHandler`. */
+/** Runs the product's jobs, on timers and by hand. A failed run is sent to `deadLetterHandler`. */
 export function createJobRunner(
   jobs: readonly JobDefinition[],
   handlers: Readonly<Record<string, JobHandler>>,
@@ -46,7 +46,7 @@ export function createJobRunner(
   const dueAt = new Map<string, number>();
   let ticker: NodeJS.Timeout | undefined;
 
-  async function carryOut(
+  async function execute(
     name: string,
     handler: JobHandler,
     time: string,
@@ -91,16 +91,16 @@ export function createJobRunner(
   ): Promise<JobRun | undefined> {
     const handler = handlers[name];
     if (handler === undefined || !jobs.some((job) => job.name === name)) return undefined;
-    // Runs of one job follow each other: a run by hand waits for the timer's.
+    // Runs of one job never overlap: a run by hand waits for the timer's run.
     const before = running.get(name);
-    const run = (before ?? Promise.resolve()).then(() => carryOut(name, handler, time, startedBy));
+    const run = (before ?? Promise.resolve()).then(() => execute(name, handler, time, startedBy));
     running.set(name, run);
     return run.finally(() => {
       if (running.get(name) === run) running.delete(name);
     });
   }
 
-  /** One timer looks every minute for what is due: a timer a job could not count to a month. */
+  /** One timer checks all jobs every minute, because a Node timer cannot wait for a month. */
   function tick(): void {
     for (const { name, everyMinutes } of jobs) {
       if (now() < (dueAt.get(name) ?? 0) || running.has(name)) continue;

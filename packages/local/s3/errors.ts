@@ -10,7 +10,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Text that is safe between XML tags. */
+/** Escapes text for XML content. */
 export function escapeXml(text: string | number): string {
   return String(text).replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
 
-/** What is known of an object besides its bytes. */
+/** The metadata of an object. */
 export interface ObjectInfo {
   bucket: string;
   key: string;
@@ -26,7 +26,7 @@ export interface ObjectStore {
     now: number,
   ): Promise<ObjectInfo>;
   remove(bucket: string, key: string): Promise<void>;
-  /** The objects of a bucket, by key. */
+  /** The objects of a bucket, sorted by key. */
   list(bucket: string): ObjectInfo[];
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ interface Bodies {
 }
 
 /**
- * Opens the objects of a data folder, or of memory. Bytes are written under a name of their own before the object
- * points to them, so a reader, or a process that starts after a crash, sees the old object or the new one.
+ * Opens the objects of a data folder, or of memory. The body is written to a new file before the metadata points to it,
+ * so a concurrent reader, or a process that starts after a crash, sees the old object or the new one.
  */
 export async function openObjects(directory: string | undefined): Promise<ObjectStore> {
   const bodies = directory === undefined ? bodiesInMemory() : await bodiesInFiles(join(directory, "bodies"));

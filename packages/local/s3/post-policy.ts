@@ -10,7 +10,7 @@ const failed = (condition: unknown): S3Error =>
     `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`,
   );
 
-/** Checks a browser's form upload against the policy it carries: signature, expiry, fields and size. */
+/** Checks a form upload (POST) against its own policy: signature, expiry, fields and size. Throws an `S3Error`. */
 export function checkPostPolicy(
   fields: ReadonlyMap<string, string>,
   bucket: string,

@@ -15,17 +15,17 @@ const xmlResponse = (body: string): S3Response => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
 });
 
-/** The headers of an upload that its downloads carry again. */
-export function keptHeaders(headers: Record<string, string | undefined>): Record<string, string> {
-  const kept: Record<string, string> = { "content-type": headers["content-type"] ?? "binary/octet-stream" };
+/** The headers of an upload that are stored with the object and returned on download. */
+export function storedHeaders(headers: Record<string, string | undefined>): Record<string, string> {
+  const stored: Record<string, string> = { "content-type": headers["content-type"] ?? "binary/octet-stream" };
   for (const [name, value] of Object.entries(headers)) {
-    const isKept = /^(content-disposition|cache-control|content-language|x-amz-meta-.+)$/.test(name);
-    if (isKept && value !== undefined) kept[name] = value;
+    const isStored = /^(content-disposition|cache-control|content-language|x-amz-meta-.+)$/.test(name);
+    if (isStored && value !== undefined) stored[name] = value;
   }
-  return kept;
+  return stored;
 }
 
-/** The bytes of an upload: unwrapped from the SDK's chunks, and what its hash says they are. */
+/** The bytes of an upload, decoded from the SDK's chunks. Throws `XAmzContentSHA256Mismatch` for a wrong hash. */
 export function uploadedBody(headers: IncomingHttpHeaders, body: Buffer, payloadHash: string): Buffer {
   if (payloadHash.startsWith("STREAMING-")) return unwrapChunks(body);
   if (/^[0-9a-f]{64}$/.test(payloadHash) && sha256(body) !== payloadHash) {
@@ -52,7 +52,7 @@ function unwrapChunks(body: Buffer): Buffer {
   }
 }
 
-/** GET and HEAD of an object: ranges, `If-None-Match`, and the headers a presigned address may ask for. */
+/** GET and HEAD of an object: ranges, `If-None-Match`, and the `response-…` headers of a presigned URL. */
 export async function download(
   objects: ObjectStore,
   info: ObjectInfo,
@@ -140,8 +140,8 @@ function describe(info: ObjectInfo): string {
   );
 }
 
-/** DeleteObjects: the keys are listed in XML. */
-export async function removeMany(objects: ObjectStore, bucket: string, body: Buffer): Promise<S3Response> {
+/** DeleteObjects, with the keys in the XML body. */
+export async function deleteObjects(objects: ObjectStore, bucket: string, body: Buffer): Promise<S3Response> {
   const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
   const keys = [...body.toString("utf8").matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key = ""]) =>
     key.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? ""),
@@ -168,6 +168,7 @@ export async function copy(
   );
 }
 
+/** The metadata of an object; throws S3's `NoSuchKey`. */
 export function requireObject(objects: ObjectStore, bucket: string, key: string): ObjectInfo {
   const info = objects.find(bucket, key);
   if (info === undefined) throw new S3Error(404, "NoSuchKey", "The specified key does not exist.");

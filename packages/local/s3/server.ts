@@ -10,9 +10,9 @@ import { checkPostPolicy } from "./post-policy";
 import {
   copy,
   download,
-  keptHeaders,
+  storedHeaders,
   list,
-  removeMany,
+  deleteObjects,
   requireObject,
   uploadedBody,
   type S3Response,
@@ -22,7 +22,7 @@ import { verifySignature, type Credentials } from "./signature";
 export interface S3Options {
   buckets: readonly string[];
   credentials: Credentials;
-  /** Where the objects are kept; left out, in memory. */
+  /** The folder for the objects; without it they are in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
@@ -30,12 +30,12 @@ export interface S3Options {
 
 const maximumBodyBytes = 64 * 1024 * 1024;
 
-/** The embedded S3, path-style: `http://127.0.0.1:port/bucket/key`. */
+/** Starts the embedded S3, path-style: `http://127.0.0.1:port/bucket/key`. */
 export async function createS3(options: S3Options): Promise<Endpoint> {
   const { buckets, credentials, now = systemClock } = options;
   const objects = await openObjects(options.directory);
 
-  async function answer(request: IncomingMessage): Promise<S3Response> {
+  async function handle(request: IncomingMessage): Promise<S3Response> {
     if (!isLoopbackHost(request.headers.host)) throw new S3Error(403, "AccessDenied", "Loopback only.");
     const url = new URL(request.url ?? "/", "http://localhost");
     const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeSegment);
@@ -46,11 +46,11 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     const payloadHash = verifySignature(request, url, credentials, now());
     checkBucket(bucket);
     return key === ""
-      ? onBucket(request, bucket, url.searchParams, body)
-      : onObject(request, bucket, key, url, body, payloadHash);
+      ? handleBucket(request, bucket, url.searchParams, body)
+      : handleObject(request, bucket, key, url, body, payloadHash);
   }
 
-  async function onBucket(
+  async function handleBucket(
     request: IncomingMessage,
     bucket: string,
     query: URLSearchParams,
@@ -58,11 +58,11 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
   ): Promise<S3Response> {
     if (request.method === "HEAD") return { status: 200 };
     if (request.method === "GET" && query.get("list-type") === "2") return list(objects, bucket, query);
-    if (request.method === "POST" && query.has("delete")) return removeMany(objects, bucket, body);
+    if (request.method === "POST" && query.has("delete")) return deleteObjects(objects, bucket, body);
     throw new S3Error(501, "NotImplemented", `${request.method} of a bucket is not part of the embedded S3.`);
   }
 
-  async function onObject(
+  async function handleObject(
     request: IncomingMessage,
     bucket: string,
     key: string,
@@ -90,7 +90,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
         const source = request.headers["x-amz-copy-source"];
         if (typeof source === "string") return copy(objects, source, bucket, key, now());
         const bytes = uploadedBody(request.headers, body, payloadHash);
-        const { etag } = await objects.put(bucket, key, bytes, keptHeaders(textHeaders(request)), now());
+        const { etag } = await objects.put(bucket, key, bytes, storedHeaders(textHeaders(request)), now());
         return { status: 200, headers: { etag } };
       }
       case "DELETE":
@@ -127,7 +127,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     if (file === undefined || !key)
       throw new S3Error(400, "InvalidArgument", "POST requires a key and exactly one file.");
     checkPostPolicy(fields, bucket, file.length, credentials, now());
-    const { etag } = await objects.put(bucket, key, file, keptHeaders(Object.fromEntries(fields)), now());
+    const { etag } = await objects.put(bucket, key, file, storedHeaders(Object.fromEntries(fields)), now());
     return { status: Number(fields.get("success_action_status") ?? 204), headers: { etag } };
   }
 
@@ -142,7 +142,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       response.writeHead(cors["access-control-allow-origin"] === undefined ? 403 : 200, cors).end();
       return;
     }
-    answer(request)
+    handle(request)
       .catch((error: unknown) => errorResponse(error))
       .then(({ status, headers, body }) => {
         if (response.destroyed) return;
@@ -179,7 +179,7 @@ function errorResponse(error: unknown): S3Response {
   };
 }
 
-/** The pages of this machine may use the addresses they are given; others may not. */
+/** CORS headers: only pages served from this machine may use presigned URLs. */
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { S3Error } from "./errors";
 
 /*
- * AWS Signature Version 4, the receiving side: both the `Authorization` header and presigned addresses.
+ * Verification of AWS Signature Version 4, in the `Authorization` header and in presigned URLs.
  */
 
 export interface Credentials {
@@ -11,7 +11,7 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-/** What a request says about its own signature. */
+/** The signature that a request carries, with the fields it was computed from. */
 interface ClaimedSignature {
   /** accessKeyId/day/region/service/aws4_request */
   scope: string[];
@@ -26,7 +26,7 @@ const denied = (message: string): S3Error => new S3Error(403, "AccessDenied", me
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 export const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 
-/** Lets a request pass if it is signed with our key and in time; answers how it says its body is hashed. */
+/** Checks the signature and the time of a request; returns its payload hash. Throws an `S3Error`. */
 export function verifySignature(
   request: IncomingMessage,
   url: URL,
@@ -34,12 +34,12 @@ export function verifySignature(
   now: number,
 ): string {
   const isPresigned = url.searchParams.has("X-Amz-Signature");
-  const claim = isPresigned ? claimOfAddress(url, now) : claimOfHeaders(request, now);
+  const claim = isPresigned ? readPresignedSignature(url, now) : readHeaderSignature(request, now);
   checkSignature(claim.scope, claim.signature, stringToSign(request, url, claim), credentials);
   return claim.payloadHash;
 }
 
-/** Whether `signature` is what our key makes of `text`. Throws S3's reason if not. */
+/** Checks that `signature` is the signature of `text` with our key. Throws an `S3Error`. */
 export function checkSignature(
   scope: string[],
   signature: string,
@@ -65,7 +65,7 @@ export function checkSignature(
   }
 }
 
-function claimOfHeaders(request: IncomingMessage, now: number): ClaimedSignature {
+function readHeaderSignature(request: IncomingMessage, now: number): ClaimedSignature {
   const { authorization } = request.headers;
   const [algorithm, rest = ""] = (authorization ?? "").split(/ (.*)/s);
   if (algorithm !== "AWS4-HMAC-SHA256") throw denied("Access Denied");
@@ -87,7 +87,7 @@ function claimOfHeaders(request: IncomingMessage, now: number): ClaimedSignature
   };
 }
 
-function claimOfAddress(url: URL, now: number): ClaimedSignature {
+function readPresignedSignature(url: URL, now: number): ClaimedSignature {
   const value = (name: string): string => url.searchParams.get(name) ?? "";
   const date = value("X-Amz-Date");
   const seconds = Number(value("X-Amz-Expires"));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
 import type { Mail } from "./mail";
 
-/** The mails that were sent, newest first, up to a number. */
+/** The latest mails that were sent, newest first. */
 export interface Inbox {
   add(mail: Mail): Promise<void>;
   mails(): Mail[];
@@ -10,19 +10,19 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** Opens the inbox of a data folder, or one in memory. */
+/** Opens the inbox of a data folder, or one in memory; it holds `limit` mails and drops the oldest. */
 export async function openInbox(directory: string | undefined, limit = 1_000): Promise<Inbox> {
-  const kept = await openDurableMap<Mail>(
+  const mails = await openDurableMap<Mail>(
     directory === undefined ? undefined : join(directory, "inbox.jsonl"),
   );
   return {
     async add(mail) {
-      // Entries keep the order they arrived in, so the first ones are the oldest.
-      const oldest = [...kept.entries()].slice(0, Math.max(0, kept.size + 1 - limit));
-      await kept.apply([[mail.id, mail], ...oldest.map(([id]) => [id, null] as const)]);
+      // A map keeps insertion order, so the first entries are the oldest.
+      const oldest = [...mails.entries()].slice(0, Math.max(0, mails.size + 1 - limit));
+      await mails.apply([[mail.id, mail], ...oldest.map(([id]) => [id, null] as const)]);
     },
-    mails: () => [...kept.values()].reverse(),
-    find: (id) => kept.get(id),
-    close: () => kept.close(),
+    mails: () => [...mails.values()].reverse(),
+    find: (id) => mails.get(id),
+    close: () => mails.close(),
   };
 }

@@ -8,13 +8,13 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The addresses its links lead to, in order. */
+  /** The URLs of its links, in order. */
   links: string[];
-  /** Further headers that it was sent with; absent in those kept from before there were any. */
+  /** Further headers; absent in mails stored by an older version. */
   headers?: Record<string, string>;
 }
 
-/** Every link of a mail: those of its HTML, or those written out in its text. */
+/** The distinct http(s) links of a mail: those of its HTML, or of its text when the HTML has none. */
 export function linksOf(html: string, text: string): string[] {
   const fromHtml = [...html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
     decodeEntities(match[1] ?? match[2] ?? ""),

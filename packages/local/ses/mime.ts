@@ -1,11 +1,11 @@
-/** What the inbox needs of a raw mail. */
+/** The parts of a raw mail that the inbox stores. */
 export interface ParsedMail {
   from: string;
   to: string[];
   subject: string;
   html: string;
   text: string;
-  /** Those besides sender, recipients, subject and what says how the body is written. */
+  /** All headers except sender, recipients, subject and those of the MIME encoding. */
   headers: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ interface Part {
   body: Buffer;
 }
 
-/** Reads a MIME message: headers with encoded words, nested multiparts, quoted-printable and base64. */
+/** Parses a MIME message: headers with encoded words, nested multiparts, quoted-printable and base64. */
 export function parseMime(raw: Buffer): ParsedMail {
   const message = splitPart(raw);
   const texts = { html: "", text: "" };
@@ -31,7 +31,7 @@ export function parseMime(raw: Buffer): ParsedMail {
   };
 }
 
-/** By their names in lower case, as they were read. */
+/** The headers that `ParsedMail` has no field for, by lower-case name. */
 function furtherHeaders({ headers }: Part): Record<string, string> {
   const known = /^(from|to|cc|bcc|subject|mime-version|content-.*)$/;
   return Object.fromEntries([...headers].filter(([name]) => !known.test(name)));

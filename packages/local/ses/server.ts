@@ -7,18 +7,18 @@ import { linksOf, type Mail } from "./mail";
 import { parseMime, type ParsedMail } from "./mime";
 
 export interface SesOptions {
-  /** Where the mails are kept; left out, in memory. */
+  /** The folder for the mails; without it they are in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
-  /** How many mails the inbox keeps. */
+  /** Maximum number of mails in the inbox. */
   limit?: number;
 }
 
 export interface SesEndpoint extends Endpoint {
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
-  /** Puts a mail in the inbox without the SDK: what the user pool does. */
+  /** Stores a mail without an SDK call, for the embedded user pool. */
   deliver(mail: {
     from: string;
     to: string;
@@ -47,12 +47,12 @@ const maximumRecipients = 50;
 const maximumHeaders = 15;
 const badRequest = (message: string): AwsError => new AwsError("BadRequestException", message);
 
-/** The embedded SES: keeps what is sent in an inbox. */
+/** Starts the embedded SES, which stores sent mails in an inbox. */
 export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> {
   const { now = systemClock } = options;
   const inbox = await openInbox(options.directory, options.limit);
 
-  async function keep(mail: ParsedMail): Promise<string> {
+  async function store(mail: ParsedMail): Promise<string> {
     const id = `${now().toString(36)}-${randomBytes(6).toString("hex")}`;
     await inbox.add({ id, at: new Date(now()).toISOString(), ...mail, links: linksOf(mail.html, mail.text) });
     return id;
@@ -63,7 +63,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     if (!isSend || !/^application\/json\b/.test(String(headers["content-type"] ?? ""))) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
     }
-    return { MessageId: await keep(readMail(parseInput(body))) };
+    return { MessageId: await store(readMail(parseInput(body))) };
   }
 
   const service = awsService(
@@ -78,7 +78,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     inbox,
     mails: () => Promise.resolve(inbox.mails()),
     async deliver({ from, to, subject, html, text = "", headers = {} }) {
-      await keep({ from, to: [to], subject, html, text, headers });
+      await store({ from, to: [to], subject, html, text, headers });
     },
     async close() {
       await closeServer(server);
@@ -122,7 +122,7 @@ function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInp
   };
 }
 
-/** Names and values as SES takes them: printable ASCII, of at most 126 and 870 characters. */
+/** Validates headers by SES's limits: printable ASCII, names up to 126 characters, values up to 870. */
 function readHeaders(given: { Name?: string; Value?: string }[] = []): Record<string, string> {
   if (given.length > maximumHeaders) throw badRequest(`Header count exceeds ${maximumHeaders}.`);
   const headers: Record<string, string> = {};

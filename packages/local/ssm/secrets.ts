@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { openDurableMap } from "../shared/durable-map";
 
-/** Secrets of one data folder: each is made the first time it is asked for and then stays. */
-export async function readOrMakeSecrets<Name extends string>(
+/** Reads the secrets of a data folder; `generate` creates each missing one, which is then stored. */
+export async function readOrCreateSecrets<Name extends string>(
   file: string | undefined,
   names: readonly Name[],
-  make: (name: Name) => string = () => randomBytes(32).toString("base64url"),
+  generate: (name: Name) => string = () => randomBytes(32).toString("base64url"),
 ): Promise<Record<Name, string>> {
   const secrets = await openDurableMap<string>(file);
   const missing = names.filter((name) => secrets.get(name) === undefined);
-  if (missing.length > 0) await secrets.apply(missing.map((name) => [name, make(name)] as const));
+  if (missing.length > 0) await secrets.apply(missing.map((name) => [name, generate(name)] as const));
   const found = Object.fromEntries(names.map((name) => [name, secrets.get(name)])) as Record<Name, string>;
   await secrets.close();
   return found;

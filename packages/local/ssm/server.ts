@@ -8,12 +8,12 @@ export interface SsmOptions {
   port?: number;
 }
 
-/** The embedded parameter store: reads a fixed map of secrets. */
+/** Starts the embedded parameter store, which serves a fixed map of secrets. */
 export async function createSsm({ parameters, port }: SsmOptions): Promise<Endpoint> {
   const describe = (name: string, isDecrypted: boolean | undefined) => ({
     Name: name,
     Type: "SecureString",
-    // Without `WithDecryption` the service answers what only its key service could read.
+    // Without `WithDecryption` SSM returns the ciphertext.
     Value: isDecrypted === true ? parameters[name] : Buffer.from(`encrypted ${name}`).toString("base64"),
     Version: 1,
     DataType: "text",

@@ -1,15 +1,15 @@
 import { invalidRequest, StripeError } from "./errors";
 import { group, requiredText, text, type Form } from "./form";
-import type { StripeObject, Unit } from "./state";
+import type { StripeObject, UnitOfWork } from "./state";
 
-/** How one of Stripe's test cards behaves. */
+/** One of Stripe's test cards and its behaviour. */
 interface TestCard {
   brand: string;
   number: string;
   country: string;
   /** Why a charge is declined. */
   decline?: string;
-  /** It is refused as soon as it is attached to a customer. */
+  /** Attaching the card to a customer fails. */
   failsOnAttach?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PaymentMethod extends StripeObject {
   };
 }
 
-/** By the name in `tok_…` and `pm_card_…`. */
+/** Keyed by the name in `tok_…` and `pm_card_…`. */
 const testCards: Record<string, TestCard> = {
   visa: { brand: "visa", number: "4242424242424242", country: "US" },
   mastercard: { brand: "mastercard", number: "5555555555554444", country: "US" },
@@ -99,11 +99,11 @@ const declineMessages: Record<string, string> = {
   processing_error: "An error occurred while processing your card. Try again in a little bit.",
   authentication_required: "Your card was declined. This transaction requires authentication.",
 };
-/** Declines that have a code of their own; the others are `card_declined`. */
+/** Declines with their own error code; all others have `card_declined`. */
 const ownCodes = new Set(["expired_card", "incorrect_cvc", "processing_error", "authentication_required"]);
 
-/** Makes a payment method of `card[token]` or of `card[number]` and its expiry. */
-export function createPaymentMethod(unit: Unit, form: Form): PaymentMethod {
+/** Creates a payment method from `card[token]`, or from `card[number]` and its expiry. Throws a `StripeError`. */
+export function createPaymentMethod(unit: UnitOfWork, form: Form): PaymentMethod {
   if (text(form, "type") !== "card" && Object.keys(group(form, "card")).length === 0) {
     throw invalidRequest("Missing required param: type.", "type", "parameter_missing");
   }
@@ -123,18 +123,18 @@ export function createPaymentMethod(unit: Unit, form: Form): PaymentMethod {
   return created;
 }
 
-/** The payment method of an id; `pm_card_visa` and its like make a new one each time. */
-export function findPaymentMethod(unit: Unit, id: string, param = "id"): PaymentMethod {
+/** Finds a payment method by id; a test id such as `pm_card_visa` creates a new one each time. */
+export function findPaymentMethod(unit: UnitOfWork, id: string, param = "id"): PaymentMethod {
   if (!id.startsWith("pm_card_")) return unit.get<PaymentMethod>("payment_method", id, param);
   return save(unit, cardByName(id.slice("pm_card_".length), param));
 }
 
-/** Why a charge to this card is declined, if it is. */
+/** The reason why a charge to this card is declined; undefined when it succeeds. */
 export function declineOf(method: PaymentMethod): string | undefined {
   return behaviourOf(method)?.decline;
 }
 
-/** Attaches a card to its customer, unless the bank refuses the card at once. */
+/** Attaches a card to a customer. Throws a `StripeError` for a test card that fails on attach. */
 export function attach(method: PaymentMethod, customer: string): PaymentMethod {
   const behaviour = behaviourOf(method);
   if (behaviour?.failsOnAttach && behaviour.decline !== undefined) throw declined(behaviour.decline);
@@ -142,7 +142,7 @@ export function attach(method: PaymentMethod, customer: string): PaymentMethod {
   return method;
 }
 
-/** The error of a refused card. */
+/** The error of a declined card. */
 export function declined(reason: string, fields: Record<string, unknown> = {}): StripeError {
   const body = {
     type: "card_error",
@@ -154,7 +154,7 @@ export function declined(reason: string, fields: Record<string, unknown> = {}): 
   return new StripeError(402, body, true);
 }
 
-function save(unit: Unit, card: TestCard, expiry?: { month: number; year: number }): PaymentMethod {
+function save(unit: UnitOfWork, card: TestCard, expiry?: { month: number; year: number }): PaymentMethod {
   return unit.save<PaymentMethod>({
     id: unit.newId("payment_method"),
     object: "payment_method",
@@ -205,7 +205,7 @@ function cardByNumber(input: string): TestCard {
   });
 }
 
-function expiryOf(unit: Unit, card: Form): { month: number; year: number } {
+function expiryOf(unit: UnitOfWork, card: Form): { month: number; year: number } {
   const month = Number(requiredText(card, "exp_month"));
   const shortYear = Number(requiredText(card, "exp_year"));
   const year = shortYear < 100 ? 2000 + shortYear : shortYear;

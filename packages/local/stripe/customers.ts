@@ -1,7 +1,7 @@
 import { attach, createPaymentMethod, findPaymentMethod, type PaymentMethod } from "./cards";
 import { flag, group, mergedMetadata, requiredText, text, type Form } from "./form";
 import type { Routes } from "./routes";
-import { page, type StripeObject, type Unit } from "./state";
+import { page, type StripeObject, type UnitOfWork } from "./state";
 
 interface Customer extends StripeObject {
   created: number;
@@ -27,11 +27,11 @@ function change(customer: Customer, form: Form): Customer {
   return customer;
 }
 
-function cardsOf(unit: Unit, customer: string): PaymentMethod[] {
+function cardsOf(unit: UnitOfWork, customer: string): PaymentMethod[] {
   return unit.all<PaymentMethod>("payment_method").filter((method) => method.customer === customer);
 }
 
-/** Customers and their cards. */
+/** Routes of customers, payment methods and setup intents. */
 export const customerRoutes: Routes = {
   "POST customers": (unit, _ids, form) => {
     const customer = change(
@@ -49,7 +49,7 @@ export const customerRoutes: Routes = {
       },
       form,
     );
-    unit.announce("customer.created", customer);
+    unit.recordEvent("customer.created", customer);
     return unit.save(customer);
   },
   "GET customers": (unit, _ids, form) => {
@@ -86,12 +86,12 @@ export const customerRoutes: Routes = {
     const customer = requiredText(form, "customer");
     unit.get("customer", customer, "customer");
     const method = unit.save(attach(findPaymentMethod(unit, id), customer));
-    unit.announce("payment_method.attached", method);
+    unit.recordEvent("payment_method.attached", method);
     return method;
   },
   "POST payment_methods/{id}/detach": (unit, { id }) => {
     const method = unit.save({ ...unit.get<PaymentMethod>("payment_method", id), customer: null });
-    unit.announce("payment_method.detached", method);
+    unit.recordEvent("payment_method.detached", method);
     return method;
   },
 
@@ -132,7 +132,7 @@ interface SetupIntent extends StripeObject {
   last_setup_error: object | null;
 }
 
-function confirmSetup(unit: Unit, intent: SetupIntent, form: Form): SetupIntent {
+function confirmSetup(unit: UnitOfWork, intent: SetupIntent, form: Form): SetupIntent {
   const method = findPaymentMethod(
     unit,
     text(form, "payment_method") ?? intent.payment_method ?? requiredText(form, "payment_method"),
@@ -140,6 +140,6 @@ function confirmSetup(unit: Unit, intent: SetupIntent, form: Form): SetupIntent 
   );
   if (intent.customer !== null) unit.save(attach(method, intent.customer));
   const confirmed = unit.save({ ...intent, payment_method: method.id, status: "succeeded" });
-  unit.announce("setup_intent.succeeded", confirmed);
+  unit.recordEvent("setup_intent.succeeded", confirmed);
   return confirmed;
 }

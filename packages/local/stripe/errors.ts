@@ -4,14 +4,14 @@ export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly body: { type: string; message: string; code?: string; param?: string; [field: string]: unknown },
-    /** Whether what the request did until then stays: a declined charge exists. */
+    /** Whether the changes of the failed request are stored: a declined charge exists. */
     readonly keepsChanges = false,
   ) {
     super(body.message);
   }
 }
 
-/** The request is wrong. */
+/** Stripe's `invalid_request_error`. */
 export function invalidRequest(message: string, param?: string, code?: string, status = 400): StripeError {
   return new StripeError(status, {
     type: "invalid_request_error",
@@ -21,7 +21,7 @@ export function invalidRequest(message: string, param?: string, code?: string, s
   });
 }
 
-/** The request lacks a parameter. */
+/** Stripe's error for a missing parameter. */
 export function missingParameter(param: string): StripeError {
   return invalidRequest(`Missing required param: ${param}.`, param, "parameter_missing");
 }

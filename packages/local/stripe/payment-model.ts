@@ -1,7 +1,5 @@
 import type { StripeObject } from "./state";
 
-/** What payments are made of. */
-
 export interface InstallmentPlan {
   count: number;
   interval: "month";

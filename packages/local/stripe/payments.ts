@@ -3,11 +3,11 @@ import { invalidRequest } from "./errors";
 import { flag, group, mergedMetadata, requiredText, text, type Form } from "./form";
 import type { Charge, InstallmentPlan, Installments, PaymentIntent } from "./payment-model";
 import type { Routes } from "./routes";
-import { page, type Unit } from "./state";
+import { page, type UnitOfWork } from "./state";
 
 const planMonths = [3, 6, 9, 12, 18, 24];
-const smallestAmount: Record<string, number> = { mxn: 1_000, usd: 50 };
-const mayBeConfirmed = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const minimumAmount: Record<string, number> = { mxn: 1_000, usd: 50 };
+const confirmableStatuses = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 const wrongStatus = (intent: PaymentIntent, action: string) =>
   invalidRequest(
@@ -21,10 +21,10 @@ function amountOf(form: Form, currency: string): number {
   if (!Number.isInteger(amount) || amount < 0) {
     throw invalidRequest("Invalid integer: amount", "amount", "parameter_invalid_integer");
   }
-  const smallest = smallestAmount[currency] ?? 1;
-  if (amount < smallest) {
+  const minimum = minimumAmount[currency] ?? 1;
+  if (amount < minimum) {
     throw invalidRequest(
-      `Amount must be at least ${smallest / 100} ${currency}`,
+      `Amount must be at least ${minimum / 100} ${currency}`,
       "amount",
       "amount_too_small",
     );
@@ -32,7 +32,7 @@ function amountOf(form: Form, currency: string): number {
   return amount;
 }
 
-/** Instalments are for cards issued in Mexico, in pesos. */
+/** The instalment options of an intent: Stripe offers them for Mexican cards in pesos only. */
 function installmentsFor(
   currency: string,
   method: PaymentMethod | undefined,
@@ -57,7 +57,7 @@ function installmentsFor(
   return { enabled: true, available_plans: available, plan: chosen };
 }
 
-function createIntent(unit: Unit, form: Form): PaymentIntent {
+function createIntent(unit: UnitOfWork, form: Form): PaymentIntent {
   const currency = requiredText(form, "currency").toLowerCase();
   const customer = text(form, "customer") ?? null;
   if (customer !== null) unit.get("customer", customer, "customer");
@@ -87,12 +87,12 @@ function createIntent(unit: Unit, form: Form): PaymentIntent {
     setup_future_usage: text(form, "setup_future_usage") ?? null,
     status: method === undefined ? "requires_payment_method" : "requires_confirmation",
   });
-  unit.announce("payment_intent.created", intent);
+  unit.recordEvent("payment_intent.created", intent);
   return flag(form, "confirm") ? confirm(unit, intent, form) : intent;
 }
 
-function confirm(unit: Unit, intent: PaymentIntent, form: Form): PaymentIntent {
-  if (!mayBeConfirmed.includes(intent.status)) throw wrongStatus(intent, "confirmed");
+function confirm(unit: UnitOfWork, intent: PaymentIntent, form: Form): PaymentIntent {
+  if (!confirmableStatuses.includes(intent.status)) throw wrongStatus(intent, "confirmed");
   const methodId = text(form, "payment_method") ?? intent.payment_method;
   if (methodId === null) {
     throw invalidRequest(
@@ -130,12 +130,12 @@ function confirm(unit: Unit, intent: PaymentIntent, form: Form): PaymentIntent {
   });
   if (intent.setup_future_usage !== null && intent.customer !== null)
     unit.save({ ...method, customer: intent.customer });
-  unit.announce(isManual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
+  unit.recordEvent(isManual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
   return paid;
 }
 
 function createCharge(
-  unit: Unit,
+  unit: UnitOfWork,
   intent: PaymentIntent,
   method: PaymentMethod,
   reason: string | undefined,
@@ -164,7 +164,13 @@ function createCharge(
   });
 }
 
-function refuse(unit: Unit, intent: PaymentIntent, method: PaymentMethod, charge: Charge, reason: string) {
+function refuse(
+  unit: UnitOfWork,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  charge: Charge,
+  reason: string,
+) {
   const { body } = declined(reason, { charge: charge.id, payment_method: method });
   const failed = unit.save<PaymentIntent>({
     ...intent,
@@ -173,11 +179,11 @@ function refuse(unit: Unit, intent: PaymentIntent, method: PaymentMethod, charge
     status: "requires_payment_method",
     last_payment_error: body,
   });
-  unit.announce("payment_intent.payment_failed", failed);
+  unit.recordEvent("payment_intent.payment_failed", failed);
   return declined(reason, { charge: charge.id, payment_method: method, payment_intent: failed });
 }
 
-/** Payment intents. */
+/** Routes of payment intents. */
 export const paymentRoutes: Routes = {
   "POST payment_intents": (unit, _ids, form) => createIntent(unit, form),
   "GET payment_intents": (unit, _ids, form) => {
@@ -211,14 +217,14 @@ export const paymentRoutes: Routes = {
       amount_received: intent.amount,
       amount_capturable: 0,
     });
-    unit.announce("payment_intent.succeeded", paid);
+    unit.recordEvent("payment_intent.succeeded", paid);
     return paid;
   },
   "POST payment_intents/{id}/cancel": (unit, { id }) => {
     const intent = unit.get<PaymentIntent>("payment_intent", id);
     if (["succeeded", "canceled"].includes(intent.status)) throw wrongStatus(intent, "canceled");
     const canceled = unit.save({ ...intent, status: "canceled", amount_capturable: 0 });
-    unit.announce("payment_intent.canceled", canceled);
+    unit.recordEvent("payment_intent.canceled", canceled);
     return canceled;
   },
 };

@@ -3,7 +3,7 @@ import { mergedMetadata, text } from "./form";
 import type { Charge, PaymentIntent } from "./payment-model";
 import type { Routes } from "./routes";
 
-/** Charges and what is given back of them. */
+/** Routes of charges and refunds. */
 export const refundRoutes: Routes = {
   "GET charges/{id}": (unit, { id }) => unit.get("charge", id),
 
@@ -22,17 +22,17 @@ export const refundRoutes: Routes = {
         undefined,
         "charge_already_refunded",
       );
-    const left = charge.amount - charge.amount_refunded;
-    const amount = text(form, "amount") === undefined ? left : Number(text(form, "amount"));
-    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+    const remaining = charge.amount - charge.amount_refunded;
+    const amount = text(form, "amount") === undefined ? remaining : Number(text(form, "amount"));
+    if (!Number.isInteger(amount) || amount < 1 || amount > remaining) {
       throw invalidRequest(
-        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
         "amount",
       );
     }
     const refunded = charge.amount_refunded + amount;
     const changed = unit.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
-    unit.announce("charge.refunded", changed);
+    unit.recordEvent("charge.refunded", changed);
     return unit.save({
       id: unit.newId("refund"),
       object: "refund",

@@ -1,13 +1,13 @@
 import type { Form } from "./form";
-import type { Unit } from "./state";
+import type { UnitOfWork } from "./state";
 
-/** What answers one path: reads and changes the state through the unit, and is done at once (it never waits). */
-export type RouteHandler = (unit: Unit, ids: { id: string }, form: Form) => object;
+/** Handles one path. It reads and changes state through the unit of work and is synchronous, so requests never mix. */
+export type RouteHandler = (unit: UnitOfWork, ids: { id: string }, form: Form) => object;
 
 /** Handlers by method and path after `/v1/`. */
 export type Routes = Readonly<Record<string, RouteHandler>>;
 
-/** Finds the handler of a request, and the id in its path. */
+/** Finds the handler of a request and the id in its path. */
 export function findRoute(
   routes: Routes,
   method: string,

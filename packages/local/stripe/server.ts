@@ -12,17 +12,17 @@ import { parseForm, type Form } from "./form";
 import { paymentRoutes } from "./payments";
 import { refundRoutes } from "./refunds";
 import { findRoute, type Routes } from "./routes";
-import { Unit, type StripeEntry, type StripeObject } from "./state";
+import { UnitOfWork, type StripeEntry, type StripeObject } from "./state";
 
-/** Takes a webhook: the body as sent, and its `Stripe-Signature`. */
+/** Receives a webhook: the raw body and its `Stripe-Signature`. */
 export type WebhookTarget = (body: string, signature: string) => Promise<unknown>;
 
 export interface StripeOptions {
-  /** The only key that is accepted; left out, any is. */
+  /** The only accepted API key; without it every key is accepted. */
   apiKey?: string;
   webhookSecret?: string;
   webhook?: WebhookTarget;
-  /** Where the objects are kept; left out, in memory. */
+  /** The folder for the objects; without it they are in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
@@ -39,10 +39,10 @@ interface StripeResponse {
   headers?: Record<string, string>;
 }
 
-const replyLifetime = 24 * 3_600_000;
+const responseLifetime = 24 * 3_600_000;
 const routes: Routes = { ...customerRoutes, ...paymentRoutes, ...refundRoutes };
 
-/** The embedded Stripe: the part of its API that one shop needs. */
+/** Starts the embedded Stripe, which implements the part of the API that the store needs. */
 export async function createStripe(options: StripeOptions = {}): Promise<StripeEndpoint> {
   const { now = systemClock, webhookSecret = "whsec_local" } = options;
   let { webhook } = options;
@@ -50,7 +50,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     options.directory === undefined ? undefined : join(options.directory, "objects.jsonl"),
   );
 
-  async function answer(request: IncomingMessage): Promise<StripeResponse> {
+  async function handle(request: IncomingMessage): Promise<StripeResponse> {
     if (!isLoopbackHost(request.headers.host))
       throw invalidRequest("Loopback only.", undefined, undefined, 403);
     checkApiKey(request, options.apiKey);
@@ -58,25 +58,29 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const body = (await readBody(request, 1024 * 1024)).toString("utf8");
     const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
-    const replyKey = typeof key === "string" ? `reply/${key}` : undefined;
-    const what = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
-    const kept = replyKey === undefined ? undefined : entries.get(replyKey);
-    if (kept !== undefined && "reply" in kept && kept.reply.at > now() - replyLifetime) {
-      if (kept.reply.request !== what) throw reusedKey(String(key));
-      return { status: kept.reply.status, body: kept.reply.body, headers: { "idempotent-replayed": "true" } };
+    const responseKey = typeof key === "string" ? `reply/${key}` : undefined;
+    const requestHash = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
+    const stored = responseKey === undefined ? undefined : entries.get(responseKey);
+    if (stored !== undefined && "reply" in stored && stored.reply.at > now() - responseLifetime) {
+      if (stored.reply.request !== requestHash) throw reusedKey(String(key));
+      return {
+        status: stored.reply.status,
+        body: stored.reply.body,
+        headers: { "idempotent-replayed": "true" },
+      };
     }
-    return carryOut(method, path, parseForm(method === "GET" ? query : body), replyKey, what);
+    return execute(method, path, parseForm(method === "GET" ? query : body), responseKey, requestHash);
   }
 
-  /** From reading the state to handing over the changes nothing waits, so requests never see each other half-done. */
-  async function carryOut(
+  /** Runs a request. There is no await between reading the state and writing the changes, so requests are isolated. */
+  async function execute(
     method: string,
     path: string,
     form: Form,
-    replyKey: string | undefined,
-    what: string,
+    responseKey: string | undefined,
+    requestHash: string,
   ): Promise<StripeResponse> {
-    const unit = new Unit(entries, now);
+    const unit = new UnitOfWork(entries, now);
     const found = findRoute(routes, method, path);
     if (found === undefined)
       throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
@@ -89,10 +93,10 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
       result = errorResponse(error);
     }
     const changes: Change<StripeEntry>[] = unit.changes();
-    if (replyKey !== undefined) {
+    if (responseKey !== undefined) {
       changes.push([
-        replyKey,
-        { reply: { request: what, status: result.status, body: result.body, at: now() } },
+        responseKey,
+        { reply: { request: requestHash, status: result.status, body: result.body, at: now() } },
       ]);
     }
     if (changes.length > 0) await entries.apply(changes);
@@ -114,7 +118,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   }
 
   const server = createServer((request, response) => {
-    answer(request)
+    handle(request)
       .catch((error: unknown) => errorResponse(error))
       .then(({ status, body, headers }) => {
         response.writeHead(status, {
@@ -166,8 +170,8 @@ function reusedKey(key: string): StripeError {
   });
 }
 
-/** Puts objects in the place of their ids where the request asks for it: `expand[]=latest_charge`. */
-function expand(unit: Unit, result: object, paths: Form[string]): object {
+/** Replaces ids by their objects where the request asks for it: `expand[]=latest_charge`. */
+function expand(unit: UnitOfWork, result: object, paths: Form[string]): object {
   if (!Array.isArray(paths)) return result;
   const expanded = structuredClone(result) as Record<string, unknown>;
   for (const path of paths.filter((one) => typeof one === "string")) {

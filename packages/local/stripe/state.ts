@@ -3,21 +3,21 @@ import type { Clock } from "../shared/clock";
 import type { Change, DurableMap } from "../shared/durable-map";
 import { invalidRequest } from "./errors";
 
-/** Anything Stripe keeps; `object` names its kind. */
+/** Any stored Stripe object; `object` names its kind. */
 export interface StripeObject {
   id: string;
   object: string;
 }
 
-/** The answer to a request that carried an idempotency key. */
-export interface KeptReply {
+/** The stored response to a request with an idempotency key. */
+export interface StoredResponse {
   request: string;
   status: number;
   body: string;
   at: number;
 }
 
-export type StripeEntry = { object: StripeObject } | { reply: KeptReply };
+export type StripeEntry = { object: StripeObject } | { reply: StoredResponse };
 
 /** The kinds of objects, with the prefix of their ids. */
 const prefixes = {
@@ -33,10 +33,10 @@ const prefixes = {
 export type Kind = keyof typeof prefixes;
 
 /**
- * One request's view of the state. It reads what is there and collects what it changes; the server writes all of it,
- * together with the kept reply, in one step.
+ * One request's view of the state. It reads the stored entries and collects its changes; the server writes them together
+ * with the stored response in one step.
  */
-export class Unit {
+export class UnitOfWork {
   private readonly changed = new Map<string, StripeObject | null>();
   readonly events: { type: string; object: StripeObject }[] = [];
 
@@ -86,8 +86,8 @@ export class Unit {
     this.changed.set(`${kind}/${id}`, null);
   }
 
-  /** Notes that something happened, for the webhook. */
-  announce(type: string, object: StripeObject): void {
+  /** Records an event for the webhook. */
+  recordEvent(type: string, object: StripeObject): void {
     this.events.push({ type, object: structuredClone(object) });
   }
 
@@ -96,7 +96,7 @@ export class Unit {
   }
 }
 
-/** A page of objects: `limit` and `starting_after`. */
+/** A page of objects, by `limit` and `starting_after`. */
 export function page(objects: StripeObject[], url: string, limit: number, after: string | undefined): object {
   const from = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
   const data = objects.slice(from, from + limit);

@@ -1,6 +1,6 @@
 /**
- * A process made to be killed: opens the embedded DynamoDB in the folder it is given, writes pairs of items in
- * transactions and indexed single items as fast as it can, and prints each number once its write is acknowledged.
+ * A process for a test to kill. It opens the embedded DynamoDB in the given folder, writes pairs of items in transactions
+ * and indexed single items as fast as it can, and prints each number once its write is acknowledged.
  */
 import { type DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { createDynamodb } from "@nutria/local/dynamodb/server";

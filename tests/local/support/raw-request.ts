@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 
-/** Like `fetch`, but sends exactly this path, and answers the bytes as they came. */
+/** Like `fetch`, but sends exactly this path and returns the raw bytes. */
 export async function rawRequest(url: string, path: string, headers: Record<string, string> = {}) {
   const request = httpRequest(url, { path, headers });
   request.end();

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** The table the tests of the embedded cloud use: the product's keys. */
+/** The table of the tests of the embedded cloud, with the product's keys. */
 export const table = "nutria";
 
 export const tableDefinition = {
@@ -13,7 +13,7 @@ export const tableDefinition = {
   timeToLive: "expiresAt",
 } as const;
 
-/** What every AWS client of the tests is made with. */
+/** Options of every AWS client of the tests. */
 export const clientOptions = (endpoint: string) => ({
   endpoint,
   region: "us-east-1",

@@ -1,4 +1,4 @@
-/** A user pool in memory, new for each test of the file that imports this. */
+/** A user pool in memory, new for each test of the importing file. */
 import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
@@ -16,7 +16,7 @@ interface SentMail {
   html: string;
 }
 
-/** The time the pool believes it is. */
+/** The current time of the pool, in milliseconds. */
 export const clock = { now: Date.now() };
 export let pool: CognitoEndpoint;
 export let client: CognitoIdentityProviderClient;

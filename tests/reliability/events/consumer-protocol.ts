@@ -1,18 +1,18 @@
 import type { TableCounts } from "./protocol";
 
-/** What one consumer process is to do. */
-export interface Life {
+/** The task of one consumer process. */
+export interface ConsumerTask {
   number: number;
-  /** Is killed right after so many effects, before the last of them is acknowledged; null to finish everything. */
+  /** The process is killed after this many effects, before the last is acknowledged; null to finish everything. */
   diesAfterEffect: number | null;
-  /** Left out in the first life, which opens it. */
+  /** Absent in the first process, which creates it. */
   practice?: { partnerId: string; passes: { patientId: string; passId: string }[] } | undefined;
 }
 
-/** What it tells. */
+/** The messages of a consumer process. */
 export type ConsumerLine =
-  | { kind: "practice"; practice: NonNullable<Life["practice"]> }
+  | { kind: "practice"; practice: NonNullable<ConsumerTask["practice"]> }
   | { kind: "accepted"; what: "scans" | "usedPasses" }
-  /** The effect is in the table, its acknowledgement is held back: now is the time to kill it. */
+  /** The effect is in the table but not acknowledged: the parent kills the process now. */
   | { kind: "dying"; consumer: string }
   | { kind: "counts"; counts: TableCounts };

@@ -1,7 +1,7 @@
 /**
- * `npm run test:event-kills`: a consumer process that is killed with SIGKILL between an event's effect and its
- * acknowledgement, 200 times on one data folder, while events keep coming. Prints how many events were taken and what
- * came of them: each effect must be there once.
+ * `npm run test:event-kills`: kills a consumer process with SIGKILL between an event's effect and its acknowledgement,
+ * 200 times on one data folder, while events arrive. Prints the accepted events and their effects: each effect must
+ * exist exactly once.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,30 +9,30 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ConsumerLine, Life } from "./consumer-protocol";
+import type { ConsumerLine, ConsumerTask } from "./consumer-protocol";
 
 const kills = Number(process.argv[2] ?? 200);
 const directory = await mkdtemp(join(tmpdir(), "nutria-event-kills-"));
 const accepted = { scans: 0, usedPasses: 0 };
 const killedAt: Record<string, number> = {};
-/** Shared by all lives; the first one opens it. */
-let practice: Life["practice"];
+/** Shared by all processes; the first one creates it. */
+let practice: ConsumerTask["practice"];
 
 for (let life = 1; life <= kills; life++) {
   const effect = 1 + Math.floor(Math.random() * 6);
-  const lines = await live({ number: life, diesAfterEffect: effect, practice });
+  const lines = await runConsumer({ number: life, diesAfterEffect: effect, practice });
   const died = lines.find((line) => line.kind === "dying");
-  if (died?.kind !== "dying") throw new Error(`Life ${life} ended without being killed`);
+  if (died?.kind !== "dying") throw new Error(`Process ${life} ended without being killed`);
   killedAt[died.consumer] = (killedAt[died.consumer] ?? 0) + 1;
   if (life % 20 === 0) console.log(`${life} kills, ${accepted.scans + accepted.usedPasses} events accepted`);
 }
-const [told] = (await live({ number: kills + 1, diesAfterEffect: null, practice })).filter(
+const [final] = (await runConsumer({ number: kills + 1, diesAfterEffect: null, practice })).filter(
   (line) => line.kind === "counts",
 );
 await rm(directory, { recursive: true, force: true });
-if (told?.kind !== "counts") throw new Error("The last life told no counts");
+if (final?.kind !== "counts") throw new Error("The last process reported no counts");
 
-const { counts } = told;
+const { counts } = final;
 const { newPatientInBody: scans = 0, patientUsedPass: uses = 0 } = counts.received;
 const facts: [string, number, number][] = [
   ["scans recorded", counts.results, scans],
@@ -43,29 +43,29 @@ const facts: [string, number, number][] = [
   ["events left in the outbox", counts.outbox, 0],
   ["counters unlike their ledger", counts.wrongCounters, 0],
 ];
-// One may be in the table whose answer the kill cut off; none that was answered may be missing.
+// An event whose response was lost in the kill may be in the table; no acknowledged event may be missing.
 const isComplete = accepted.scans <= scans && accepted.usedPasses <= uses;
 console.log(`${kills} kills between effect and acknowledgement: ${JSON.stringify(killedAt)}`);
 for (const [what, found, wanted] of facts) console.log(`${what}: ${found} of ${wanted}`);
 console.log(`${accepted.scans + accepted.usedPasses} were answered, ${scans + uses} are in the table`);
 process.exit(isComplete && facts.every(([, found, wanted]) => found === wanted) ? 0 : 1);
 
-/** Runs a consumer until it is killed or done, and gives what it told. */
-async function live(life: Life): Promise<ConsumerLine[]> {
+/** Runs a consumer until it is killed or done, and returns its messages. */
+async function runConsumer(life: ConsumerTask): Promise<ConsumerLine[]> {
   const program = fileURLToPath(new URL("consumer.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", program, directory, JSON.stringify(life)], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...process.env, NODE_NO_WARNINGS: "1" },
   });
-  const told: ConsumerLine[] = [];
+  const messages: ConsumerLine[] = [];
   child.on("message", (message) => {
     const line = message as ConsumerLine;
-    told.push(line);
+    messages.push(line);
     if (line.kind === "practice") practice = line.practice;
     if (line.kind === "accepted") accepted[line.what] += 1;
-    // It is killed by us, as late as it says that it waits for it.
+    // Killed only when it reports that the effect is stored and not acknowledged.
     if (line.kind === "dying") child.kill("SIGKILL");
   });
   await once(child, "close");
-  return told;
+  return messages;
 }

@@ -1,9 +1,7 @@
-/** What the test of the events sends, and what must come of it. */
-
-/** Somebody whom events are about. */
+/** A patient whom events are about. */
 export interface Subject {
   patientId: string;
-  /** Undefined for one who is linked with nobody yet. */
+  /** Undefined for a patient who is not linked yet. */
   nutritionistId: string | undefined;
   /** Passes that the patient holds. */
   passIds: string[];
@@ -20,7 +18,7 @@ export interface PlannedEvent {
 export interface Plan {
   /** Each event once. */
   unique: PlannedEvent[];
-  /** What is sent, in the order in which it is sent: with duplicates, shuffled. */
+  /** The events in the order of sending: with duplicates, shuffled. */
   sent: PlannedEvent[];
 }
 
@@ -28,8 +26,8 @@ const secondsApart = 7;
 const daysBack = 60;
 
 /**
- * So many posts: `duplicated` of them repeat an earlier event, and `poisoned` of the events name a pass that does not
- * exist. All passes that the subjects hold are used; everything else is scans.
+ * Plans `posts` events. `duplicated` is the share that repeats an earlier event, `poisoned` the share of the unique ones
+ * that names an unknown pass. Every pass of the subjects is used once; all other events are scans.
  */
 export function planEvents(
   subjects: Subject[],
@@ -92,7 +90,7 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
   return order;
 }
 
-/** The same numbers in [0, 1) for the same seed, so that a run that fails can be run again. */
+/** Pseudo-random numbers in [0, 1) from a seed, so that a failed run can be repeated. */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

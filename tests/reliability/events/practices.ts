@@ -16,7 +16,7 @@ import type { Subject } from "./plan";
 export interface PracticeSizes {
   nutritionists: number;
   patientsEach: number;
-  /** Patients who are linked with nobody yet. */
+  /** Patients who are not linked yet. */
   unlinked: number;
   passesEach: number;
 }
@@ -25,13 +25,13 @@ export interface Practices {
   key: string;
   partnerId: string;
   subjects: Subject[];
-  /** Links those who are linked with nobody. */
+  /** Links the patients who are not linked yet. */
   linkEverybody(): Promise<void>;
 }
 
 const neither = { shouldAddPass: false, addedFromCalendar: false };
 
-/** Opens practices with patients whom one partner knows, and gives that partner's key. */
+/** Creates practices with patients whom one partner knows, and returns that partner's key. */
 export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
   const world = createWorld("events");
   const partner = await aPartner(world.system, { stock: 1_000_000 });

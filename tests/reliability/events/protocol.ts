@@ -1,16 +1,16 @@
 import type { Subject } from "./plan";
 
-/** What the product is asked to do before it is idle and counts. */
-export type Asked = "count" | "link" | "replay" | "redeliver";
+/** A command to the product process, which runs it, waits until the bus is idle and counts the table. */
+export type Command = "count" | "link" | "replay" | "redeliver";
 
-/** The first message: where it listens, a partner's key, and whom events can be about. */
+/** The first message of the product process: its URL, a partner's key and the patients for events. */
 export interface Ready {
   origin: string;
   key: string;
   subjects: Subject[];
 }
 
-/** What the table holds. */
+/** Counts of the items in the table. */
 export interface TableCounts {
   /** Events that were accepted, by type. */
   received: Record<string, number>;
@@ -22,15 +22,15 @@ export interface TableCounts {
   deadLetters: number;
   outbox: number;
   partnerStock: number;
-  /** Patients whose notifications are not in the order in which things happened. */
+  /** Number of patients whose notifications are not in the order of the events. */
   outOfOrder: number;
-  /** Counters that are not what their ledger says. */
+  /** Number of counters that differ from the sum of their ledger. */
   wrongCounters: number;
 }
 
-/** The answer to what was asked, once nothing is under way any more. */
-export interface Told {
+/** The response to a command, sent once the bus is idle. */
+export interface Report {
   counts: TableCounts;
-  /** Scans whose notification can be read, and since when, in milliseconds since the epoch. */
-  visible: { patientId: string; at: string; visibleAt: number }[];
+  /** Scans with a readable notification; `visibleAt` is in milliseconds since the epoch. */
+  notified: { patientId: string; at: string; visibleAt: number }[];
 }

@@ -1,10 +1,10 @@
 import { scanTable, type Item } from "../scan-table";
 import type { TableCounts } from "./protocol";
 
-/** Types of the planned events, and of the notifications that they give; others come of the preparations. */
+/** Types of the planned events and of their notifications; other types come from the set-up. */
 const counted = ["newPatientInBody", "patientUsedPass"];
 
-/** Reads the whole table and counts what events have done to it. */
+/** Reads the whole table and counts the effects of the events. */
 export async function readTable(): Promise<TableCounts> {
   const items = await scanTable(process.env.TABLE_NAME ?? "");
   const of = (entity: string): Item[] => items.filter((item) => item.__edb_e__ === entity);
@@ -23,7 +23,7 @@ export async function readTable(): Promise<TableCounts> {
   };
 }
 
-/** Recipients list by id; for each patient, that has to be the order in which things happened. */
+/** Notifications are listed by id, which must be the order of the events of each patient. */
 function countOutOfOrder(notifications: Item[]): number {
   const byPatient = new Map<string, Item[]>();
   for (const notification of notifications) {

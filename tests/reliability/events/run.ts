@@ -1,7 +1,7 @@
 /**
- * `npm run test:events`: plays 10,000 events of scan partners against the running product, 30 % of them duplicates, 5 %
- * of the rest poisoned, all shuffled. Prints what was sent and what came of it, how fast events were taken in, and how
- * long one takes from being sent to being a notification. Ends with 1 if any count is not what it must be.
+ * `npm run test:events`: sends 10,000 events of scan partners to the running product, 30 % of them duplicates, 5 % of the
+ * rest poisoned, all shuffled. Prints the events and their effects, the throughput, and the time from sending an event to
+ * its notification. Exits with 1 if a count is wrong.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { planEvents, type Plan, type PlannedEvent, type PlannedKind } from "./plan";
-import type { Asked, Ready, TableCounts, Told } from "./protocol";
+import type { Command, Ready, TableCounts, Report } from "./protocol";
 
 const posts = Number(process.argv[2] ?? 10_000);
 const eventsPerCall = 100;
@@ -26,44 +26,44 @@ const child = spawn(
   ["--import", "tsx", fileURLToPath(new URL("server.ts", import.meta.url)), directory, JSON.stringify(sizes)],
   {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // Hundreds of dead letters are what is wanted here; each is logged as an error.
+    // This test creates hundreds of dead letters on purpose, and each is logged as an error.
     env: { ...process.env, LOG_LEVEL: "silent", NODE_NO_WARNINGS: "1" },
   },
 );
-const ready = await answer<Ready>();
+const ready = await receive<Ready>();
 console.log(
   `Node ${process.version}, ${cpus().length} cores; ${ready.subjects.length} patients of ${sizes.nutritionists} nutritionists`,
 );
 
 let isRight = true;
-const expected = emptyCounts(await told("count"));
+const expected = emptyCounts(await countsAfter("count"));
 
 const quiet = planEvents(withoutPasses(ready.subjects), planOptions(quietEvents, 0, 0, 1));
-await playQuietly(quiet);
-check("one after another, without duplicates", await told("count"), plus(expected, quiet));
+await sendSlowly(quiet);
+check("one after another, without duplicates", await countsAfter("count"), plus(expected, quiet));
 
 const plan = planEvents(ready.subjects, planOptions(posts, 0.3, 0.05, 2));
-await playAtOnce(plan);
+await sendInBatches(plan);
 const flooded = plus(expected, plan);
 const startedAt = performance.now();
-const after = await told("count");
+const after = await countsAfter("count");
 console.log(
   `everything delivered ${((performance.now() - startedAt) / 1000).toFixed(1)} s after the last call`,
 );
 check("shuffled, with duplicates and poison", after, flooded);
 
-check("the parked scans, once their patients are linked", await told("link"), delivered(flooded));
-check("every event delivered once more", await told("redeliver"), flooded);
-check("every dead letter replayed", await told("replay"), flooded);
+check("the parked scans, once their patients are linked", await countsAfter("link"), delivered(flooded));
+check("every event delivered once more", await countsAfter("redeliver"), flooded);
+check("every dead letter replayed", await countsAfter("replay"), flooded);
 
 child.disconnect();
 await once(child, "exit");
 await rm(directory, { recursive: true, force: true });
-console.log(isRight ? "all as it must be" : "NOT as it must be");
+console.log(isRight ? "all counts are right" : "WRONG counts");
 process.exit(isRight ? 0 : 1);
 
-/** Single calls at a calm pace, to see how long an event takes when nothing is in its way. */
-async function playQuietly({ sent }: Plan): Promise<void> {
+/** Sends single events at a low rate, to measure the latency without load. */
+async function sendSlowly({ sent }: Plan): Promise<void> {
   const sentAt = new Map<string, number>();
   const calls: Promise<string[]>[] = [];
   for (const event of sent) {
@@ -72,19 +72,19 @@ async function playQuietly({ sent }: Plan): Promise<void> {
     await wait(1000 / quietPerSecond);
   }
   await Promise.all(calls);
-  const { visible } = await ask("count");
-  const waits = visible
+  const { notified } = await sendCommand("count");
+  const waits = notified
     .map(({ patientId, at, visibleAt }) => visibleAt - (sentAt.get(nameOf(patientId, at)) ?? NaN))
     .filter((milliseconds) => !Number.isNaN(milliseconds))
     .sort((one, other) => one - other);
   const at = (share: number): string => `${waits[Math.ceil(waits.length * share) - 1] ?? "?"} ms`;
   console.log(
-    `${sent.length} events, ${quietPerSecond} a second: sent to visible p50 ${at(0.5)}, p99 ${at(0.99)} (${waits.length} notifications)`,
+    `${sent.length} events, ${quietPerSecond} a second: sent to notified p50 ${at(0.5)}, p99 ${at(0.99)} (${waits.length} notifications)`,
   );
 }
 
-/** Batches, several at once, as fast as they are taken. */
-async function playAtOnce({ unique, sent }: Plan): Promise<void> {
+/** Sends batches concurrently, to measure the throughput. */
+async function sendInBatches({ unique, sent }: Plan): Promise<void> {
   const batches: PlannedEvent[][] = [];
   for (let start = 0; start < sent.length; start += eventsPerCall) {
     batches.push(sent.slice(start, start + eventsPerCall));
@@ -128,7 +128,7 @@ function check(what: string, counts: TableCounts, wanted: TableCounts): void {
   if (wrong.length > 0) console.log(`  must be ${JSON.stringify(wanted)}`);
 }
 
-/** What the table must hold after a plan, each event once. */
+/** The expected counts after a plan, with each event taking effect once. */
 function plus(counts: TableCounts, { unique }: Plan): TableCounts {
   const of = (kind: PlannedKind): number => unique.filter((event) => event.kind === kind).length;
   const ofType = (type: string): number => unique.filter(({ body }) => body.type === type).length;
@@ -145,14 +145,14 @@ function plus(counts: TableCounts, { unique }: Plan): TableCounts {
   return counts;
 }
 
-/** The parked scans have reached the nutritionists that their patients were linked with. */
+/** The expected counts once the parked scans are delivered to the linked nutritionists. */
 function delivered(counts: TableCounts): TableCounts {
   counts.notifications.newPatientInBody = (counts.notifications.newPatientInBody ?? 0) + counts.parkedScans;
   counts.parkedScans = 0;
   return counts;
 }
 
-/** What was there before the events; only what events change is compared. */
+/** The counts before the events, without the notifications of the set-up. */
 function emptyCounts(counts: TableCounts): TableCounts {
   return { ...counts, notifications: { newPatientInBody: 0, patientUsedPass: 0 } };
 }
@@ -171,16 +171,16 @@ function nameOf(patientId: string, at: string): string {
   return `${patientId} ${at}`;
 }
 
-async function told(asked: Asked): Promise<TableCounts> {
-  return (await ask(asked)).counts;
+async function countsAfter(command: Command): Promise<TableCounts> {
+  return (await sendCommand(command)).counts;
 }
 
-function ask(asked: Asked): Promise<Told> {
-  child.send(asked);
-  return answer<Told>();
+function sendCommand(command: Command): Promise<Report> {
+  child.send(command);
+  return receive<Report>();
 }
 
-async function answer<Answer>(): Promise<Answer> {
+async function receive<Answer>(): Promise<Answer> {
   const ended = once(child, "exit").then(() => {
     throw new Error("The product ended by itself");
   });

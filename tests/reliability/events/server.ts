@@ -1,6 +1,6 @@
 /**
- * The product as `npm start` runs it, with practices whose patients are scanned, in a process of its own: does what its
- * parent asks and tells what there is then. Takes a data folder and how many patients and passes there are.
+ * Runs the product as `npm start` does, in its own process, with practices whose patients are scanned. It runs the
+ * commands of its parent and reports the counts. Arguments: a data folder and the number of patients and passes.
  */
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct } from "@nutria/local/app/run-product";
@@ -8,14 +8,14 @@ import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createContext } from "@nutria/platform/context";
 import { listDeadLetters, replayDeadLetter } from "@nutria/core/administration/dead-letter/index";
 import { openPractices } from "./practices";
-import type { Asked, Ready, Told } from "./protocol";
+import type { Command, Ready, Report } from "./protocol";
 import { readTable } from "./read-table";
 
 const [directory, size = "{}"] = process.argv.slice(2);
 if (directory === undefined) throw new Error("usage: server <data folder> <sizes as JSON>");
 
 const delivered: BusEvent[] = [];
-const visible: Told["visible"] = [];
+const notified: Report["notified"] = [];
 
 const product = await runProduct({
   port: 0,
@@ -31,7 +31,7 @@ const product = await runProduct({
         await rule.target(event);
         if (rule.name === "notify" && event["detail-type"] === "scan.recorded") {
           const { patientId, at } = (event.detail as { data: { patientId: string; at: string } }).data;
-          visible.push({ patientId, at, visibleAt: Date.now() });
+          notified.push({ patientId, at, visibleAt: Date.now() });
         }
       },
     }));
@@ -40,18 +40,18 @@ const product = await runProduct({
 });
 const practices = await openPractices(JSON.parse(size) as Parameters<typeof openPractices>[0]);
 await product.cloud.bus.idle();
-say({ origin: product.url, key: practices.key, subjects: practices.subjects });
+send({ origin: product.url, key: practices.key, subjects: practices.subjects });
 
-process.on("message", (asked: Asked) => void answer(asked));
+process.on("message", (command: Command) => void answer(command));
 process.on("disconnect", () => process.exit(0));
 
-async function answer(asked: Asked): Promise<void> {
-  if (asked === "link") await practices.linkEverybody();
-  if (asked === "replay") await replayDeadLetters();
-  // Every event that was delivered comes a second time, as a bus that delivers at least once may do.
-  if (asked === "redeliver") await product.cloud.bus.accept([...delivered]);
+async function answer(command: Command): Promise<void> {
+  if (command === "link") await practices.linkEverybody();
+  if (command === "replay") await replayDeadLetters();
+  // Delivers every event a second time, as a bus with at-least-once delivery may do.
+  if (command === "redeliver") await product.cloud.bus.accept([...delivered]);
   await product.cloud.bus.idle();
-  say({ counts: await readTable(), visible });
+  send({ counts: await readTable(), notified });
 }
 
 async function replayDeadLetters(): Promise<void> {
@@ -64,6 +64,6 @@ async function replayDeadLetters(): Promise<void> {
   } while (cursor);
 }
 
-function say(message: Ready | Told): void {
+function send(message: Ready | Report): void {
   process.send?.(message);
 }

@@ -4,23 +4,23 @@ import { StartUpError } from "../shared/start-up-error";
 import { createDynamodb, type EmbeddedDynamodb } from "./server";
 import type { TableDefinition } from "./table";
 
-/** What the thread is asked to do, and what it answers. */
-export interface Actions {
+/** The actions of the worker thread, with the input and output of each. */
+export interface WorkerActions {
   start: { input: undefined; output: string };
   ensureTable: { input: { name: string; definition: TableDefinition }; output: void };
   answer: { input: AwsRequest; output: AwsResponse };
   close: { input: undefined; output: void };
 }
 
-/** Each question is answered once, under its number. */
-export interface Question {
-  number: number;
-  action: keyof Actions;
+/** A message to the worker; the response carries the same id. */
+export interface WorkerRequest {
+  id: number;
+  action: keyof WorkerActions;
   input: unknown;
 }
 
-export interface Reply {
-  number: number;
+export interface WorkerResponse {
+  id: number;
   output?: unknown;
   failure?: { message: string; isStartUp: boolean };
 }
@@ -28,35 +28,37 @@ export interface Reply {
 const { directory } = workerData as { directory: string };
 let endpoint: EmbeddedDynamodb | undefined;
 
-function started(): EmbeddedDynamodb {
+function requireEndpoint(): EmbeddedDynamodb {
   if (!endpoint) throw new Error("The embedded DynamoDB has not started");
   return endpoint;
 }
 
 const actions: {
-  [Action in keyof Actions]: (input: Actions[Action]["input"]) => Promise<Actions[Action]["output"]>;
+  [Action in keyof WorkerActions]: (
+    input: WorkerActions[Action]["input"],
+  ) => Promise<WorkerActions[Action]["output"]>;
 } = {
   async start() {
     endpoint = await createDynamodb({ directory });
     return endpoint.url;
   },
-  ensureTable: ({ name, definition }) => started().ensureTable(name, definition),
-  answer: (request) => started().service(request),
+  ensureTable: ({ name, definition }) => requireEndpoint().ensureTable(name, definition),
+  answer: (request) => requireEndpoint().service(request),
   close: async () => endpoint?.close(),
 };
 
-async function carryOut({ action, input }: Question): Promise<unknown> {
+async function execute({ action, input }: WorkerRequest): Promise<unknown> {
   return actions[action](input as never);
 }
 
-parentPort?.on("message", (question: Question) => {
-  const { number } = question;
-  const reply = (rest: Omit<Reply, "number">): void => parentPort?.postMessage({ number, ...rest });
-  carryOut(question).then(
-    (output) => reply({ output }),
+parentPort?.on("message", (request: WorkerRequest) => {
+  const { id } = request;
+  const respond = (rest: Omit<WorkerResponse, "id">): void => parentPort?.postMessage({ id, ...rest });
+  execute(request).then(
+    (output) => respond({ output }),
     (error: unknown) => {
       const { message } = error as Error;
-      reply({ failure: { message, isStartUp: error instanceof StartUpError } });
+      respond({ failure: { message, isStartUp: error instanceof StartUpError } });
     },
   );
 });

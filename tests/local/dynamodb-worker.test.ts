@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { localCredentials } from "@nutria/local/cloud";
-import { createThreadedDynamodb } from "@nutria/local/dynamodb/threaded";
+import { createWorkerDynamodb } from "@nutria/local/dynamodb/worker-client";
 import type { DynamodbEndpoint } from "@nutria/local/dynamodb/server";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<DynamodbEndpoint> {
-  const endpoint = await createThreadedDynamodb(directory);
+  const endpoint = await createWorkerDynamodb(directory);
   open.push(endpoint);
   await endpoint.ensureTable("things", { partitionKey: "pk" });
   return endpoint;
@@ -36,7 +36,7 @@ const put = (pk: string) => ({
   Put: { TableName: "things", Item: { pk }, ConditionExpression: "attribute_not_exists(pk)" },
 });
 
-test("a table in a thread of its own keeps what was written when it is closed and opened again", async () => {
+test("a table in a worker thread keeps its items when it is closed and opened again", async () => {
   const first = await start();
   await clientOf(first).send(new TransactWriteCommand({ TransactItems: [put("a"), put("b")] }));
   await open.pop()?.close();
@@ -51,9 +51,9 @@ test("a table in a thread of its own keeps what was written when it is closed an
   });
 });
 
-test("a folder that another process has open is refused in words, and so is a table of another version", async () => {
+test("a folder that another process has open, and a table of another version, give a clear error", async () => {
   const first = await start();
-  const second = createThreadedDynamodb(directory);
+  const second = createWorkerDynamodb(directory);
   await expect(second).rejects.toThrow(StartUpError);
   await expect(second).rejects.toThrow(/^Nutria ya está en marcha/);
   const other = first.ensureTable("things", { partitionKey: "other" });

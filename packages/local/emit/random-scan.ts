@@ -1,7 +1,7 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 
-/** What a scanner might measure of a healthy adult; no two are alike, and the figures of one agree with each other. */
-export function plausibleScan(): BodyComposition {
+/** A random body-composition scan of a healthy adult; its figures are consistent with each other. */
+export function randomScan(): BodyComposition {
   const weight = between(52, 92);
   const height = between(1.55, 1.82);
   const bodyFatPercentage = between(18, 34);
@@ -31,7 +31,7 @@ function between(low: number, high: number): number {
   return low + Math.random() * (high - low);
 }
 
-/** To two decimals, as a scanner shows it. */
+/** Rounds every number to two decimals, the precision of a scanner. */
 function rounded<Value>(value: Value): Value {
   if (typeof value === "number") return (Math.round(value * 100) / 100) as Value;
   if (typeof value !== "object" || value === null) return value;

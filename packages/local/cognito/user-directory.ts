@@ -7,11 +7,12 @@ import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords";
 
 const hour = 3_600_000;
 
-/** The users of the pool and the rules about them. Every change is on disk before it is answered. */
-export interface Directory {
+/** The users of the pool. Every change is on disk before its promise resolves. */
+export interface UserDirectory {
   find(username: string): User | undefined;
-  /** The user, or Cognito's `UserNotFoundException`. */
+  /** The user; throws Cognito's `UserNotFoundException`. */
   require(username: string): User;
+  /** Creates a user. Throws `UsernameExistsException` or the error of the password policy. */
   create(
     username: string,
     password: string | undefined,
@@ -20,16 +21,21 @@ export interface Directory {
   ): Promise<User>;
   change(username: string, changes: Partial<User>): Promise<User>;
   remove(username: string): Promise<void>;
-  /** The user if the password is theirs; takes equally long for a user nobody has heard of. */
+  /** The user if the password is right. It takes as long for an unknown user, so that timing reveals nothing. */
   authenticate(username: string, password: string): Promise<User | undefined>;
-  /** A permanent password confirms its user; another lapses and must be changed. */
+  /** Sets a password. A permanent one confirms the user; a temporary one expires and must be changed. */
   setPassword(username: string, password: string, isPermanent: boolean): Promise<User>;
+  /** Stores and returns a new six-digit verification code. */
   newCode(username: string): Promise<string>;
-  /** Returns if the code is right, throws Cognito's reason if not. */
+  /** Throws Cognito's error unless the code is right, current and within the limit of attempts. */
   checkCode(username: string, code: string): Promise<void>;
 }
 
-export function createDirectory(users: DurableMap<User>, settings: PoolSettings, now: Clock): Directory {
+export function createUserDirectory(
+  users: DurableMap<User>,
+  settings: PoolSettings,
+  now: Clock,
+): UserDirectory {
   function requireUser(username: string): User {
     const user = users.get(username);
     if (user === undefined) throw new AwsError("UserNotFoundException", "User does not exist.");
@@ -57,7 +63,7 @@ export function createDirectory(users: DurableMap<User>, settings: PoolSettings,
       }
       if (password !== undefined) checkPasswordPolicy(password, settings.minimumPasswordLength);
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      // From here to `set` nothing waits, so of any number of rivals exactly one gets the name.
+      // There is no await from here to `set`, so exactly one of several concurrent requests gets the name.
       if (users.get(username) !== undefined) {
         throw new AwsError(
           "UsernameExistsException",

@@ -12,13 +12,13 @@ import {
 import { randomUUID } from "node:crypto";
 import { demoAccount, demoPatientPassword, demoPatients } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
-import { plausibleScan } from "./plausible";
+import { randomScan } from "./random-scan";
 
 export const eventTypes: readonly IncomingEventType[] = [...partnerEventTypes, ...patientEventTypes];
 
-/** What a person may say about an event; anything left out is made up. */
-export interface Choice {
-  /** E-mail of somebody with an account, or what they show at a desk: their code or id. */
+/** Options of an event; missing ones get generated values. */
+export interface EventOptions {
+  /** A patient's e-mail (the patient must have an account), registration code or id. */
   patient?: string | undefined;
   pass?: string | undefined;
   nutritionist?: string | undefined;
@@ -27,40 +27,44 @@ export interface Choice {
   scheduledFor?: string | undefined;
   available?: number | undefined;
   id?: string | undefined;
-  /** Instead of the data that would be made up. */
+  /** Replaces the generated data. */
   data?: unknown;
 }
 
-/** An event as it goes over the wire; a person may write anything. */
-export type WrittenEvent = Record<string, unknown>;
+/** The body of an event, not validated: the user may send anything. */
+export type OutgoingEvent = Record<string, unknown>;
 
-/** What the product answered. */
+/** The response of `POST /v1/event`. */
 export interface EventResponse {
   status: number;
   body: unknown;
 }
 
-export interface PlayerOptions {
-  /** Where the product is. */
+export interface EventSimulatorOptions {
+  /** Base URL of the product. */
   url: string;
-  /** Key of the scan partner that is played. */
+  /** API key of the simulated scan partner. */
   partnerKey: () => Promise<string | undefined>;
-  /** Password of the patient that is played. */
+  /** Password of the simulated patient. */
   password?: string | undefined;
 }
 
-/** Plays patients' apps and a scan partner over the public API, as anybody outside would. */
-export interface Player {
-  /** An event of a type, with whatever was left out made up so that it makes sense in the demo practice. */
-  write(type: IncomingEventType, choice: Choice): Promise<WrittenEvent>;
-  /** Sends events of partners or of one patient: the first says of which. */
-  send(events: readonly WrittenEvent[], patient?: string): Promise<EventResponse[]>;
+/** Simulates patients' apps and a scan partner through the public API. */
+export interface EventSimulator {
+  /** Builds an event; values missing from the options are generated to fit the demo practice. */
+  build(type: IncomingEventType, options: EventOptions): Promise<OutgoingEvent>;
+  /** Sends events as the partner or as one patient, depending on the type of the first event. */
+  send(events: readonly OutgoingEvent[], patient?: string): Promise<EventResponse[]>;
 }
 
 const day = 86_400_000;
 
-/** Raises a `StartUpError`, one clear sentence in Spanish, for whatever the person can mend. */
-export function createPlayer({ url, partnerKey, password = demoPatientPassword }: PlayerOptions): Player {
+/** Creates a simulator. Its methods throw a `StartUpError` for what the user can fix. */
+export function createEventSimulator({
+  url,
+  partnerKey,
+  password = demoPatientPassword,
+}: EventSimulatorOptions): EventSimulator {
   const sessions = new Map<string, Promise<Client>>();
   const codes = new Map<string, Promise<string>>();
 
@@ -70,7 +74,7 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     body: unknown,
     bearer: string | undefined,
   ): Promise<EventResponse> {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         "content-type": "application/json",
@@ -82,8 +86,8 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
         cause,
       });
     });
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
   }
 
   async function tokenOf(email: string): Promise<string> {
@@ -102,27 +106,27 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     }
   }
 
-  /** Signs a patient in, once. What the product refuses them is said as it says it. */
-  function as(email: string): Promise<Client> {
+  /** A client that is signed in as the patient, cached by e-mail. API errors become a `StartUpError` with their text. */
+  function signedInAs(email: string): Promise<Client> {
     const known = sessions.get(email);
     if (known) return known;
     const session = tokenOf(email).then((token) =>
       createClient(async ({ method, path, body }) => {
-        const answer = await request(method, path, body, token);
-        if (answer.status >= 400) throw new StartUpError(`${email}: ${errorFrom(answer).message}.`);
-        return answer;
+        const response = await request(method, path, body, token);
+        if (response.status >= 400) throw new StartUpError(`${email}: ${errorFrom(response).message}.`);
+        return response;
       }),
     );
     sessions.set(email, session);
     return session;
   }
 
-  /** A patient as a partner names them: the code that the app of somebody with an account shows. */
-  function atTheDesk(patient: string): Promise<string> {
+  /** The patient as a partner identifies them: the registration code for an e-mail, anything else unchanged. */
+  function partnerIdentifierOf(patient: string): Promise<string> {
     if (!patient.includes("@")) return Promise.resolve(patient);
     const known = codes.get(patient);
     if (known) return known;
-    const code = as(patient)
+    const code = signedInAs(patient)
       .then((client) => client(clientRoutes.getPatientProfile, {}))
       .then(({ registrationCode }) => registrationCode);
     codes.set(patient, code);
@@ -130,7 +134,7 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
   }
 
   async function nextAppointment(email: string, wanted: string | undefined) {
-    const client = await as(email);
+    const client = await signedInAs(email);
     const all = await client(clientRoutes.listClientAppointments, {});
     const now = new Date().toISOString();
     const open = all.filter(
@@ -144,9 +148,9 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     return next;
   }
 
-  /** The first time that the nutritionist offers on the days after an appointment. */
-  async function anotherTime(email: string, appointment: Awaited<ReturnType<typeof nextAppointment>>) {
-    const client = await as(email);
+  /** The start of the nutritionist's first free slot in the two weeks after an appointment. */
+  async function nextFreeSlot(email: string, appointment: Awaited<ReturnType<typeof nextAppointment>>) {
+    const client = await signedInAs(email);
     for (let days = 1; days <= 14; days++) {
       const date = new Date(Date.parse(appointment.startDate) + days * day).toISOString().slice(0, 10);
       const { slots } = await client(clientRoutes.getClientAvailability, {
@@ -163,44 +167,44 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
     throw new StartUpError("No hay horarios libres en las dos semanas siguientes: indica --start-date.");
   }
 
-  async function dataOf(type: IncomingEventType, choice: Choice): Promise<unknown> {
-    const actor = choice.patient ?? defaultPatientOf(type);
-    const pass = choice.pass === undefined ? {} : { pass: choice.pass };
+  async function dataOf(type: IncomingEventType, options: EventOptions): Promise<unknown> {
+    const actor = options.patient ?? defaultPatientOf(type);
+    const pass = options.pass === undefined ? {} : { pass: options.pass };
     switch (type) {
       case "newPatientInBody":
-        return { patient: await atTheDesk(actor), ...pass, result: plausibleScan() };
+        return { patient: await partnerIdentifierOf(actor), ...pass, result: randomScan() };
       case "patientUsedPass":
       case "patientMissedInbody":
-        return { patient: await atTheDesk(actor), ...pass };
+        return { patient: await partnerIdentifierOf(actor), ...pass };
       case "patientScheduledPass":
       case "patientRescheduledPass": {
         const later = type === "patientScheduledPass" ? 2 : 4;
-        const scheduledFor = choice.scheduledFor ?? new Date(Date.now() + later * day).toISOString();
-        return { patient: await atTheDesk(actor), ...pass, scheduledFor };
+        const scheduledFor = options.scheduledFor ?? new Date(Date.now() + later * day).toISOString();
+        return { patient: await partnerIdentifierOf(actor), ...pass, scheduledFor };
       }
       case "partnerLowStock":
-        return { available: choice.available ?? 3 };
+        return { available: options.available ?? 3 };
       case "newLinkRequest":
         return {
-          nutritionist: choice.nutritionist ?? demoAccount.email,
+          nutritionist: options.nutritionist ?? demoAccount.email,
           mode: "online",
           note: "Vi su perfil y me gustaría empezar este mes.",
         };
       case "rescheduledAppointment": {
-        if (choice.appointment !== undefined && choice.startDate !== undefined)
-          return { appointment: choice.appointment, startDate: choice.startDate };
-        const appointment = await nextAppointment(actor, choice.appointment);
-        const startDate = choice.startDate ?? (await anotherTime(actor, appointment));
+        if (options.appointment !== undefined && options.startDate !== undefined)
+          return { appointment: options.appointment, startDate: options.startDate };
+        const appointment = await nextAppointment(actor, options.appointment);
+        const startDate = options.startDate ?? (await nextFreeSlot(actor, appointment));
         return { appointment: appointment._id, startDate };
       }
       case "cancelledAppointmemnt":
-        return { appointment: choice.appointment ?? (await nextAppointment(actor, undefined))._id };
+        return { appointment: options.appointment ?? (await nextAppointment(actor, undefined))._id };
     }
   }
 
-  async function bearerFor(first: WrittenEvent | undefined, patient: string | undefined): Promise<string> {
+  async function bearerFor(first: OutgoingEvent | undefined, patient: string | undefined): Promise<string> {
     const type = first?.["type"];
-    if (!isOfPatients(type)) {
+    if (!isPatientEventType(type)) {
       const key = await partnerKey();
       if (key === undefined) {
         throw new StartUpError(
@@ -216,32 +220,32 @@ export function createPlayer({ url, partnerKey, password = demoPatientPassword }
   }
 
   return {
-    async write(type, choice) {
+    async build(type, options) {
       return {
-        id: choice.id ?? randomUUID(),
+        id: options.id ?? randomUUID(),
         type,
         occurredAt: new Date().toISOString(),
-        data: choice.data ?? (await dataOf(type, choice)),
+        data: options.data ?? (await dataOf(type, options)),
       };
     },
 
     async send(events, patient) {
       const bearer = await bearerFor(events[0], patient);
-      const answers: EventResponse[] = [];
+      const responses: EventResponse[] = [];
       for (let start = 0; start < events.length; start += maximumEventsPerCall) {
         const some = events.slice(start, start + maximumEventsPerCall);
-        answers.push(await request("POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));
+        responses.push(await request("POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));
       }
-      return answers;
+      return responses;
     },
   };
 }
 
-function isOfPatients(type: unknown): type is PatientEventType {
+function isPatientEventType(type: unknown): type is PatientEventType {
   return (patientEventTypes as readonly unknown[]).includes(type);
 }
 
-/** Whom the demo practice has for a type: a new request needs somebody who is not linked. */
+/** The demo patient for a type of event: a link request needs a patient who is not linked. */
 export function defaultPatientOf(type: IncomingEventType): string {
   return type === "newLinkRequest" ? demoPatients.notLinked : demoPatients.active;
 }

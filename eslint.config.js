@@ -14,7 +14,7 @@ export const workspaceImports = {
   "packages/platform": ["calendar", "contract", "core"],
   functions: ["calendar", "contract", "core", "platform"],
   web: ["calendar", "contract"],
-  stacks: ["contract", "core", "functions"],
+  stacks: ["contract", "core", "platform", "functions"],
   "packages/local": ["calendar", "contract", "core", "platform", "functions"],
 };
 

@@ -1,11 +1,12 @@
 import type { Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
+import { groups } from "@nutria/functions/api/index";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { use, type Function, type StackContext } from "sst/constructs";
 import { edge } from "./edge";
 import { events } from "./events";
-import { groupNeeds, statementsFor } from "./permissions";
+import { statementsFor } from "./permissions";
 import { withoutCustomResources } from "./support/custom-resources";
 import { environmentOf } from "./support/environment";
 import { createLambda } from "./support/lambda";
@@ -22,7 +23,7 @@ export function api({ stack }: StackContext) {
       handler: `functions/api/${group}.handler`,
       description: `The ${group} routes`,
       environment: environmentOf(stack, bus),
-      allow: statementsFor(stack, bus, groupNeeds[group]),
+      allow: statementsFor(stack, bus, groups[group].needs),
       memoryMegabytes: 1024,
       timeoutSeconds: 15,
     });

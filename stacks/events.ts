@@ -1,15 +1,15 @@
 import { eventSource } from "@nutria/core/kernel/events";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { subscribers } from "@nutria/functions/events/index";
 import { Duration } from "aws-cdk-lib/core";
 import { EventBus, type Function, type StackContext } from "sst/constructs";
-import { needsOf, statementsFor, subscriberNeeds } from "./permissions";
+import { statementsFor } from "./permissions";
 import { withoutCustomResources } from "./support/custom-resources";
 import { createDeadLetters } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
-import { createLambda, handlerIn } from "./support/lambda";
+import { createLambda } from "./support/lambda";
 
 /**
- * The bus, and one rule and Lambda per subscription. Two things can fail: handing the event to the Lambda (the rule
+ * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
  * retries) and the Lambda itself (its own queue retries); both end in the same dead letters.
  */
 export function events({ stack }: StackContext) {
@@ -24,12 +24,12 @@ export function events({ stack }: StackContext) {
   });
 
   const lambdas: Record<string, Function> = {};
-  for (const { name, pattern, file } of subscriptions) {
+  for (const { name, pattern, needs } of subscribers) {
     const lambda = createLambda(stack, name, {
-      handler: handlerIn(file),
+      handler: `functions/events/${name}.handler`,
       description: descriptionOf(pattern["detail-type"]),
       environment: environmentOf(stack, bus),
-      allow: statementsFor(stack, bus, needsOf(subscriberNeeds, name)),
+      allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 30,
       deadLetters,

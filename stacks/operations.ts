@@ -1,12 +1,13 @@
-import { operationTable } from "@nutria/functions/operations/operations";
+import { declaration as keeper } from "@nutria/functions/events/keep-dead-letters";
+import { operations as declarations } from "@nutria/functions/operations/index";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { use, type Function, type StackContext } from "sst/constructs";
 import { events } from "./events";
-import { needsOf, operationNeeds, statementsFor } from "./permissions";
+import { statementsFor } from "./permissions";
 import { schedules } from "./schedules";
 import { withoutCustomResources } from "./support/custom-resources";
 import { environmentOf } from "./support/environment";
-import { createLambda, handlerIn } from "./support/lambda";
+import { createLambda } from "./support/lambda";
 
 /**
  * What keeps the product going: a Lambda that writes the dead letters of events and jobs into the table, where
@@ -18,11 +19,11 @@ export function operations({ stack }: StackContext) {
   const { bus } = use(events);
   const environment = environmentOf(stack, bus);
 
-  const keepDeadLetters = createLambda(stack, "keep-dead-letters", {
-    handler: "functions/events/keep-dead-letters.handler",
-    description: "Keeps what could not be delivered or done",
+  const keepDeadLetters = createLambda(stack, keeper.name, {
+    handler: `functions/events/${keeper.name}.handler`,
+    description: keeper.description,
     environment,
-    allow: statementsFor(stack, bus, needsOf(operationNeeds, "keep-dead-letters")),
+    allow: statementsFor(stack, bus, keeper.needs),
     memoryMegabytes: 512,
     timeoutSeconds: 30,
   });
@@ -32,13 +33,13 @@ export function operations({ stack }: StackContext) {
     );
   }
 
-  const lambdas: Record<string, Function> = { "keep-dead-letters": keepDeadLetters };
-  for (const { name, description, file } of operationTable) {
+  const lambdas: Record<string, Function> = { [keeper.name]: keepDeadLetters };
+  for (const { name, description, needs } of declarations) {
     lambdas[name] = createLambda(stack, name, {
-      handler: handlerIn(file),
+      handler: `functions/operations/${name}.handler`,
       description,
       environment,
-      allow: statementsFor(stack, bus, needsOf(operationNeeds, name)),
+      allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 30,
     });

@@ -1,13 +1,13 @@
-import { jobs } from "@nutria/functions/jobs/jobs";
+import { jobs } from "@nutria/functions/jobs/index";
 import { Duration } from "aws-cdk-lib/core";
 import { Schedule, type Rule } from "aws-cdk-lib/aws-events";
 import { Cron, use, type Function, type StackContext } from "sst/constructs";
 import { events } from "./events";
-import { jobNeeds, needsOf, statementsFor } from "./permissions";
+import { statementsFor } from "./permissions";
 import { withoutCustomResources } from "./support/custom-resources";
 import { createDeadLetters } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
-import { createLambda, handlerIn } from "./support/lambda";
+import { createLambda } from "./support/lambda";
 
 /** One schedule and Lambda per job. A run that comes too late is worth nothing: the next one is on its way. */
 export function schedules({ stack }: StackContext) {
@@ -17,12 +17,12 @@ export function schedules({ stack }: StackContext) {
 
   const lambdas: Record<string, Function> = {};
   const rules: Record<string, Rule> = {};
-  for (const { name, everyMinutes, file } of jobs) {
+  for (const { name, everyMinutes, needs } of jobs) {
     const lambda = createLambda(stack, name, {
-      handler: handlerIn(file),
+      handler: `functions/jobs/${name}.handler`,
       description: `Runs every ${everyMinutes} minutes`,
       environment: environmentOf(stack, bus),
-      allow: statementsFor(stack, bus, needsOf(jobNeeds, name)),
+      allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 120,
       deadLetters,

@@ -3,6 +3,9 @@ import * as Admin from "@nutria/core/administration/admin/index";
 import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
 import * as Notifications from "@nutria/core/notification/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish", "linkSecret"];
 
 export const handler = group(adminRoutes, {
   listNutritionists: ({ ctx, query }) => Admin.listNutritionists(ctx, query),

@@ -2,6 +2,9 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import * as CalendarFeeds from "@nutria/core/scheduling/calendar-feed/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish", "linkSecret"];
 
 export const handler = group(agendaRoutes, {
   listAppointments: ({ ctx }) => Appointments.listConfirmed(ctx),

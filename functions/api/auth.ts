@@ -1,6 +1,9 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import * as Accounts from "@nutria/core/identity/account/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish", "register", "signIn"];
 
 export const handler = group(authRoutes, {
   login: ({ ctx, query, body }) => Accounts.login(ctx, query.role, body),

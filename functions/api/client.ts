@@ -8,6 +8,9 @@ import * as Partners from "@nutria/core/passes/partner/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret"];
 
 export const handler = group(clientRoutes, {
   registerPatient: ({ ctx, body }) => Accounts.registerPatient(ctx, body),

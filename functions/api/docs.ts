@@ -3,6 +3,9 @@ import { openApiOf } from "@nutria/contract/openapi";
 import { docsRoutes } from "@nutria/contract/routes/docs";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = [];
 
 let description: ReturnType<typeof openApiOf> | undefined;
 let page: string | undefined;

@@ -1,6 +1,9 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish"];
 
 export const handler = group(eventRoutes, {
   ingestEvents: ({ ctx, body }) => receiveEvents(ctx, body),

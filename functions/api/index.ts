@@ -1,21 +1,29 @@
 import type { Group } from "@nutria/contract/define";
 import type { LambdaHandler } from "@nutria/platform/group";
-import { handler as admin } from "./admin";
-import { handler as agenda } from "./agenda";
-import { handler as auth } from "./auth";
-import { handler as client } from "./client";
-import { handler as docs } from "./docs";
-import { handler as events } from "./events";
-import { handler as notifications } from "./notifications";
-import { handler as offices } from "./offices";
-import { handler as patients } from "./patients";
-import { handler as profile } from "./profile";
-import { handler as records } from "./records";
-import { handler as store } from "./store";
-import { handler as workouts } from "./workouts";
+import type { Need } from "@nutria/platform/needs";
+import * as admin from "./admin";
+import * as agenda from "./agenda";
+import * as auth from "./auth";
+import * as client from "./client";
+import * as docs from "./docs";
+import * as events from "./events";
+import * as notifications from "./notifications";
+import * as offices from "./offices";
+import * as patients from "./patients";
+import * as profile from "./profile";
+import * as records from "./records";
+import * as store from "./store";
+import * as workouts from "./workouts";
 
-/** The Lambda of every group, for what serves them all in one process. */
-export const groups: Record<Group, LambdaHandler> = {
+/** What a file of this folder declares: what the Lambda of its group may do, and its handler. */
+interface GroupModule {
+  /** A group whose routes are all of a later step only verifies tokens, which needs nothing. */
+  needs: readonly Need[];
+  handler: LambdaHandler;
+}
+
+/** Every group of routes, as its file declares it. */
+export const groups: Record<Group, GroupModule> = {
   auth,
   client,
   patients,

@@ -1,6 +1,9 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import * as Notifications from "@nutria/core/notification/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "linkSecret"];
 
 export const handler = group(notificationRoutes, {
   countNewNotifications: ({ ctx }) => Notifications.countNew(ctx),

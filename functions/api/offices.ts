@@ -3,6 +3,9 @@ import * as OfficeSchedules from "@nutria/core/practice/office-schedule/index";
 import * as Offices from "@nutria/core/practice/office/index";
 import * as AffectedPatients from "@nutria/core/scheduling/affected-patients/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish"];
 
 export const handler = group(officeRoutes, {
   listOffices: ({ ctx }) => Offices.listOffices(ctx),

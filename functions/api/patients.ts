@@ -7,6 +7,9 @@ import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = ["table", "publish", "linkSecret"];
 
 export const handler = group(patientRoutes, {
   getPlanCounts: ({ ctx }) => Plan.getPlanCounts(ctx),

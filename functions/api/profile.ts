@@ -10,7 +10,10 @@ import * as DaysOff from "@nutria/core/practice/day-off/index";
 import * as Photos from "@nutria/core/practice/photo/index";
 import * as AffectedPatients from "@nutria/core/scheduling/affected-patients/index";
 import { group } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
 import { readShell } from "@nutria/platform/shell";
+
+export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
 
 export const handler = group(profileRoutes, {
   checkIn: ({ ctx }) => Accounts.checkIn(ctx),

@@ -1,5 +1,8 @@
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { group, notAvailableYet } from "@nutria/platform/group";
+import type { Need } from "@nutria/platform/needs";
+
+export const needs: readonly Need[] = [];
 
 export const handler = group(recordRoutes, {
   uploadRecordFile: notAvailableYet,

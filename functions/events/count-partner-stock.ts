@@ -1,6 +1,10 @@
 import { countReceivedStock, PartnerStockReceived } from "@nutria/core/channels/inbound-events/index";
-import { effect } from "@nutria/platform/subscriber";
+import { transactional } from "@nutria/platform/subscriber";
 
-export const handler = effect(PartnerStockReceived, "count-partner-stock", ({ data }, ctx) =>
-  countReceivedStock(ctx, data),
-);
+export const declaration = transactional({
+  name: "count-partner-stock",
+  on: [PartnerStockReceived],
+  needs: ["table", "publish"],
+  handle: ({ data }, ctx) => countReceivedStock(ctx, data),
+});
+export const { handler } = declaration;

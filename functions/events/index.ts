@@ -1,35 +1,35 @@
-import type { SubscriberHandler } from "@nutria/platform/subscriber";
-import { handler as countPartnerStock } from "./count-partner-stock";
-import { handler as deliverParkedScans } from "./deliver-parked-scans";
-import { handler as mailAppointment } from "./mail-appointment";
-import { handler as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
-import { handler as mailLinkRequest } from "./mail-link-request";
-import { handler as mailNotification } from "./mail-notification";
-import { handler as mailPublicRequest } from "./mail-public-request";
-import { handler as mailReminder } from "./mail-reminder";
-import { handler as mailTemporaryPassword } from "./mail-temporary-password";
-import { handler as movePass } from "./move-pass";
-import { handler as notify } from "./notify";
-import { handler as receiveFromBus } from "./receive-from-bus";
-import { handler as recordScan } from "./record-scan";
-import { handler as refreshAppointments } from "./refresh-appointments";
-import { handler as watchStock } from "./watch-stock";
+import type { Subscriber } from "@nutria/platform/subscriber";
+import { declaration as countPartnerStock } from "./count-partner-stock";
+import { declaration as deliverParkedScans } from "./deliver-parked-scans";
+import { declaration as mailAppointment } from "./mail-appointment";
+import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
+import { declaration as mailLinkRequest } from "./mail-link-request";
+import { declaration as mailNotification } from "./mail-notification";
+import { declaration as mailPublicRequest } from "./mail-public-request";
+import { declaration as mailReminder } from "./mail-reminder";
+import { declaration as mailTemporaryPassword } from "./mail-temporary-password";
+import { declaration as movePass } from "./move-pass";
+import { declaration as notify } from "./notify";
+import { declaration as receiveFromBus } from "./receive-from-bus";
+import { declaration as recordScan } from "./record-scan";
+import { declaration as refreshAppointments } from "./refresh-appointments";
+import { declaration as watchStock } from "./watch-stock";
 
-/** The handler of every subscription in the table, by name. */
-export const subscribers: Record<string, SubscriberHandler> = {
-  "mail-appointment": mailAppointment,
-  "mail-reminder": mailReminder,
-  "mail-link-request": mailLinkRequest,
-  "mail-corrected-link-request": mailCorrectedLinkRequest,
-  "mail-public-request": mailPublicRequest,
-  "mail-temporary-password": mailTemporaryPassword,
+/** Every consumer of events, as its file declares it. */
+export const subscribers: readonly Subscriber[] = [
+  mailLinkRequest,
+  mailCorrectedLinkRequest,
+  mailAppointment,
+  refreshAppointments,
   notify,
-  "mail-notification": mailNotification,
-  "refresh-appointments": refreshAppointments,
-  "receive-from-bus": receiveFromBus,
-  "record-scan": recordScan,
-  "move-pass": movePass,
-  "count-partner-stock": countPartnerStock,
-  "deliver-parked-scans": deliverParkedScans,
-  "watch-stock": watchStock,
-};
+  mailNotification,
+  mailReminder,
+  mailPublicRequest,
+  mailTemporaryPassword,
+  recordScan,
+  movePass,
+  countPartnerStock,
+  deliverParkedScans,
+  watchStock,
+  receiveFromBus,
+];

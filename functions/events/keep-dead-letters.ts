@@ -1,3 +1,8 @@
 import { deadLetterKeeper } from "@nutria/platform/dead-letters";
 
-export const handler = deadLetterKeeper("keep-dead-letters");
+export const declaration = deadLetterKeeper({
+  name: "keep-dead-letters",
+  description: "Keeps what could not be delivered or done",
+  needs: ["table"],
+});
+export const { handler } = declaration;

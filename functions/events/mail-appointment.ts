@@ -7,16 +7,19 @@ import {
   AppointmentUpdated,
   mailAppointment,
 } from "@nutria/core/scheduling/appointment/index";
-import { anyOf } from "@nutria/core/kernel/events";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-const changes = anyOf(
-  AppointmentCreated,
-  AppointmentAccepted,
-  AppointmentRejected,
-  AppointmentRescheduled,
-  AppointmentUpdated,
-  AppointmentCancelled,
-);
-
-export const handler = subscriber(changes, "mail-appointment", (event, ctx) => mailAppointment(ctx, event));
+export const declaration = atLeastOnce({
+  name: "mail-appointment",
+  on: [
+    AppointmentCreated,
+    AppointmentAccepted,
+    AppointmentRejected,
+    AppointmentRescheduled,
+    AppointmentUpdated,
+    AppointmentCancelled,
+  ],
+  needs: ["table", "mail", "linkSecret"],
+  handle: (event, ctx) => mailAppointment(ctx, event),
+});
+export const { handler } = declaration;

@@ -1,6 +1,10 @@
 import { LinkRequestCorrected, mailLinkRequest } from "@nutria/core/linking/link-request/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-export const handler = subscriber(LinkRequestCorrected, "mail-corrected-link-request", (event, ctx) =>
-  mailLinkRequest(ctx, event.data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-corrected-link-request",
+  on: [LinkRequestCorrected],
+  needs: ["table", "mail", "linkSecret"],
+  handle: ({ data }, ctx) => mailLinkRequest(ctx, data),
+});
+export const { handler } = declaration;

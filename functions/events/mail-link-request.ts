@@ -1,6 +1,10 @@
 import { LinkRequestCreated, mailLinkRequest } from "@nutria/core/linking/link-request/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-export const handler = subscriber(LinkRequestCreated, "mail-link-request", (event, ctx) =>
-  mailLinkRequest(ctx, event.data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-link-request",
+  on: [LinkRequestCreated],
+  needs: ["table", "mail", "linkSecret"],
+  handle: ({ data }, ctx) => mailLinkRequest(ctx, data),
+});
+export const { handler } = declaration;

@@ -1,17 +1,15 @@
-import { anyOf } from "@nutria/core/kernel/events";
 import {
   DigestDue,
   mailDigest,
   mailNotification,
   NotificationCreated,
 } from "@nutria/core/notification/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-const news = anyOf<
-  string,
-  { recipient: string; notificationId: string } | { recipient: string; day: string }
->(NotificationCreated, DigestDue);
-
-export const handler = subscriber(news, "mail-notification", ({ data }, ctx) =>
-  "day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-notification",
+  on: [NotificationCreated, DigestDue],
+  needs: ["table", "mail", "linkSecret"],
+  handle: ({ data }, ctx) => ("day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data)),
+});
+export const { handler } = declaration;

@@ -1,6 +1,10 @@
 import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-export const handler = subscriber(PublicRequestReceived, "mail-public-request", (event, ctx) =>
-  mailPublicRequest(ctx, event.data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-public-request",
+  on: [PublicRequestReceived],
+  needs: ["table", "mail", "linkSecret"],
+  handle: ({ data }, ctx) => mailPublicRequest(ctx, data),
+});
+export const { handler } = declaration;

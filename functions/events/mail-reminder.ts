@@ -1,6 +1,10 @@
 import { mailReminder, ReminderDue } from "@nutria/core/scheduling/appointment/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-export const handler = subscriber(ReminderDue, "mail-reminder", (event, ctx) =>
-  mailReminder(ctx, event.data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-reminder",
+  on: [ReminderDue],
+  needs: ["table", "mail", "linkSecret"],
+  handle: ({ data }, ctx) => mailReminder(ctx, data),
+});
+export const { handler } = declaration;

@@ -1,6 +1,10 @@
 import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
-import { subscriber } from "@nutria/platform/subscriber";
+import { atLeastOnce } from "@nutria/platform/subscriber";
 
-export const handler = subscriber(TemporaryPasswordRequested, "mail-temporary-password", (event, ctx) =>
-  issueTemporaryPassword(ctx, event.data),
-);
+export const declaration = atLeastOnce({
+  name: "mail-temporary-password",
+  on: [TemporaryPasswordRequested],
+  needs: ["table", "mail"],
+  handle: ({ data }, ctx) => issueTemporaryPassword(ctx, data),
+});
+export const { handler } = declaration;

@@ -1,4 +1,10 @@
 import { notifiedEvents, notify } from "@nutria/core/notification/index";
-import { repeatable } from "@nutria/platform/subscriber";
+import { idempotent } from "@nutria/platform/subscriber";
 
-export const handler = repeatable(notifiedEvents, "notify", (event, ctx) => notify(ctx, event));
+export const declaration = idempotent({
+  name: "notify",
+  on: notifiedEvents,
+  needs: ["table", "publish"],
+  handle: (event, ctx) => notify(ctx, event),
+});
+export const { handler } = declaration;

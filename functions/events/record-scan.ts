@@ -1,4 +1,10 @@
 import { recordReceivedScan, ScanReceived } from "@nutria/core/channels/inbound-events/index";
-import { effect } from "@nutria/platform/subscriber";
+import { transactional } from "@nutria/platform/subscriber";
 
-export const handler = effect(ScanReceived, "record-scan", ({ data }, ctx) => recordReceivedScan(ctx, data));
+export const declaration = transactional({
+  name: "record-scan",
+  on: [ScanReceived],
+  needs: ["table", "publish"],
+  handle: ({ data }, ctx) => recordReceivedScan(ctx, data),
+});
+export const { handler } = declaration;

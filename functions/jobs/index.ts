@@ -1,19 +1,19 @@
-import type { JobHandler } from "@nutria/platform/job";
-import { handler as appointmentReminders } from "./appointment-reminders";
-import { handler as missedSchedules } from "./missed-schedules";
-import { handler as notificationDigest } from "./notification-digest";
-import { handler as notificationExpiry } from "./notification-expiry";
-import { handler as outboxSweep } from "./outbox-sweep";
-import { handler as operationsReport } from "./operations-report";
-import { handler as stockAlerts } from "./stock-alerts";
+import type { Job } from "@nutria/platform/job";
+import { declaration as appointmentReminders } from "./appointment-reminders";
+import { declaration as missedSchedules } from "./missed-schedules";
+import { declaration as notificationDigest } from "./notification-digest";
+import { declaration as notificationExpiry } from "./notification-expiry";
+import { declaration as operationsReport } from "./operations-report";
+import { declaration as outboxSweep } from "./outbox-sweep";
+import { declaration as stockAlerts } from "./stock-alerts";
 
-/** The handler of every job in the table, by name. */
-export const jobHandlers: Record<string, JobHandler> = {
-  "outbox-sweep": outboxSweep,
-  "operations-report": operationsReport,
-  "appointment-reminders": appointmentReminders,
-  "notification-digest": notificationDigest,
-  "notification-expiry": notificationExpiry,
-  "missed-schedules": missedSchedules,
-  "stock-alerts": stockAlerts,
-};
+/** Every scheduled job, as its file declares it. */
+export const jobs: readonly Job[] = [
+  outboxSweep,
+  operationsReport,
+  appointmentReminders,
+  notificationDigest,
+  notificationExpiry,
+  missedSchedules,
+  stockAlerts,
+];

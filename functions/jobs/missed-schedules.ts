@@ -1,4 +1,11 @@
 import { missDueSchedules } from "@nutria/core/passes/pass/index";
 import { job } from "@nutria/platform/job";
 
-export const handler = job("missed-schedules", (ctx) => missDueSchedules(ctx));
+export const declaration = job({
+  name: "missed-schedules",
+  everyMinutes: 15,
+  description: "Devuelve a sus pacientes los pases programados que no se usaron",
+  needs: ["table", "publish"],
+  run: (ctx) => missDueSchedules(ctx),
+});
+export const { handler } = declaration;

@@ -1,4 +1,11 @@
 import { takeDueDigests } from "@nutria/core/notification/index";
 import { job } from "@nutria/platform/job";
 
-export const handler = job("notification-digest", (ctx) => takeDueDigests(ctx));
+export const declaration = job({
+  name: "notification-digest",
+  everyMinutes: 30,
+  description: "Envía el resumen del día a las 07:00 de cada nutrióloga o nutriólogo",
+  needs: ["table", "publish"],
+  run: (ctx) => takeDueDigests(ctx),
+});
+export const { handler } = declaration;

@@ -1,4 +1,11 @@
 import { sendOperationsReport } from "@nutria/core/administration/operations-report/index";
 import { job } from "@nutria/platform/job";
 
-export const handler = job("operations-report", (ctx) => sendOperationsReport(ctx));
+export const declaration = job({
+  name: "operations-report",
+  everyMinutes: 60,
+  description: "Avisa a la administración de lo que quedó detenido",
+  needs: ["table", "mail"],
+  run: (ctx) => sendOperationsReport(ctx),
+});
+export const { handler } = declaration;

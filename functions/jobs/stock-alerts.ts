@@ -3,7 +3,14 @@ import { watchPassStocks } from "@nutria/core/passes/pass/index";
 import { job } from "@nutria/platform/job";
 
 /** Finds what the events missed; what they told of is told once. */
-export const handler = job("stock-alerts", async (ctx) => ({
-  partners: await watchPartnerStocks(ctx),
-  nutritionists: await watchPassStocks(ctx),
-}));
+export const declaration = job({
+  name: "stock-alerts",
+  everyMinutes: 15,
+  description: "Avisa de los socios con pocos escaneos y de quienes tienen pocos pases",
+  needs: ["table", "publish"],
+  run: async (ctx) => ({
+    partners: await watchPartnerStocks(ctx),
+    nutritionists: await watchPassStocks(ctx),
+  }),
+});
+export const { handler } = declaration;

@@ -1,7 +1,5 @@
-import type { OperationHandler } from "@nutria/platform/operation";
-import { handler as createAdministrator } from "./create-administrator";
+import type { Operation } from "@nutria/platform/operation";
+import { declaration as createAdministrator } from "./create-administrator";
 
-/** The handler of every operation in the table, by name. */
-export const operations: Record<string, OperationHandler> = {
-  "create-administrator": createAdministrator,
-};
+/** Everything that only an operator starts, as its file declares it. */
+export const operations: readonly Operation[] = [createAdministrator];

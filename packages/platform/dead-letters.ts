@@ -4,29 +4,42 @@ import * as z from "zod/mini";
 import { configuration } from "./config";
 import { createContext } from "./context";
 import { describeFault } from "./log";
+import type { Need } from "./needs";
 
 export type DeadLetterHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** A Lambda that empties the queues of dead letters: what it may do, and its handler. */
+interface DeadLetterKeeper {
+  name: string;
+  description: string;
+  needs: readonly Need[];
+  handler: DeadLetterHandler;
+}
 
 /**
  * Takes what waits in the queues of dead letters and keeps it in the table, where administrators see it. What cannot be
  * kept is named in the answer, and stays in its queue.
  */
-export function deadLetterKeeper(name: string): DeadLetterHandler {
-  return async ({ Records }) => {
-    const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-    for (const record of Records) {
-      const ctx = createContext({
-        actor: { role: "system", id: name } as const,
-        requestId: record.messageId,
-      });
-      try {
-        await storeFailure(ctx, failureOf(record));
-      } catch (fault) {
-        ctx.log.error("a dead letter stays in its queue", describeFault(fault));
-        batchItemFailures.push({ itemIdentifier: record.messageId });
+export function deadLetterKeeper(declaration: Omit<DeadLetterKeeper, "handler">): DeadLetterKeeper {
+  const { name } = declaration;
+  return {
+    ...declaration,
+    handler: async ({ Records }) => {
+      const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+      for (const record of Records) {
+        const ctx = createContext({
+          actor: { role: "system", id: name } as const,
+          requestId: record.messageId,
+        });
+        try {
+          await storeFailure(ctx, failureOf(record));
+        } catch (fault) {
+          ctx.log.error("a dead letter stays in its queue", describeFault(fault));
+          batchItemFailures.push({ itemIdentifier: record.messageId });
+        }
       }
-    }
-    return { batchItemFailures };
+      return { batchItemFailures };
+    },
   };
 }
 

@@ -67,8 +67,3 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
     }),
   });
 }
-
-/** The handler of a file whose export is `handler`. */
-export function handlerIn(file: string): string {
-  return file.replace(/\.ts$/, ".handler");
-}

@@ -4,7 +4,6 @@
  */
 import { groups } from "@nutria/functions/api/index";
 import { subscribers } from "@nutria/functions/events/index";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { customMessage } from "@nutria/functions/triggers/index";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
@@ -30,11 +29,7 @@ const cloud = await startCloud({
   dataDirectory: directory,
   usesWorkerThread: true,
   triggers: { customMessage },
-  rules: subscriptions.map(({ name, pattern }) => ({
-    name,
-    pattern,
-    target: async (event) => subscribers[name]?.(event as never),
-  })),
+  rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
 });
 configureClients(cloud);
 process.env.CHECK_RESPONSES = "false";
@@ -51,7 +46,7 @@ const units = await measureUnits(first);
 const subjects = await Promise.all(practices.map(subjectOf));
 await cloud.bus.idle();
 const front = await createHttpGateway({
-  routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group]])),
+  routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group].handler])),
   throttle: { perSecond: 0, burst: 0 },
 });
 const ready: Ready = { origin: front.url, subjects, units };

@@ -11,7 +11,7 @@ import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
 import type { Context } from "@nutria/core/kernel/context";
 import { acceptClientLinkRequest, createClientLinkRequest } from "@nutria/core/linking/link-request/index";
 import { NutritionistCompleted } from "@nutria/core/practice/nutritionist/index";
-import { notifiedTypes, notify } from "@nutria/core/notification/index";
+import { notify } from "@nutria/core/notification/index";
 import { PartnerStockLow } from "@nutria/core/passes/partner/index";
 import {
   PassesAdded,
@@ -22,7 +22,6 @@ import {
 } from "@nutria/core/passes/pass/index";
 import { planCounts } from "@nutria/core/care/plan/entity";
 import { updatePatient } from "@nutria/core/clinical/record/index";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nutritionistForm } from "../support/accounts";
 import { aPractice, type Practice } from "../support/agenda";
@@ -42,11 +41,6 @@ beforeAll(async () => {
   system = { ...(await domain.nutritionist()), actor: { role: "system", id: "notify" } };
 });
 afterAll(() => domain.close());
-
-test("the rule of the bus and the table of notifications name the same events", () => {
-  const subscription = subscriptions.find(({ name }) => name === "notify");
-  expect([...(subscription?.pattern["detail-type"] ?? [])].sort()).toEqual([...notifiedTypes].sort());
-});
 
 describe("requests", () => {
   test("a patient asks: newLinkRequest", async () => {

@@ -3,7 +3,7 @@ import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/id
 import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
-import type { JobHandler } from "@nutria/platform/job";
+import { jobs } from "@nutria/functions/jobs/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aFailure } from "../support/dead-letters";
 import { startProduct, type Product } from "../support/product";
@@ -25,10 +25,7 @@ const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { para
 
 describe("the report of what has stopped", () => {
   const run = async (name: string, time: string) => {
-    const { jobHandlers } = (await import("../../functions/jobs/index")) as {
-      jobHandlers: Record<string, JobHandler>;
-    };
-    return jobHandlers[name]?.({ time });
+    return jobs.find((job) => job.name === name)?.handler({ time });
   };
 
   test("counts it, and mails each administrator once a day while something is", async () => {

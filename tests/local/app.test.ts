@@ -43,8 +43,7 @@ const product: Product = {
       target: async (event) => void received.push(event.detail),
     },
   ],
-  jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre" }],
-  jobHandlers: { sweep: async ({ time }) => ({ time }) },
+  jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre", handler: async ({ time }) => ({ time }) }],
   triggers: {},
   deadLetters: {
     handler: async () => ({ batchItemFailures: [] }),

@@ -45,10 +45,19 @@ beforeAll(async () => {
   });
   const jobs = createJobRunner(
     [
-      { name: "sweep", everyMinutes: 1, description: "Barre" },
-      { name: "fails", everyMinutes: 1, description: "Falla" },
+      {
+        name: "sweep",
+        everyMinutes: 1,
+        description: "Barre",
+        handler: async ({ time }) => ({ swept: runs.push(time) }),
+      },
+      {
+        name: "fails",
+        everyMinutes: 1,
+        description: "Falla",
+        handler: () => Promise.reject(new Error("no")),
+      },
     ],
-    { sweep: async ({ time }) => ({ swept: runs.push(time) }), fails: () => Promise.reject(new Error("no")) },
     () => Date.now(),
   );
   const developerPage = createDeveloperPage({
@@ -197,15 +206,25 @@ test("timers run jobs when they are due, and never two runs of one job at once",
     let finish = (): void => undefined;
     const runner = createJobRunner(
       [
-        { name: "often", everyMinutes: 1, description: "" },
-        { name: "monthly", everyMinutes: 43_200, description: "" },
-        { name: "slow", everyMinutes: 1, description: "" },
+        {
+          name: "often",
+          everyMinutes: 1,
+          description: "",
+          handler: async () => void ran.push("often"),
+        },
+        {
+          name: "monthly",
+          everyMinutes: 43_200,
+          description: "",
+          handler: async () => void ran.push("monthly"),
+        },
+        {
+          name: "slow",
+          everyMinutes: 1,
+          description: "",
+          handler: () => new Promise<void>((resolve) => ((finish = resolve), ran.push("slow"))),
+        },
       ],
-      {
-        often: async () => void ran.push("often"),
-        monthly: async () => void ran.push("monthly"),
-        slow: () => new Promise<void>((resolve) => ((finish = resolve), ran.push("slow"))),
-      },
       () => Date.now(),
     );
     runner.start();

@@ -4,7 +4,8 @@ import type { ErrorBody } from "@nutria/contract/errors";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
+import { subscribers } from "@nutria/functions/events/index";
+import { declaration as deadLetterKeeper } from "@nutria/functions/events/keep-dead-letters";
 import { customMessage } from "@nutria/functions/triggers/index";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
@@ -13,7 +14,6 @@ import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
 import { startTestCloud } from "@nutria/local/testing";
 import type { Mail } from "@nutria/local/ses/mail";
 import { createContext } from "@nutria/platform/context";
-import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { invoke, type Answer } from "./invoke";
@@ -62,19 +62,15 @@ export interface RawInput {
 }
 
 /**
- * Starts the product over a cloud of its own. Groups, subscribers and jobs are loaded when they are first used. One
+ * Starts the product over a cloud of its own. Groups of routes are loaded when they are first used. One
  * product at a time in a process: the handlers read their configuration from the environment.
  */
 export async function startProduct({ agendaBeta = true, logLevel = "error" } = {}): Promise<Product> {
   const cloud = await startTestCloud({
     tableDefinition,
     triggers: { customMessage },
-    deadLetterHandler: async (event) => (await deadLetterKeeper())(event),
-    rules: subscriptions.map(({ name, pattern }) => ({
-      name,
-      pattern,
-      target: async (event) => (await subscriberOf(name))(event),
-    })),
+    deadLetterHandler: deadLetterKeeper.handler,
+    rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
   });
   // A fault nobody expects says where it was raised.
   process.env.LOG_LEVEL = logLevel;
@@ -159,17 +155,6 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
 async function handlerOf(group: Group): Promise<LambdaHandler> {
   const module = (await import(`../../functions/api/${group}.ts`)) as { handler: LambdaHandler };
   return module.handler;
-}
-
-async function subscriberOf(name: string): Promise<(event: unknown) => Promise<void>> {
-  const module = (await import(`../../functions/events/${name}.ts`)) as {
-    handler: (event: unknown) => Promise<void>;
-  };
-  return module.handler;
-}
-
-async function deadLetterKeeper(): Promise<DeadLetterHandler> {
-  return (await import("../../functions/events/keep-dead-letters")).handler;
 }
 
 async function poolToken(role: Role): Promise<string> {

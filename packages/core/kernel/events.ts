@@ -22,11 +22,18 @@ export interface EventEnvelope<Type extends string = string, Data = unknown> ext
   actor: { role: string; id: string };
 }
 
-interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> {
-  (data: z.input<Schema>): DomainEvent<Type, z.output<Schema>>;
+/** Knows one type of event by its name and reads those that arrive. */
+export interface EventReader<Type extends string = string, Data = unknown> {
   type: Type;
   /** Raises when `detail` is not an envelope of this event. */
-  parse(detail: unknown): EventEnvelope<Type, z.output<Schema>>;
+  parse(detail: unknown): EventEnvelope<Type, Data>;
+}
+
+interface EventDefinition<Type extends string, Schema extends z.core.$ZodType> extends EventReader<
+  Type,
+  z.output<Schema>
+> {
+  (data: z.input<Schema>): DomainEvent<Type, z.output<Schema>>;
 }
 
 /**
@@ -50,23 +57,4 @@ export function defineEvent<const Type extends string, Schema extends z.core.$Zo
     parse: (detail: unknown) =>
       z.parse(detailSchema, detail) as unknown as EventEnvelope<Type, z.output<Schema>>,
   });
-}
-
-/** Parses the `detail` of a bus entry; raises when it is not one of the declared events. */
-export interface EventParser<Type extends string, Data> {
-  parse(detail: unknown): EventEnvelope<Type, Data>;
-}
-
-/** A parser for several events with one data schema, for a subscriber that handles them all. */
-export function anyOf<Type extends string, Data>(
-  ...definitions: (EventParser<Type, Data> & { type: Type })[]
-): EventParser<Type, Data> {
-  return {
-    parse(detail) {
-      const type = (detail as { type?: unknown } | null)?.type;
-      const definition = definitions.find((one) => one.type === type);
-      if (!definition) throw new Error("An event arrived that this consumer does not know");
-      return definition.parse(detail);
-    },
-  };
 }

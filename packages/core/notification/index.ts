@@ -12,6 +12,6 @@ export {
 export { mailDigest, mailNotification } from "./mail-notification";
 export { notify } from "./notify";
 export { getMailPreferences, updateMailPreferences } from "./preferences";
-export { notifiedEvents, notifiedTypes } from "./rules";
+export { notifiedEvents } from "./rules";
 export { takeDueDigests } from "./take-digests";
 export { getMailSubscription, unsubscribeFromMail } from "./unsubscribe";

@@ -7,7 +7,7 @@ import {
   type AppointmentChange,
 } from "../scheduling/appointment/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
-import { anyOf, type EventEnvelope, type EventParser } from "../kernel/events";
+import type { EventEnvelope, EventReader } from "../kernel/events";
 import { LinkRequestAccepted, LinkRequestCreated } from "../linking/link-request/events";
 import { NutritionistCompleted } from "../practice/nutritionist/events";
 import { PartnerStockLow } from "../passes/partner/events";
@@ -32,12 +32,12 @@ export interface Draft {
 }
 
 interface Rule {
-  definition: EventParser<string, unknown> & { type: string };
+  definition: EventReader;
   draft(data: unknown): Draft | undefined;
 }
 
 function when<Type extends string, Data>(
-  definition: EventParser<Type, Data> & { type: Type },
+  definition: EventReader<Type, Data>,
   draft: (data: Data) => Draft | undefined,
 ): Rule {
   return { definition, draft: (data) => draft(data as Data) };
@@ -146,11 +146,8 @@ const rules: Rule[] = [
 
 const byType = new Map(rules.map((rule) => [rule.definition.type, rule]));
 
-/** The event types that may give a notification. */
-export const notifiedTypes: string[] = rules.map(({ definition }) => definition.type);
-
-/** Parses an event of one of these types. */
-export const notifiedEvents = anyOf<string, unknown>(...rules.map(({ definition }) => definition));
+/** The events that may give a notification. */
+export const notifiedEvents: EventReader[] = rules.map(({ definition }) => definition);
 
 /** The notification of an event; undefined when it gives none. */
 export function draftOf({ type, data }: Pick<EventEnvelope, "type" | "data">): Draft | undefined {

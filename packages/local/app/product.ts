@@ -2,7 +2,7 @@ import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { Triggers } from "../cognito/triggers";
 import type { Rule } from "../eventbridge/bus";
 import type { Routes } from "../http-gateway/routes";
-import type { JobDefinition, JobHandler } from "../jobs/runner";
+import type { JobDefinition } from "../jobs/runner";
 import type { DeadLetterHandler } from "../shared/dead-letter";
 
 /** The product's handlers and tables, which the embedded cloud runs. */
@@ -10,7 +10,6 @@ export interface Product {
   routes: Routes;
   rules: Rule[];
   jobs: readonly JobDefinition[];
-  jobHandlers: Readonly<Record<string, JobHandler>>;
   triggers: Triggers;
   deadLetters: DeadLetters;
   /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */

@@ -96,12 +96,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       }
     }
     cloud.bus.resume();
-    const jobs = createJobRunner(
-      product.jobs,
-      product.jobHandlers,
-      () => Date.now(),
-      product.deadLetters.handler,
-    );
+    const jobs = createJobRunner(product.jobs, () => Date.now(), product.deadLetters.handler);
     jobs.start();
     cleanups.push(() => jobs.stop());
 

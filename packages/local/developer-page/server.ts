@@ -55,7 +55,12 @@ export function createDeveloperPage(
       }
       case "jobs":
         return {
-          json: jobs.jobs.map((job) => ({ ...job, lastRun: jobs.lastRun(job.name) ?? null })),
+          json: jobs.jobs.map(({ name, everyMinutes, description }) => ({
+            name,
+            everyMinutes,
+            description,
+            lastRun: jobs.lastRun(name) ?? null,
+          })),
           html: () => jobsPage(jobs),
         };
       case "emit":

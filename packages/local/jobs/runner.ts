@@ -6,9 +6,8 @@ export interface JobDefinition {
   name: string;
   everyMinutes: number;
   description: string;
+  handler: (event: { time: string }) => Promise<unknown>;
 }
-
-export type JobHandler = (event: { time: string }) => Promise<unknown>;
 
 /** One run of a job with its result or error. */
 export interface JobRun {
@@ -37,7 +36,6 @@ const minute = 60_000;
 /** Runs the product's jobs, on timers and by hand. A failed run is sent to `deadLetterHandler`. */
 export function createJobRunner(
   jobs: readonly JobDefinition[],
-  handlers: Readonly<Record<string, JobHandler>>,
   now: Clock,
   deadLetterHandler?: DeadLetterHandler,
 ): JobRunner {
@@ -48,7 +46,7 @@ export function createJobRunner(
 
   async function execute(
     name: string,
-    handler: JobHandler,
+    handler: JobDefinition["handler"],
     time: string,
     startedBy: JobRun["startedBy"],
   ): Promise<JobRun> {
@@ -89,11 +87,11 @@ export function createJobRunner(
     time: string,
     startedBy: JobRun["startedBy"],
   ): Promise<JobRun | undefined> {
-    const handler = handlers[name];
-    if (handler === undefined || !jobs.some((job) => job.name === name)) return undefined;
+    const job = jobs.find((one) => one.name === name);
+    if (job === undefined) return undefined;
     // Runs of one job never overlap: a run by hand waits for the timer's run.
     const before = running.get(name);
-    const run = (before ?? Promise.resolve()).then(() => execute(name, handler, time, startedBy));
+    const run = (before ?? Promise.resolve()).then(() => execute(name, job.handler, time, startedBy));
     running.set(name, run);
     return run.finally(() => {
       if (running.get(name) === run) running.delete(name);

@@ -1,23 +1,38 @@
-import { subscriptions } from "@nutria/functions/events/subscriptions";
-import { jobs } from "@nutria/functions/jobs/jobs";
+import { subscribers } from "@nutria/functions/events/index";
+import { jobs } from "@nutria/functions/jobs/index";
+import { operations } from "@nutria/functions/operations/index";
 import { loadProduct } from "@nutria/local/app/load-product";
 import type { Template } from "@nutria/stacks/synthesise";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { find, lambdaNamed, target } from "../support/templates";
 
 /** Events and jobs: nothing is lost in silence. */
 export function describeAsynchronous(templates: () => Record<string, Template>): void {
   describe("events and jobs", () => {
-    test("there is one rule per subscription, with its pattern", () => {
+    test("there is one rule per subscriber, with its pattern", () => {
       const rules = find(templates(), "AWS::Events::Rule", "events");
-      expect(rules).toHaveLength(subscriptions.length);
-      for (const { name, pattern } of subscriptions) {
+      expect(rules).toHaveLength(subscribers.length);
+      for (const { name, pattern } of subscribers) {
         const { id: lambda } = lambdaNamed(templates(), "events", name);
         const rule = rules.find(({ properties }) => target(properties.Targets[0].Arn) === lambda);
         expect(rule?.properties.EventPattern, name).toEqual(pattern);
         expect(target(rule?.properties.EventBusName), name).toMatch(/^bus/);
       }
     });
+
+    test.each([
+      { folder: "events", declared: subscribers, others: ["keep-dead-letters.ts"] },
+      { folder: "jobs", declared: jobs, others: [] },
+      { folder: "operations", declared: operations, others: [] },
+    ])(
+      "every file of functions/$folder is declared in its table, by its name",
+      ({ folder, declared, others }) => {
+        const files = readdirSync(`functions/${folder}`);
+        const expected = [...declared.map(({ name }) => `${name}.ts`), ...others, "index.ts"];
+        expect(files.sort()).toEqual(expected.sort());
+      },
+    );
 
     test("there is one schedule per job, with its pace", () => {
       const rules = find(templates(), "AWS::Events::Rule", "schedules");
@@ -36,7 +51,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       const targets = find(templates(), "AWS::Events::Rule").flatMap(({ stack, properties }) =>
         (properties.Targets as Record<string, unknown>[]).map((each) => ({ stack, each })),
       );
-      expect(targets).toHaveLength(subscriptions.length + jobs.length);
+      expect(targets).toHaveLength(subscribers.length + jobs.length);
       for (const { stack, each } of targets) {
         expect(templates()[stack]?.Resources[target(each.DeadLetterConfig) ?? ""]?.Type).toBe(
           "AWS::SQS::Queue",
@@ -49,7 +64,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test("each Lambda that nobody waits for retries too, and keeps what it could not do", () => {
       const invocations = find(templates(), "AWS::Lambda::EventInvokeConfig");
-      expect(invocations).toHaveLength(subscriptions.length + jobs.length);
+      expect(invocations).toHaveLength(subscribers.length + jobs.length);
       for (const { stack, properties } of invocations) {
         expect(properties.MaximumRetryAttempts).toBe(2);
         const queue = target(properties.DestinationConfig.OnFailure.Destination) ?? "";
@@ -91,7 +106,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       const named = find(templates(), "AWS::Lambda::Function")
         .filter(({ stack }) => stack === "events" || stack === "schedules")
         .map(({ properties }) => String(properties.FunctionName));
-      const tables = [...subscriptions, ...jobs].map(({ name }) => `nutria-prod-${name}`);
+      const tables = [...subscribers, ...jobs].map(({ name }) => `nutria-prod-${name}`);
       expect(named.sort()).toEqual(tables.sort());
       // With the longest name that a stage may have.
       for (const name of tables) expect(name.length - "prod".length + 20).toBeLessThanOrEqual(64);

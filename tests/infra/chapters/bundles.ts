@@ -1,8 +1,8 @@
 import type { Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
-import { operationTable } from "@nutria/functions/operations/operations";
-import { jobs } from "@nutria/functions/jobs/jobs";
+import { subscribers } from "@nutria/functions/events/index";
+import { operations } from "@nutria/functions/operations/index";
+import { jobs } from "@nutria/functions/jobs/index";
 import type { Bundle } from "@nutria/stacks/synthesise";
 import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -13,9 +13,9 @@ const largestBundle = 600 * 1024;
 const groups = Object.keys(routesByGroup) as Group[];
 const names = [
   ...groups.map((group) => `api-${group}`),
-  ...subscriptions.map(({ name }) => name),
+  ...subscribers.map(({ name }) => name),
   ...jobs.map(({ name }) => name),
-  ...operationTable.map(({ name }) => name),
+  ...operations.map(({ name }) => name),
   "keep-dead-letters",
   "custom-message",
 ];
@@ -67,7 +67,7 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
   });
 
   describe("the Lambda that nobody waits for", () => {
-    test.each(subscriptions.map(({ name }) => name))("%s refuses what is not its event", async (name) => {
+    test.each(subscribers.map(({ name }) => name))("%s refuses what is not its event", async (name) => {
       const { answers } = await callBundle(bundleOf(name), [{ id: "1", "detail-type": "other", detail: {} }]);
       expect(answers[0]?.raised).toMatch(/another shape|does not know/);
     });
@@ -84,7 +84,7 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
       expect(answers[0]?.result).toEqual({ batchItemFailures: [{ itemIdentifier: "message-1" }] });
     });
 
-    test.each(operationTable.map(({ name }) => name))("%s refuses what it cannot take", async (name) => {
+    test.each(operations.map(({ name }) => name))("%s refuses what it cannot take", async (name) => {
       const { answers } = await callBundle(bundleOf(name), [{ email: "nobody" }]);
       expect(answers[0]?.raised).toMatch(/Revisa los campos/);
     });

@@ -8,7 +8,6 @@ import { sweepOutbox } from "@nutria/core/kernel/outbox";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { handler as deadLetterHandler } from "@nutria/functions/events/keep-dead-letters";
-import { subscriptions } from "@nutria/functions/events/subscriptions";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
@@ -35,11 +34,11 @@ let effects = 0;
 const cloud = await startCloud({
   dataDirectory: directory,
   deadLetterHandler,
-  rules: subscriptions.map(({ name, pattern }) => ({
+  rules: subscribers.map(({ name, pattern, handler }) => ({
     name,
     pattern,
     target: async (event: BusEvent) => {
-      await subscribers[name]?.(event as never);
+      await handler(event);
       if (!isOpen || !killable.has(name)) return;
       effects += 1;
       if (effects === task.diesAfterEffect) {

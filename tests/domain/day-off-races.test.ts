@@ -103,7 +103,7 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
         for (const one of shown) await cancelAppointment(ctx, one._id);
         await removeDayOff(ctx, dayOffId);
 
-        // The story told in the order of the commits: nothing is taken that was taken, nor inside the day off once it is there.
+        // In the order of the commits, no booking takes a time that was taken, or one inside the day off once it exists.
         const turn = committed.indexOf("owner");
         expect(turn).toBeGreaterThanOrEqual(0);
         const taken: { start: string; end: string }[] = [];
@@ -119,7 +119,7 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
           if (isInside) seen.inside++;
           if (who === "patient 4") seen.moved++;
         }
-        // Who was refused, was so for a reason that the same story knows, and left nothing behind.
+        // Each refusal has a reason in the same order of commits, and wrote nothing.
         for (const { who, start, code } of outcomes) {
           if (code === undefined) continue;
           seen.refused++;

@@ -3,13 +3,13 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
-import { faultsOfAccess, openStory, page, product, signIn } from "../support/story";
+import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario";
 import {
   aPatientOnline,
   confirmEmail,
   createDemoAdministrator,
   registerNutritionist,
-} from "../support/story-people";
+} from "../support/scenario-people";
 
 const administrator = { email: "ines@administracion.example", password: "secreta3" };
 const lucia = {
@@ -28,7 +28,7 @@ const raul = {
 };
 let key = "";
 
-openStory("admin", async () => {
+openScenario("admin", async () => {
   await createDemoAdministrator(administrator);
   await registerNutritionist(lucia);
   await confirmEmail(lucia);
@@ -45,11 +45,11 @@ const agenda = (): Locator => page.getByRole("switch", { name: /^Agenda de Lucí
 describe("an administrator's day", () => {
   test("she signs in at her own door, and finds who registered", async () => {
     await page.goto("/admin");
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await signIn(administrator);
     const row = page.getByRole("row", { name: /Lucía Campos/ });
     await row.getByText("Correo confirmado").waitFor();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.goto("/dashboard/patients");
     await page.waitForURL("**/admin/nutritionists");
   });
@@ -64,7 +64,7 @@ describe("an administrator's day", () => {
     await button(/^Dar pases a Lucía/).click();
     await page.getByLabel("Cantidad de pases").fill("7");
     await page.getByLabel("Motivo").fill("Bienvenida");
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Enter");
     await page.getByText("Se agregaron 7 pases con éxito").waitFor();
     await page.getByRole("cell", { name: "7", exact: true }).waitFor();
@@ -87,7 +87,7 @@ describe("an administrator's day", () => {
     await page.getByRole("menuitem", { name: "Dar llave nueva" }).click();
     await button("Crear llave").click();
     key = await page.getByLabel("Llave", { exact: true }).inputValue();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button("Ya la guardé").click();
     expect(await page.content()).not.toContain(key);
     const { results } = await httpClient(product.url, () => key)(eventRoutes.ingestEvents, {
@@ -101,7 +101,7 @@ describe("an administrator's day", () => {
     const news = page.getByRole("main").getByRole("button", { name: /^Sin leer: .*Escáner Puebla/ });
     await news.click();
     await news.waitFor({ state: "detached" });
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   test("an event that cannot be taken waits among the dead letters, is sent again, and thrown away", async () => {
@@ -123,7 +123,7 @@ describe("an administrator's day", () => {
     await replay.click();
     await page.getByText("El evento se volvió a entregar").waitFor();
     await button("Descartar received.patientUsedPass").click();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await dialog("Descartar evento").getByRole("button", { name: "Descartar evento" }).click();
     await page.getByText("El evento ha sido descartado con éxito").waitFor();
   });
@@ -134,7 +134,7 @@ describe("an administrator's day", () => {
       await page.goto(`/admin/${section}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-      expect(await faultsOfAccess()).toEqual([]);
+      expect(await accessibilityViolations()).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });

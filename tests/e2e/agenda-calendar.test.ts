@@ -2,8 +2,8 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { boxOf, center, drag, swipe } from "../support/agenda-browser";
-import { faultsOfAccess, openProduct, page, product, signIn } from "../support/story";
-import { aNutritionistOnline } from "../support/story-people";
+import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario";
+import { aNutritionistOnline } from "../support/scenario-people";
 
 // Read once, when the handlers are loaded.
 
@@ -113,7 +113,7 @@ describe("the agenda's calendar", () => {
       await page.setViewportSize({ width, height });
       await look(view);
       await event(lunch).waitFor();
-      expect(await faultsOfAccess(), `${view} at ${String(width)}`).toEqual([]);
+      expect(await accessibilityViolations(), `${view} at ${String(width)}`).toEqual([]);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
@@ -126,7 +126,7 @@ describe("the agenda's calendar", () => {
     const url = await page.getByLabel("Dirección privada").inputValue();
     const read = () => fetch(product.url + new URL(url).pathname);
     expect(await (await read()).text()).toContain("SUMMARY:Comida");
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole("button", { name: "Desactivar" }).click();
     await page.getByRole("button", { name: "Desactivar dirección" }).click();
     await page.getByRole("button", { name: "Crear dirección" }).waitFor();

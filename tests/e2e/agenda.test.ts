@@ -7,12 +7,20 @@ import { describe, expect, test } from "vitest";
 import { drag } from "../support/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
-import { faultsOfAccess, hasFocus, linkMailedTo, openStory, page, product, signIn } from "../support/story";
-import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/story-people";
+import {
+  accessibilityViolations,
+  hasFocus,
+  linkMailedTo,
+  openScenario,
+  page,
+  product,
+  signIn,
+} from "../support/scenario";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
 
 // Read once, when the handlers are loaded.
 
-openStory("agenda", openPractice);
+openScenario("agenda", openPractice);
 
 const lucia = {
   email: "lucia@agenda.example",
@@ -77,7 +85,7 @@ describe("a week in the agenda", () => {
     await dialog().getByRole("option", { name: /Marta/ }).click();
     expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
     await dialog().getByLabel("Inicio").fill("1915");
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
@@ -91,7 +99,7 @@ describe("a week in the agenda", () => {
     await event(/14:00 – 15:00, Comida/).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hasFocus(dialog().getByRole("heading", { name: "Comida" }))).toBe(true);
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
     await expect.poll(() => hasFocus(event(/14:00 – 15:00, Comida/))).toBe(true);
@@ -185,13 +193,13 @@ describe("a week in the agenda", () => {
     for (const view of ["week", "day", "month", "list"]) {
       await openAgenda(view);
       await event(/14:00 – 15:00.*Comida/s).waitFor();
-      expect(await faultsOfAccess(), view).toEqual([]);
+      expect(await accessibilityViolations(), view).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/dashboard/virtual-agenda?date=${date}`);
     await event(/14:00 – 15:00.*Comida/s).waitFor();
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   test("nothing failed on the way", () => {

@@ -3,10 +3,10 @@ import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { linkMailedTo, openStory, page, product, signIn } from "../support/story";
-import { aPatientOnline } from "../support/story-people";
+import { linkMailedTo, openScenario, page, product, signIn } from "../support/scenario";
+import { aPatientOnline } from "../support/scenario-people";
 
-openStory("first-day");
+openScenario("first-day");
 
 const lucia = { email: "lucia@practica.example", password: "secreta1" };
 const raul = { email: "raul@correo.example", password: "secreta2", name: "Raúl", lastName: "Bravo Neri" };
@@ -53,7 +53,7 @@ describe("a nutritionist's first day", () => {
     // Passes are bought in the store, which is a later step; these come from an administrator.
     const token = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     const [, id] = /(nut_[0-9A-Z]{26})/.exec(token) ?? [];
-    const system = createContext({ actor: { role: "system", id: "story" }, requestId: "story" });
+    const system = createContext({ actor: { role: "system", id: "scenario" }, requestId: "scenario" });
     await grantPasses(system, id ?? "", 3, "Historia");
     await page.reload();
     await page.getByText("3 pases disponibles").waitFor();

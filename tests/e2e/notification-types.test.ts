@@ -10,14 +10,14 @@ import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import { measures } from "../support/partners";
 import { completeProfile, hours } from "../support/profile";
-import { comeBackTo, openLive, openStory, page, product, signIn } from "../support/story";
+import { comeBackTo, openLive, openScenario, page, product, signIn } from "../support/scenario";
 import {
   aPatientOnline,
   confirmEmail,
   createDemoAdministrator,
   registerNutritionist,
   signInOnline,
-} from "../support/story-people";
+} from "../support/scenario-people";
 
 let administrators: Page;
 let asAdministrator: Client;
@@ -42,7 +42,7 @@ const raul = {
 };
 const appointment = { id: "" };
 
-openStory("notification-types", openAdministration);
+openScenario("notification-types", openAdministration);
 
 const popup = (of: Page): Locator => of.getByRole("dialog", { name: "Notificaciones" });
 

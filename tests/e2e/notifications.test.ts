@@ -7,16 +7,16 @@ import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import {
   comeBackTo,
-  faultsOfAccess,
+  accessibilityViolations,
   hasFocus,
   linkMailedTo,
   openLive,
-  openStory,
+  openScenario,
   page,
   product,
   signIn,
-} from "../support/story";
-import { aNutritionistOnline, aPatientOnline } from "../support/story-people";
+} from "../support/scenario";
+import { aNutritionistOnline, aPatientOnline } from "../support/scenario-people";
 
 let asRaul: Client;
 let asLucia: Client;
@@ -37,7 +37,7 @@ const raul = {
   code: "",
 };
 
-openStory("notifications", openAccounts);
+openScenario("notifications", openAccounts);
 
 const bell = (): Locator => page.getByRole("button", { name: /^Notificaciones/ });
 const popup = (): Locator => page.getByRole("dialog", { name: "Notificaciones" });
@@ -73,7 +73,7 @@ describe("a bell that is live", () => {
       .getByRole("link", { name: /Sin leer: Raúl/ })
       .waitFor();
     await expect.poll(() => hasFocus(popup())).toBe(true);
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboard/patients?tab=requests");
@@ -100,7 +100,7 @@ describe("a bell that is live", () => {
     await page.getByRole("figure", { name: "Peso" }).getByText("78.2 kg", { exact: true }).waitFor();
     await page.getByText("InBody nuevo").waitFor({ state: "detached" });
     await page.getByRole("table").getByText("Escaneo Centro").waitFor();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   test("another scan, while she looks at the results, is drawn into the charts", async () => {
@@ -119,12 +119,12 @@ describe("a bell that is live", () => {
     await page.goto("/settings/profile/notifications");
     const requests = page.getByRole("group", { name: "Solicitudes de vinculación" });
     await requests.getByRole("radio", { name: "De inmediato", checked: true }).waitFor();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
 
     const elsewhere = await product.visit({ viewport: { width: 390, height: 844 } });
     await elsewhere.goto(link);
     await elsewhere.getByText("Ya no te enviaremos un correo cuando un paciente quiera vincularse").waitFor();
-    expect(await faultsOfAccess(elsewhere)).toEqual([]);
+    expect(await accessibilityViolations(elsewhere)).toEqual([]);
     await page.reload();
     await requests.getByRole("radio", { name: "De inmediato", checked: true }).waitFor();
     await elsewhere.getByRole("button", { name: "Dejar de recibir estos correos" }).click();
@@ -149,11 +149,11 @@ describe("a bell that is live", () => {
       await page.goto(address);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
       expect(await page.evaluate<number>("document.documentElement.scrollWidth"), address).toBe(320);
-      expect(await faultsOfAccess(), address).toEqual([]);
+      expect(await accessibilityViolations(), address).toEqual([]);
     }
     await bell().click();
     await popup().getByRole("heading", { name: "Hoy" }).waitFor();
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await popup().getByRole("button", { name: "Cerrar" }).click();
     await popup().waitFor({ state: "detached" });
   });

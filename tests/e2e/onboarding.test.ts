@@ -1,9 +1,16 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsOfAccess, linkMailedTo, openStory, page, product, signIn } from "../support/story";
-import { confirmEmail, registerNutritionist } from "../support/story-people";
+import {
+  accessibilityViolations,
+  linkMailedTo,
+  openScenario,
+  page,
+  product,
+  signIn,
+} from "../support/scenario";
+import { confirmEmail, registerNutritionist } from "../support/scenario-people";
 
-// The agenda's settings are part of this story.
+// The agenda's settings are part of this scenario.
 
 const lucia = {
   email: "lucia@perfil.example",
@@ -16,7 +23,7 @@ const photo = Buffer.from(
   "base64",
 );
 
-openStory("onboarding", async () => {
+openScenario("onboarding", async () => {
   await registerNutritionist(lucia);
   await confirmEmail(lucia);
 });
@@ -147,7 +154,7 @@ describe("from the first sign-in to a complete profile", () => {
     await visitor.goto(path ?? "");
     await visitor.getByRole("heading", { level: 1, name: "Lucía Campos Rivera" }).waitFor();
     await visitor.getByText("$1,250.00").waitFor();
-    expect(await faultsOfAccess(visitor)).toEqual([]);
+    expect(await accessibilityViolations(visitor)).toEqual([]);
     await button("Solicitar consulta", visitor).click();
     const form = visitor.getByRole("dialog");
     await form.getByLabel("Nombre", { exact: true }).fill("Rosa");
@@ -181,7 +188,7 @@ describe("from the first sign-in to a complete profile", () => {
     await page.goto(`/settings/${path}`);
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await page.getByText("Cargando").waitFor({ state: "detached" });
-    expect(await faultsOfAccess()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   test("nothing failed on the way", () => {

@@ -34,7 +34,7 @@ const fontFolder = `${folder}fonts/fonts`;
 const fontConfiguration = `${folder}fonts.conf`;
 
 /**
- * Makes the browser ready and proves that it can show text; vitest does it before the stories in a browser. Raises an
+ * Makes the browser ready and proves that it can show text; vitest does it before the browser scenarios. Raises an
  * error of one sentence when the browser does not start or finds no font.
  */
 export default async function prepareBrowser(): Promise<void> {
@@ -120,7 +120,7 @@ function countFonts(): number {
 
 /** An error without a stack: the sentence is all that helps. */
 function failure(sentence: string): Error {
-  const error = new Error(`The stories in a browser cannot run: ${sentence}.`);
+  const error = new Error(`The browser scenarios cannot run: ${sentence}.`);
   error.stack = error.message;
   return error;
 }

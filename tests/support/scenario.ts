@@ -1,4 +1,4 @@
-/** What a story that is told in a browser stands on: the running product, the page of who it is about, and the form. */
+/** What the browser scenarios share: the running product, the page of the main person, and the sign-in form. */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import axe from "axe-core";
 import type { Locator, Page } from "playwright";
@@ -33,10 +33,10 @@ export function openProduct(name: string, prepare: () => Promise<void> = () => P
 }
 
 /**
- * Opens the product for a file that is one story, told in order: each test goes on where the one before it ended, so
+ * Opens the product for a file that is one scenario: each test continues where the one before it ended, so
  * the rest of a broken one is left out.
  */
-export function openStory(name: string, prepare?: () => Promise<void>): void {
+export function openScenario(name: string, prepare?: () => Promise<void>): void {
   openProduct(name, prepare);
   let isBroken = false;
   beforeEach(({ skip, onTestFailed }) => {
@@ -84,7 +84,7 @@ export async function comeBackTo(tab: Page): Promise<void> {
 }
 
 /** The serious and critical faults of access that axe finds on a page. */
-export async function faultsOfAccess(on = page): Promise<string[]> {
+export async function accessibilityViolations(on = page): Promise<string[]> {
   await on.evaluate(axe.source);
   const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
   return found.violations

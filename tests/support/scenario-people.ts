@@ -3,15 +3,15 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { nutritionistForm, patientForm } from "./accounts";
 import { httpClient } from "./http-client";
-import { linkMailedTo, product, type Credentials } from "./story";
+import { linkMailedTo, product, type Credentials } from "./scenario";
 
-/** Somebody of a story, once signed in: who they are, and their calls of the API. */
+/** A signed-in person of a scenario, with an API client of their own. */
 export interface OnlinePerson {
   id: string;
   call: Client;
 }
 
-/** What somebody of a story registers with; the rest of the form is as good as any. */
+/** What a person of a scenario registers with; the rest of the form is filled in with valid values. */
 interface Newcomer extends Credentials {
   name: string;
   lastName: string;

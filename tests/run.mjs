@@ -1,19 +1,19 @@
 /**
- * Everything that a change has to pass: `npm test`. Format, types and lint run beside the tests, one after the other; what they
- * found is printed at the end. Words after `npm test --` go to vitest. Ends with 1 if any of it failed.
+ * All checks of a change: `npm test`. Format, types, import rules and lint run one after the other beside the tests, and
+ * their results are printed at the end. Arguments after `npm test --` go to vitest. Exits with 1 if any check failed.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const checks = ["format:check", "typecheck", "lint"];
+const checks = ["format:check", "typecheck", "graph", "lint"];
 
 /** Runs npm itself rather than a command of its name, which not every system finds without a shell. */
 const npm = (words, stdio) =>
   spawn(process.execPath, [process.env.npm_execpath, ...words], { cwd: root, stdio });
 
-/** Runs an npm script and answers whether it passed, how long it took and what it printed. */
+/** Runs an npm script. Gives whether it passed, its seconds and its output. */
 async function check(name) {
   const started = performance.now();
   const child = npm(["run", "--silent", name], ["ignore", "pipe", "pipe"]);

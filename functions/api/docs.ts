@@ -10,7 +10,7 @@ export const needs: readonly Need[] = [];
 let description: ReturnType<typeof openApiOf> | undefined;
 let page: string | undefined;
 
-/** Both describe the contract, so that each is made once in a process. */
+/** Both are derived from the contract alone, so each is created once per process. */
 export const handler = group(docsRoutes, {
   getOpenApi: () => (description ??= openApiOf(allRoutes)),
   getDocs: () => (page ??= docsPage(allRoutes)),

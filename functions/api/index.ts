@@ -15,14 +15,14 @@ import * as records from "./records";
 import * as store from "./store";
 import * as workouts from "./workouts";
 
-/** What a file of this folder declares: what the Lambda of its group may do, and its handler. */
+/** What a file of this folder declares: the permissions of its group's Lambda, and its handler. */
 interface GroupModule {
-  /** A group whose routes are all of a later step only verifies tokens, which needs nothing. */
+  /** A group whose routes are not implemented yet only verifies tokens, which needs no permissions. */
   needs: readonly Need[];
   handler: LambdaHandler;
 }
 
-/** Every group of routes, as its file declares it. */
+/** Every group of routes, by name. */
 export const groups: Record<Group, GroupModule> = {
   auth,
   client,

@@ -2,7 +2,7 @@ import { deliverParkedScans } from "@nutria/core/clinical/body-composition/index
 import { LinkRequestAccepted } from "@nutria/core/linking/link-request/index";
 import { idempotent } from "@nutria/platform/subscriber";
 
-/** A commit for each scan, which takes it off those that wait: a second delivery finds none. */
+/** Each scan has a commit of its own that removes it from the parked ones, so a second delivery finds none. */
 export const declaration = idempotent({
   name: "deliver-parked-scans",
   on: [LinkRequestAccepted],

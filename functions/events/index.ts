@@ -15,7 +15,7 @@ import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
 import { declaration as watchStock } from "./watch-stock";
 
-/** Every consumer of events, as its file declares it. */
+/** Every subscriber, by name. */
 export const subscribers: readonly Subscriber[] = [
   mailLinkRequest,
   mailCorrectedLinkRequest,

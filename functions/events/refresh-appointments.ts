@@ -6,7 +6,7 @@ import { ServiceRenamed } from "@nutria/core/practice/service/index";
 import { refreshCopies } from "@nutria/core/scheduling/appointment/index";
 import { atLeastOnce } from "@nutria/platform/subscriber";
 
-/** An accepted request opens a contact that was masked until then. */
+/** An accepted request lets the nutritionist see contact data that were hidden until then. */
 export const declaration = atLeastOnce({
   name: "refresh-appointments",
   on: [PatientCorrected, PersonCorrected, LinkRequestAccepted, OfficeRenamed, ServiceRenamed],

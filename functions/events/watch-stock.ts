@@ -8,8 +8,8 @@ import { PassAssigned, PassesAdded, PassUsed, watchPassStock } from "@nutria/cor
 import { idempotent } from "@nutria/platform/subscriber";
 
 /**
- * What takes passes or scans out of a stock, or puts them back: a request reserves a pass and may return it. It looks at
- * the stock as it is, so that a second delivery finds nothing to tell.
+ * These events change a stock of passes or scans: a request reserves a pass and may return it. The handler reads the
+ * current stock, so a second delivery changes nothing.
  */
 export const declaration = idempotent({
   name: "watch-stock",

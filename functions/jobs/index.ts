@@ -7,7 +7,7 @@ import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
 import { declaration as stockAlerts } from "./stock-alerts";
 
-/** Every scheduled job, as its file declares it. */
+/** Every scheduled job, by name. */
 export const jobs: readonly Job[] = [
   outboxSweep,
   operationsReport,

@@ -2,7 +2,7 @@ import { sweepOutbox } from "@nutria/core/kernel/outbox";
 import { addSeconds } from "@nutria/calendar/instant";
 import { job } from "@nutria/platform/job";
 
-/** An event younger than this may still be in the hands of the request that raised it. */
+/** The request that wrote a younger event may still be publishing it. */
 const secondsToSettle = 20;
 
 export const declaration = job({

@@ -2,7 +2,7 @@ import { watchPartnerStocks } from "@nutria/core/passes/partner/index";
 import { watchPassStocks } from "@nutria/core/passes/pass/index";
 import { job } from "@nutria/platform/job";
 
-/** Finds what the events missed; what they told of is told once. */
+/** Raises the alerts that the events missed; an alert that exists already is not raised again. */
 export const declaration = job({
   name: "stock-alerts",
   everyMinutes: 15,

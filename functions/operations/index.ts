@@ -1,5 +1,5 @@
 import type { Operation } from "@nutria/platform/operation";
 import { declaration as createAdministrator } from "./create-administrator";
 
-/** Everything that only an operator starts, as its file declares it. */
+/** Every operation that an operator starts by hand, by name. */
 export const operations: readonly Operation[] = [createAdministrator];

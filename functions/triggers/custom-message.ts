@@ -4,8 +4,8 @@ import { verificationMail } from "@nutria/core/mail/index";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
 /**
- * The words of the mails that the user pool sends: the link that confirms an address, on registering and when it is
- * mailed again. `{####}` is where the pool puts the code. The pool's other mails keep its own words.
+ * The text of the mails with a confirmation link, which the user pool sends on registration and on request. The pool
+ * replaces `{####}` by the code. Its other mails keep their default text.
  */
 export function customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const isVerification =
@@ -23,7 +23,7 @@ export function customMessage(event: CustomMessageTriggerEvent): Promise<CustomM
   return Promise.resolve(event);
 }
 
-/** Usernames are our ids, whose prefix tells the role. */
+/** Usernames are our ids, and the prefix of an id gives the role. */
 function roleOf(username: string): string {
   return username.startsWith(`${idPrefixes.patient}_`) ? "patient" : "nutritionist";
 }

@@ -2,8 +2,9 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { configuration } from "./config";
 
 /**
- * The network address of whoever called, for throttling. Behind CloudFront the gateway sees CloudFront's address, and
- * CloudFront tells the viewer's beside a key that only it and the stage know; without that key the header is anybody's.
+ * The caller's network address, for throttling. Behind CloudFront the gateway only sees CloudFront's address, so
+ * CloudFront sends the viewer's address in a header, with a key that only CloudFront and the stage know. Without the
+ * key any caller could have set the header.
  */
 export function callerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { ORIGIN_KEY } = configuration();

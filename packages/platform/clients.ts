@@ -1,17 +1,20 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { forgetProcessValues } from "./per-process";
 
-/** How AWS clients send and sign what they ask; nothing on AWS, where they know it themselves. */
+/** How AWS clients connect and sign; empty on AWS, where the SDK's defaults are right. */
 export type ClientOptions = Pick<DynamoDBClientConfig, "requestHandler" | "signer">;
 
 let options: ClientOptions = {};
 
-/** What the clients of table, bus and mail are made with. */
+/** The options of the clients of table, bus and mail. */
 export function clientOptions(): ClientOptions {
   return options;
 }
 
-/** Makes every client anew with these options when it is next used: for a single machine, which has just set the environment. */
+/**
+ * Creates every client again with these options at its next use: for a single machine, after it has set the
+ * environment.
+ */
 export function createClientsWith(given: ClientOptions): void {
   options = given;
   forgetProcessValues();

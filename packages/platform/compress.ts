@@ -2,12 +2,14 @@ import { gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
-/** Below this, what is saved is less than what it costs. */
+/** In bytes. Compressing a smaller answer costs more than it saves. */
 const smallestBytes = 1024;
 
 const gzipped = promisify(gzip);
 
-/** Compresses a text answer for a caller that asks for it; neither the gateway nor CloudFront does it for an API. */
+/**
+ * Compresses a text answer if the caller accepts it; neither the gateway nor CloudFront compresses an API's answers.
+ */
 export async function compress(
   response: APIGatewayProxyStructuredResultV2,
   { headers }: APIGatewayProxyEventV2,

@@ -12,15 +12,17 @@ const Configuration = z.object({
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
-  /** What CloudFront sends to show that a request came through it; empty where there is none in front. */
+  /** The key that CloudFront sends to prove that a request came through it; empty without CloudFront. */
   ORIGIN_KEY: z._default(z.string(), ""),
-  /** Where the user pool's keys are read; empty means the pool's own address. */
+  /** Address of the user pool's public keys; empty means the pool's own address. */
   USER_POOL_KEYS_URL: z._default(z.string(), ""),
-  /** `true` checks every answer against the contract; tests and a single machine do, the cloud does not. */
+  /** `true` validates every answer against the contract: in tests and on a single machine, not in the cloud. */
   CHECK_RESPONSES: z._default(z.enum(["true", "false"]), "false"),
 });
 
 export type Configuration = z.output<typeof Configuration>;
 
-/** The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early. */
+/**
+ * The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early.
+ */
 export const configuration = perProcess((): Configuration => z.parse(Configuration, process.env));

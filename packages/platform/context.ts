@@ -13,7 +13,7 @@ import { createSecrets } from "./secrets";
 
 type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "files" | "secrets" | "settings">;
 
-/** The clients are made once per process and shared by every request. */
+/** The clients are created once per process and shared by every request. */
 const adapters = perProcess((): Adapters => {
   const config = configuration();
   return {
@@ -42,7 +42,7 @@ export function createContext<A extends Actor>(request: {
   requestId: string;
   callerAddress?: string;
   idempotencyKey?: string | undefined;
-  /** A fixed instant, for a job that is run for another time; the real clock otherwise. */
+  /** A fixed instant, for a job that runs for another time; otherwise the real clock. */
   now?: string;
 }): Context<A> {
   const now = request.now;

@@ -8,7 +8,7 @@ import type { Need } from "./needs";
 
 export type DeadLetterHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** A Lambda that empties the queues of dead letters: what it may do, and its handler. */
+/** A Lambda that empties the dead-letter queues: its permissions and its handler. */
 interface DeadLetterKeeper {
   name: string;
   description: string;
@@ -17,8 +17,8 @@ interface DeadLetterKeeper {
 }
 
 /**
- * Takes what waits in the queues of dead letters and keeps it in the table, where administrators see it. What cannot be
- * kept is named in the answer, and stays in its queue.
+ * Moves the messages of the dead-letter queues into the table, where administrators see them. The answer lists the
+ * messages that could not be stored, which stay in their queue.
  */
 export function deadLetterKeeper(declaration: Omit<DeadLetterKeeper, "handler">): DeadLetterKeeper {
   const { name } = declaration;
@@ -50,7 +50,7 @@ const BusEntry = z.object({
   detail: z.unknown(),
 });
 
-/** What Lambda sends when a function that nobody waits for has failed every time. */
+/** The message that Lambda sends when an asynchronous invocation has failed every time. */
 const LambdaFailure = z.object({
   timestamp: z.string(),
   requestContext: z.object({
@@ -59,13 +59,15 @@ const LambdaFailure = z.object({
     approximateInvokeCount: z.number(),
   }),
   requestPayload: z.union([BusEntry, z.object({ time: z.string() })]),
-  /** Absent when the event grew too old before it could be tried. */
+  /** Absent when the event expired before the first attempt. */
   responsePayload: z.optional(
     z.object({ errorType: z.optional(z.string()), errorMessage: z.optional(z.string()) }),
   ),
 });
 
-/** Either a Lambda failed, or EventBridge could not hand it the event. Raises for any other message. */
+/**
+ * Parses a message: either a Lambda failed, or EventBridge could not deliver the event. Raises for any other message.
+ */
 function failureOf(record: SQSRecord): Failure {
   const body: unknown = JSON.parse(record.body);
   const { success, data } = z.safeParse(LambdaFailure, body);
@@ -95,7 +97,7 @@ function failureOfLambda({
   };
 }
 
-/** EventBridge says in the message's attributes for which target and why. */
+/** The message's attributes name EventBridge's target and the reason. */
 function failureOfRule(record: SQSRecord, entry: z.output<typeof BusEntry>): Failure {
   const attribute = (name: string): string | undefined => record.messageAttributes[name]?.stringValue;
   return {
@@ -115,7 +117,7 @@ function entryOf(entry: z.output<typeof BusEntry>): Failure["entry"] {
   return { id: entry.id, source: entry.source, type: entry["detail-type"], detail: entry.detail };
 }
 
-/** Lambdas are named after their stage and what they do: `nutria-prod-notify`. */
+/** The name of a Lambda is its stage and its function: `nutria-prod-notify`. */
 function consumerOf(functionArn: string): string {
   const name = /:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown";
   const start = `nutria-${configuration().STAGE}-`;

@@ -4,7 +4,7 @@ import { eventSource } from "@nutria/core/kernel/events";
 import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
 
-/** EventBridge takes ten entries a call. */
+/** EventBridge accepts ten entries per call. */
 const entriesPerCall = 10;
 
 /** The bus that the domain publishes to. `publish` raises when EventBridge did not accept every event. */

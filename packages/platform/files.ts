@@ -3,14 +3,14 @@ import type { Files } from "@nutria/core/kernel/context";
 import { lazily } from "./lazily";
 
 /**
- * Without the right to list the bucket, which no Lambda has, S3 says that access to a missing object is denied; telling
- * it apart would take that right.
+ * S3 answers "access denied" for a missing object to a caller that may not list the bucket, as no Lambda may. So this
+ * error means that the object is missing.
  */
 const absent = new Set(["NoSuchKey", "AccessDenied"]);
 
 async function connect() {
   const sdk = await import("@aws-sdk/client-s3");
-  // Path-style addresses suit S3 and an endpoint on one machine alike.
+  // Path-style addresses work with S3 and with an endpoint on a single machine.
   const client = new sdk.S3Client({ forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" });
   return { sdk, client };
 }

@@ -29,17 +29,18 @@ type Routes = Record<string, Route>;
 type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> | typeof notAvailableYet };
 type AnyHandler = Handler<Route> | typeof notAvailableYet;
 
-/** Stands for the handler of a route of a later step: its caller is authenticated and then answered 501. */
+/** The handler of a route that is not implemented yet: it authenticates the caller and answers 501. */
 export const notAvailableYet = Symbol("not available yet");
 
 export type LambdaHandler = (event: Event, context: LambdaContext) => Promise<Answer>;
 
-/** The largest body a JSON route takes (decisions, "Limits"). */
+/** The largest body of a JSON route, in bytes (decisions, "Limits"). */
 const maximumBodyBytes = 256 * 1024;
 
 /**
- * The Lambda of one group of routes: finds the route by the gateway's key, verifies the token, checks params, query and
- * body, runs the handler and turns every error into the one shape. A route without a handler does not compile.
+ * The Lambda of one group of routes: finds the route by the gateway's key, verifies the token, validates params, query
+ * and body, runs the handler and turns every error into the product's error body. A route without a handler does not
+ * compile.
  */
 export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): LambdaHandler {
   const byKey = new Map<string, { route: Route; run: AnyHandler }>();
@@ -103,7 +104,7 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
   return spec.isPolled ? unlessKnown(json, event) : json;
 }
 
-/** The answer with its tag, or nothing but the tag for a caller that sent it along: it has this very answer. */
+/** The answer with its ETag, or 304 without a body for a caller that already has this version. */
 function unlessKnown(answer: Answer, event: Event): Answer {
   const etag = `"${createHash("sha256")
     .update(answer.body ?? "")
@@ -112,7 +113,7 @@ function unlessKnown(answer: Answer, event: Event): Answer {
   return { ...answer, headers: { ...answer.headers, etag } };
 }
 
-/** Who calls. Raises `unauthorized` and `token_expired` as tokens do, and `forbidden` for another role. */
+/** The authenticated caller. Raises `unauthorized`, `token_expired`, and `forbidden` for another role. */
 async function authenticate(route: Route, event: Event): Promise<Actor> {
   const { auth } = route.spec;
   const { authorization } = event.headers;
@@ -127,11 +128,14 @@ async function authenticate(route: Route, event: Event): Promise<Actor> {
   return person;
 }
 
-/** Only routes of events look partners up; no other Lambda has to load what that takes. */
+/** Only routes of events look partners up, so other Lambdas do not load this code. */
 const partners = lazily(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
-/** The partner that a key is of. A wrong, expired or revoked one is refused like a token that is not ours. */
+/**
+ * The partner that an API key belongs to. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
+ * does.
+ */
 async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
   const { findPartnerByKey } = await partners();
   const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
@@ -180,7 +184,9 @@ function jsonBody(event: Event): unknown {
   }
 }
 
-/** Anything that is not an error of ours is a 500 with the generic text, logged with the request's id, never leaked. */
+/**
+ * An error that is not ours answers 500 with a generic text; the log has the request's id and the answer no details.
+ */
 function errorAnswer(error: unknown, event: Event): Answer {
   const known = error instanceof AppError ? error : new AppError("internal");
   if (!(error instanceof AppError)) {

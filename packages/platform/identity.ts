@@ -5,8 +5,8 @@ import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context
 import { lazily } from "./lazily";
 
 /**
- * The user pool behind the domain's identity port. Usernames are our ids, so an access token's `username` is the id of
- * the nutritionist, patient or administrator, and its `cognito:groups` the role.
+ * The user pool as implementation of the domain's identity port. Usernames are our ids, so an access token's `username`
+ * is the id of the nutritionist, patient or administrator, and its `cognito:groups` the role.
  */
 export function createIdentityProvider({
   userPoolId,
@@ -57,7 +57,8 @@ export function createIdentityProvider({
             { Name: "email_verified", Value: "true" },
           ],
         });
-        // A password that the pool made would have to be changed on signing in, which the product does not ask for.
+        // The user would have to change a password that the pool created at the first sign-in, which the product does
+        // not ask for.
         const Password = randomBytes(32).toString("base64url");
         await (await pool()).adminSetUserPassword({ ...user, Password, Permanent: true });
       } catch (error) {
@@ -86,7 +87,7 @@ export function createIdentityProvider({
         return true;
       } catch (error) {
         const { name, message } = error as Error;
-        // Mail scanners and people open the link twice; the second time the user is simply confirmed.
+        // Mail scanners and people open the link twice; the second time the user is already confirmed.
         if (name === "NotAuthorizedException" && /CONFIRMED/.test(message)) return true;
         if (isNamed(error, ...refusedCodes)) return false;
         throw error;
@@ -138,7 +139,7 @@ export function createIdentityProvider({
       try {
         await (await pool()).revokeToken({ ClientId: clientId, Token: refreshToken });
       } catch (error) {
-        // Signing out with a token that is already worthless is still signed out.
+        // Revoking a token that is already invalid counts as signed out.
         if (!isNamed(error, ...worthlessTokens)) throw error;
       }
     },
@@ -179,7 +180,7 @@ function isNamed(error: unknown, ...names: string[]): boolean {
 
 type Translation = Record<string, ErrorCode | ((error: Error) => ErrorCode)>;
 
-/** Turns the pool's named errors into ours and lets every other fault through. */
+/** Turns the pool's named errors into ours and rethrows every other error. */
 async function translating<T>(translation: Translation, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -190,7 +191,7 @@ async function translating<T>(translation: Translation, send: () => Promise<T>):
   }
 }
 
-/** A refresh answers no new refresh token unless the pool rotates them; the one in use then stays good. */
+/** The pool answers a new refresh token only if it rotates them; otherwise the current one stays valid. */
 function tokens(
   result: AuthenticationResultType | undefined,
   refreshTokenInUse: string | undefined,
@@ -201,7 +202,7 @@ function tokens(
   return { accessToken, refreshToken };
 }
 
-/** The pool has just issued this token to us, so reading it needs no verification. */
+/** The pool has just issued this token to us, so its signature needs no verification. */
 function usernameIn(accessToken: string): string {
   const payload = accessToken.split(".")[1] ?? "";
   const { username } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { username?: unknown };

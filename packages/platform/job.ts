@@ -6,7 +6,10 @@ import type { Need } from "./needs";
 type SystemContext = Context<{ role: "system"; id: string }>;
 export type JobHandler = (event: { time: string }) => Promise<Record<string, unknown>>;
 
-/** A job that runs on a schedule: by EventBridge in the cloud, on a timer on one machine, and by hand. */
+/**
+ * A job that runs on a schedule: EventBridge starts it in the cloud, a timer on a single machine, or an operator by
+ * hand.
+ */
 export interface Job {
   name: string;
   everyMinutes: number;
@@ -15,21 +18,19 @@ export interface Job {
   handler: JobHandler;
 }
 
-/** How a file of `functions/jobs` declares a job; its name is the file's. */
+/** How a file of `functions/jobs` declares a job; the job has the name of the file. */
 interface Declaration {
   name: string;
   everyMinutes: number;
-  /** What the developer page says that it does. */
+  /** The description on the developer page. */
   description: string;
-  /** What its Lambda may do. */
+  /** The permissions of its Lambda. */
   needs: readonly Need[];
-  /** Answers in numbers what it did. */
+  /** Returns counts of what it did. */
   run: (ctx: SystemContext) => Promise<Record<string, unknown>>;
 }
 
-/**
- * A scheduled job. `time` is the instant it is run for. A failure of before is forgotten once it is done.
- */
+/** A scheduled job. `time` is the instant that it runs for. A successful run clears the failure of an earlier one. */
 export function job({ run, ...declaration }: Declaration): Job {
   const { name } = declaration;
   return {

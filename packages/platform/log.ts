@@ -3,13 +3,13 @@ import { perProcess } from "./per-process";
 
 type Level = "info" | "warn" | "error";
 
-/** `LOG_LEVEL` is the least that is written; `silent` writes nothing. */
+/** `LOG_LEVEL` is the lowest level that is written; `silent` writes nothing. */
 const levels = ["info", "warn", "error", "silent"];
 const leastWritten = perProcess(() => levels.indexOf(process.env.LOG_LEVEL ?? "info"));
 
 /**
- * One line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or clinical
- * data.
+ * Writes one line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or
+ * clinical data.
  */
 export function createLog(fixed: Record<string, unknown>): Log {
   const write = (level: Level, message: string, details: Record<string, unknown> = {}): void => {
@@ -24,13 +24,13 @@ export function createLog(fixed: Record<string, unknown>): Log {
   };
 }
 
-/** What may be logged of an unexpected fault: its kind and where it was raised, not what it was about. */
+/** The parts of an unexpected error that may be logged: its kind and its stack frames, without the message. */
 export function describeFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { fault: typeof fault };
   return { fault: fault.name, stack: frames(fault) };
 }
 
-/** The frames alone: the message above them may quote what somebody sent. */
+/** Only the frames, because the message above them may contain data that a user sent. */
 function frames({ stack = "" }: Error): string {
   return stack
     .split("\n")

@@ -3,15 +3,15 @@ import { AppError } from "@nutria/contract/errors";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** The largest file that is taken (decisions, "Limits"). */
+/** The largest file accepted, in bytes (decisions, "Limits"). */
 export const maximumFileBytes = 4 * 1024 * 1024;
 
-/** What the form may weigh around its file: boundaries, names and an upload preset. */
+/** The size allowed for the rest of the form, in bytes: boundaries, names and an upload preset. */
 const formBytes = 64 * 1024;
 
 /**
- * The file in the field `file` of a multipart form; other fields, such as an upload preset, are not looked at. Raises
- * `malformed` for anything that is not such a form, `validation` for one without a file, and `too_large`.
+ * The file in the field `file` of a multipart form; other fields, such as an upload preset, are ignored. Raises
+ * `malformed` for a body that is not such a form, `validation` for a form without a file, and `too_large`.
  */
 export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFile> {
   const type = event.headers["content-type"] ?? "";

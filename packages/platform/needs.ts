@@ -1,3 +1,3 @@
-/** What a Lambda may be allowed to do besides writing its log; `stacks/permissions.ts` says which actions each means. */
+/** The permissions that a Lambda can have besides writing its log; `stacks/permissions.ts` maps them to actions. */
 export type Need =
   "table" | "publish" | "register" | "signIn" | "createAdministrator" | "mail" | "linkSecret" | "files";

@@ -10,8 +10,8 @@ type SystemContext = Context<{ role: "system"; id: string }>;
 export type OperationHandler = (input: unknown) => Promise<unknown>;
 
 /**
- * What an operator starts by hand and nobody else: invoked by its name with the credentials of the cloud's account, or
- * on the developer page of one machine. It has no address on the API.
+ * A task that only an operator starts by hand: with the credentials of the cloud's account, by its name, or on the
+ * developer page of a single machine. The API has no route for it.
  */
 export interface Operation {
   name: string;
@@ -20,18 +20,18 @@ export interface Operation {
   handler: OperationHandler;
 }
 
-/** How a file of `functions/operations` declares an operation; its name is the file's. */
+/** How a file of `functions/operations` declares an operation; the operation has the name of the file. */
 interface Declaration<S extends Schema> {
   name: string;
   description: string;
-  /** What its Lambda may do. */
+  /** The permissions of its Lambda. */
   needs: readonly Need[];
   input: S;
-  /** The answer is for the operator. */
+  /** The operator sees the answer. */
   run: (ctx: SystemContext, input: z.output<S>) => Promise<unknown>;
 }
 
-/** An operation; its handler raises `validation` for a wrong input. */
+/** An operation; its handler raises `validation` for invalid input. */
 export function operation<S extends Schema>({
   name,
   description,

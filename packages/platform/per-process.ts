@@ -1,13 +1,13 @@
 const forgetters: (() => void)[] = [];
 
-/** Makes a value when it is first asked for and keeps it as long as the process has the same environment. */
+/** Creates a value at its first use and keeps it while the environment of the process stays the same. */
 export function perProcess<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   forgetters.push(() => (made = undefined));
   return () => (made ??= { value: make() }).value;
 }
 
-/** Lets each of these values be made again when it is next asked for, after the environment has changed. */
+/** Discards these values, so that each is created again at its next use, after the environment has changed. */
 export function forgetProcessValues(): void {
   for (const forget of forgetters) forget();
 }

@@ -9,7 +9,7 @@ type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
       ? { role: "partner" | "patient"; id: string }
       : { role: "anonymous"; id: "anonymous" };
 
-/** What a handler gets: everything already checked against the contract. */
+/** What a handler receives, already validated against the contract. */
 export interface Call<R extends Route> {
   ctx: Context<ActorOf<R>>;
   params: ParamsOf<R>;
@@ -17,12 +17,12 @@ export interface Call<R extends Route> {
   body: BodyOf<R>;
 }
 
-/** Where a `redirect` route sends the browser. */
+/** The address that a `redirect` route sends the browser to. */
 export interface Redirect {
   location: string;
 }
 
-/** A page with another status than 200. */
+/** A page with a status other than 200. */
 export interface Page {
   status: number;
   html: string;
@@ -38,5 +38,5 @@ type AnswerOf<R extends Route> = R["spec"]["answers"] extends "redirect"
         ? string
         : ResponseOf<R>;
 
-/** Carries a route out. */
+/** Runs a route's handler. */
 export type Handler<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;

@@ -1,7 +1,7 @@
 import type { Secrets } from "@nutria/core/kernel/context";
 import { lazily } from "./lazily";
 
-/** Reads the secret once per process, when it is first needed, from the encrypted parameter store. */
+/** Reads the secret from the encrypted parameter store at its first use, once per process. */
 export function createSecrets(linkSecretParameter: string): Secrets {
   return { linkSecret: lazily(() => readParameter(linkSecretParameter)) };
 }

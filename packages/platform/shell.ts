@@ -7,8 +7,8 @@ const timeoutMilliseconds = 3_000;
 const cache = perProcess((): { page?: { html: string; until: number } } => ({}));
 
 /**
- * The page that the web client starts from, read from the site itself: whatever was deployed last, with the names of
- * its files. Undefined when the site does not answer; its page of before is used as long as there is one.
+ * The web client's HTML page, read from the deployed site, so that it names the files of the latest deploy. Undefined
+ * when the site does not answer and no earlier copy exists.
  */
 export async function readShell(webUrl: string, log: Log): Promise<string | undefined> {
   const kept = cache();

@@ -18,30 +18,30 @@ type EventOf<Reader extends EventReader> = ReturnType<Reader["parse"]>;
 export type BusEvent = { id: string; "detail-type": string; detail: unknown };
 export type SubscriberHandler = (event: BusEvent) => Promise<void>;
 
-/** A consumer of events. The rules and policies of a stage and the rules of the embedded bus are made from it. */
+/** A subscriber of events. The stage's rules and policies and the embedded bus are derived from it. */
 export interface Subscriber {
   name: string;
-  /** What the bus hands to it. */
+  /** The handler that the bus invokes. */
   pattern: { source: string[]; "detail-type": string[] };
   needs: readonly Need[];
   handler: SubscriberHandler;
 }
 
-/** How a file of `functions/events` declares a consumer; its name is the file's. */
+/** How a file of `functions/events` declares a subscriber; the subscriber has the name of the file. */
 interface Declaration<Reader extends EventReader> {
   name: string;
-  /** The events that it takes. */
+  /** The types of event that it receives. */
   on: readonly Reader[];
-  /** What its Lambda may do. */
+  /** The permissions of its Lambda. */
   needs: readonly Need[];
   handle: (event: EventOf<Reader>, ctx: SystemContext) => Promise<unknown>;
 }
 
 /**
- * A consumer whose effect is one commit. The mark that the event was taken is written in that very commit, so that a
- * retry, a duplicate or a replay changes nothing, wherever the consumer died. A second commit raises. An event that
- * turns out to need no change leaves no mark. Raising lets the bus retry and, in the end, put the event among the dead
- * letters, which say what was wrong with it by codes and fields, never by what was sent.
+ * A subscriber whose effect is one commit. The same commit marks the event as processed, so a retry, a duplicate or a
+ * replay changes nothing, wherever the subscriber failed. A second commit raises. An event that needs no change leaves
+ * no mark. When the handler raises, the bus retries and finally stores the event among the dead letters, with the codes
+ * and fields of the error but never the values that were sent.
  */
 export function transactional<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
   const { name, handle } = declaration;
@@ -51,7 +51,7 @@ export function transactional<Reader extends EventReader>(declaration: Declarati
       await handle(event, { ...ctx, pendingItems: { items: [mark], isCommitted: false } });
     } catch (error) {
       if (error instanceof AlreadyProcessedError) return;
-      // A rule may refuse what was done already before the mark is even looked at: "it is cancelled".
+      // A rule may refuse a repeated change ("it is cancelled") before the commit checks the mark.
       if (error instanceof AppError && (await wasProcessed(ctx, name, event.id))) return;
       throw error;
     }
@@ -59,8 +59,9 @@ export function transactional<Reader extends EventReader>(declaration: Declarati
 }
 
 /**
- * A consumer whose effect is outside the table, such as a mail: looks at the mark before and writes it after, so that an
- * event whose consumer died in between has its effect again. Raising works as with {@link transactional}.
+ * A subscriber whose effect is outside the table, such as a mail: it checks the mark before the effect and writes it
+ * after, so an event whose subscriber failed in between has its effect again. Errors are handled as in {@link
+ * transactional}.
  */
 export function atLeastOnce<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
   const { name, handle } = declaration;
@@ -72,16 +73,16 @@ export function atLeastOnce<Reader extends EventReader>(declaration: Declaration
 }
 
 /**
- * A consumer whose effect is the same however often it is taken, by what it writes: it leaves no mark and looks at none.
- * Raising works as with {@link transactional}.
+ * A subscriber that has the same effect however often it receives an event, so it neither writes nor checks a mark.
+ * Errors are handled as in {@link transactional}.
  */
 export function idempotent<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
   return subscriberOf(declaration, declaration.handle);
 }
 
 /**
- * A consumer of what others put on the bus, which is no envelope of ours. What it does must have its effect once by
- * itself. Raising works as with {@link transactional}.
+ * A subscriber of events that other systems put on the bus without our envelope. Its handler must itself prevent a
+ * second effect. Errors are handled as in {@link transactional}.
  */
 export function external<S extends Schema>({
   name,
@@ -94,7 +95,7 @@ export function external<S extends Schema>({
   name: string;
   source: string;
   types: readonly string[];
-  /** Shape of an entry. */
+  /** The shape of an EventBridge event. */
   schema: S;
   needs: readonly Need[];
   handle: (entry: z.output<S>, ctx: SystemContext) => Promise<unknown>;
@@ -141,7 +142,10 @@ function explaining(handler: SubscriberHandler): SubscriberHandler {
   };
 }
 
-/** What a dead letter can say: the code and the fields of a refusal of ours, or where an event is of another shape. */
+/**
+ * The error text of a dead letter: the code and fields of our own error, or the place where an event has an invalid
+ * shape.
+ */
 function explained(error: unknown): unknown {
   if (error instanceof AppError) return new Error(describeRefusal(error), { cause: error });
   if (error instanceof $ZodError) return new Error(describeShape(error), { cause: error });
@@ -159,7 +163,7 @@ function describeShape({ issues }: $ZodError): string {
   return ["The event is of another shape", ...named].join("; ");
 }
 
-/** A field that the contract does not name is a text of the sender's like any other, and is left out. */
+/** Omits a field that the contract does not name, because its name is data of the sender. */
 function isOurs(field: string): boolean {
   return /^[a-zA-Z.]{1,60}$/.test(field);
 }

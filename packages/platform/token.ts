@@ -10,7 +10,7 @@ import { perProcess } from "./per-process";
 
 type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
 
-/** Reads the pool's keys from the configured address instead of the one in the token's issuer. */
+/** Reads the pool's keys from the configured address instead of the address in the token's issuer. */
 function keysFrom(url: string): Fetcher {
   return {
     fetch: async () => {
@@ -34,14 +34,14 @@ const verifier = perProcess((): Verifier => {
     : CognitoJwtVerifier.create(properties);
 });
 
-/** What an `Authorization: Bearer …` carries; undefined when the header is missing or of another kind. */
+/** The token of an `Authorization: Bearer …` header; undefined when the header is missing or of another kind. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
 /**
- * Who a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of ours that has expired, and
- * `unauthorized` for a missing, malformed, tampered or foreign one.
+ * The user that a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of our tokens that
+ * has expired, and `unauthorized` for a missing, malformed, altered or foreign token.
  */
 export async function verifyToken(authorization: string | undefined): Promise<{ id: string; role: Role }> {
   const token = bearerOf(authorization);

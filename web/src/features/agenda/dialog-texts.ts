@@ -1,4 +1,4 @@
-/** Texts of the agenda's dialogs. What the specification gives is verbatim. */
+/** Texts of the agenda's dialogs. Texts that come from the specification are verbatim. */
 export const dialogTexts = {
   cancel: "Cancelar",
   close: "Cerrar",

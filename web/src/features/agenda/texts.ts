@@ -1,4 +1,4 @@
-/** Texts of the agenda's screens. What the specification gives is verbatim. */
+/** Texts of the agenda's screens. Texts that come from the specification are verbatim. */
 export const agendaTexts = {
   title: "Agenda virtual",
   loading: "Cargando tu agenda",

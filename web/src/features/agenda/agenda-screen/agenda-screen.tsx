@@ -8,7 +8,7 @@ import { useBookingSettings } from "../api/booking-settings";
 import { Agenda } from "./agenda";
 import { agendaTexts } from "../texts";
 
-/** The agenda. Under high restriction there is nothing to see here: back to the patients (spec A §4). */
+/** The agenda screen. Under high restriction it redirects to the patients (spec A §4). */
 export function AgendaScreen() {
   usePageTitle(agendaTexts.title);
   const { settings, isError, refetch } = useBookingSettings();

@@ -9,13 +9,15 @@ export interface AgendaToolbarProps {
   address: AgendaAddress;
   today: string;
   firstWeekday: number;
-  /** Nothing can be created: the button says why. */
+  /** Creating events is not allowed; the button shows the reason. */
   isRestricted: boolean;
   onChange: (next: Partial<AgendaAddress>) => void;
   onAdd: () => void;
 }
 
-/** Hoy ‹ › and the days on the screen; the views; and the one main action. */
+/**
+ * The toolbar: today, previous and next; the title of the visible days; the views; the button that creates an event.
+ */
 export function AgendaToolbar(props: AgendaToolbarProps) {
   const { address, today, firstWeekday, isRestricted, onChange, onAdd } = props;
   const { view, date } = address;

@@ -36,11 +36,11 @@ interface AgendaViewProps {
   isPhone: boolean;
   isRestricted: boolean;
   onChange: (next: Partial<AgendaAddress>) => void;
-  /** Beside what was pointed at, where something was. */
+  /** `at` is the box that was clicked, so that the popover opens beside it. */
   onCreate: (draft: EventDraft, at?: Box) => void;
 }
 
-/** What happens on the days of the address: as a grid, or as a list. */
+/** Shows the events of the days in the URL, as a grid or as a list. */
 export function AgendaView(props: AgendaViewProps) {
   const { address, settings, today, firstWeekday, isPhone, isRestricted, onChange, onCreate } = props;
   const { view, date, pending } = address;
@@ -69,7 +69,7 @@ export function AgendaView(props: AgendaViewProps) {
   }
   if (!agenda.data) return <CenteredSpinner label={agendaTexts.loading} />;
 
-  // A grid of seven days has no room on a phone: its days are listed instead.
+  // A phone is too narrow for a grid of seven days, so it lists them.
   if (view === "list" || (isPhone && view !== "day")) {
     return (
       <div className={styles.list}>

@@ -20,7 +20,7 @@ import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./agenda-view";
 import { LeftEventNotice } from "./left-event-notice";
 
-/** The calendar with what stands around it. */
+/** The calendar, its toolbar and its side rail. */
 export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {
   const { zone } = settings;
   const isPhone = useIsPhone();

@@ -6,7 +6,7 @@ import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-fo
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 
-/** Back on the agenda, somebody who left an event half typed, to buy passes or a place in the plan, can go on with it. */
+/** Offers to continue the draft event that the user left in order to buy passes or to extend the plan. */
 export function LeftEventNotice() {
   const dialogs = useDialogs();
   const [wasLeft] = useState(() => readDraftEvent() !== undefined);

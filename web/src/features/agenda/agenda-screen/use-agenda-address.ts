@@ -9,11 +9,11 @@ export type PendingFilter = (typeof pendingFilters)[number];
 export interface AgendaAddress {
   view: AgendaView;
   date: string;
-  /** In place of the view, the list of what one of the counters counts. */
+  /** When set, the screen shows the list of this counter instead of the view. */
   pending: PendingFilter | null;
 }
 
-/** What the agenda shows, as the query string says it; anything unknown counts as the default. */
+/** Reads the state of the agenda screen from the query string; unknown values fall back to the defaults. */
 export function readAgendaAddress(params: URLSearchParams, defaults: AgendaAddress): AgendaAddress {
   const date = params.get("date");
   const pending = pendingFilters.find((one) => one === params.get("pending")) ?? null;
@@ -21,7 +21,7 @@ export function readAgendaAddress(params: URLSearchParams, defaults: AgendaAddre
   return { view, date: isDay(date) ? date : defaults.date, pending };
 }
 
-/** The query string of an address; what is at its default stays out of it. */
+/** Writes the state of the agenda screen to the query string and omits the values that equal the defaults. */
 export function writeAgendaAddress(address: AgendaAddress, defaults: AgendaAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (address.pending) params.set("pending", address.pending);
@@ -30,7 +30,7 @@ export function writeAgendaAddress(address: AgendaAddress, defaults: AgendaAddre
   return params;
 }
 
-/** View and date live in the address, so that reload, back and a shared link keep them. */
+/** Keeps the view and the date in the URL, so that reload, back and a shared link restore them. */
 export function useAgendaAddress(defaults: AgendaAddress) {
   const [params, setParams] = useSearchParams();
   const { view, date, pending } = defaults;

@@ -6,7 +6,7 @@ export interface AgendaKeys {
   onStep: (direction: 1 | -1) => void;
 }
 
-/** Keys of the agenda: n, t, ← and →; not while something is typed or chosen, nor under a dialog. */
+/** Keyboard shortcuts of the agenda: n, t, ← and →. Inactive while an input has the focus or a dialog is open. */
 export function useAgendaKeys(keys: AgendaKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -14,8 +14,8 @@ import { localOf } from "../shared/zone";
 import { agendaTexts } from "../texts";
 
 /**
- * Moves an event to another time at once, puts it back if the server refuses, and offers to undo. A confirmed
- * appointment would not be confirmed any more when it came back, so that one is asked about first.
+ * Moves an event optimistically, rolls back when the server refuses, and offers to undo. A confirmed appointment loses
+ * its confirmation when it moves, and undo cannot restore it, so the user confirms that move first.
  */
 export function useMoveEvent(zone: string) {
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import type { BookingSettings } from "../api/booking-settings";
 import type { EventDraft } from "../event-form/event-form-values";
 
 /**
- * Opens the event dialog, or the popover beside what was pointed at; or says what is missing: permission, services or
- * offices (spec A §5).
+ * Opens the event dialog, or the popover beside the box that was clicked. When the account lacks permission, services
+ * or offices, opens the dialog that says so (spec A §5).
  */
 export function useNewEvent(settings: BookingSettings | undefined, isRestricted: boolean) {
   const dialogs = useDialogs();

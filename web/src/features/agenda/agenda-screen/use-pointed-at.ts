@@ -2,8 +2,8 @@ import { useRef, type PointerEvent } from "react";
 import type { Box } from "../../../components/ui/navigation/floating";
 
 /**
- * Where the pointer last was on an element, for what opens beside it; what has the focus, where a key was used.
- * `listeners` are for the element.
+ * Tracks the box of the last pointer event, so that a popover can open beside it; after a key press, the box of the
+ * focused element. Attach `listeners` to the element that is tracked.
  */
 export function usePointedAt() {
   const point = useRef<Box | undefined>(undefined);

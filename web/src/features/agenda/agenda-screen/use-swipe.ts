@@ -1,14 +1,14 @@
 import { useRef, type TouchEvent } from "react";
 
-/** Pixels that a finger goes across, and how much further than up or down. */
+/** Minimum horizontal distance in pixels, and the minimum ratio of horizontal to vertical distance. */
 const distanceAcross = 60;
 const straightness = 2;
-/** Shorter than the press that begins to move an event. */
+/** Shorter than the long press that starts a drag. */
 const longestMilliseconds = 300;
-/** At its edges the screen has swipes of its own. */
+/** A touch that starts within this distance of the screen edge belongs to the browser's own gestures. */
 const edgePixels = 24;
 
-/** Listeners for a quick swipe of one finger: to the left goes on, to the right goes back. */
+/** Returns listeners for a quick one-finger swipe: left goes to the next page, right to the previous one. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const onTouchStart = ({ touches, timeStamp }: TouchEvent) => {

@@ -3,8 +3,8 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useUnseenAppointments } from "../api/appointments";
 
 /**
- * Opens the alert, once a visit, when patients cancelled or moved something that was not looked at (spec A §2). In a tab
- * that nobody is looking at it waits.
+ * Opens the alert once per visit when patients cancelled or moved appointments that the nutritionist has not seen
+ * (spec A §2). Waits while the tab is hidden.
  */
 export function useUnseenAlert(count: number | undefined, zone: string): void {
   const dialogs = useDialogs();

@@ -15,12 +15,12 @@ function inputOf(range: DayRange, zone: string) {
   return { query: { from: instantOf(range.from, "00:00", zone), to: instantOf(range.to, "00:00", zone) } };
 }
 
-/** Rejected and cancelled ones are never shown (spec A §4). */
+/** Removes rejected and cancelled appointments, which the agenda never shows (spec A §4). */
 function shown(appointments: Appointment[]): Appointment[] {
   return appointments.filter(({ displayStatus }) => displayStatus !== null);
 }
 
-/** What lies in a range of days; the last answer stays on the screen while the next is on its way. */
+/** Reads the appointments of a range of days. The previous answer stays on screen while the next one loads. */
 export function useAppointments(range: DayRange, zone: string, { isEnabled = true } = {}) {
   return useRouteQuery(route, inputOf(range, zone), {
     select: shown,
@@ -29,7 +29,7 @@ export function useAppointments(range: DayRange, zone: string, { isEnabled = tru
   });
 }
 
-/** Reads the ranges that a person is likely to turn to next, once the one on the screen is there. */
+/** Prefetches the ranges that the user is likely to open next, after the current one has loaded. */
 export function usePrefetchedAppointments(ranges: readonly DayRange[], zone: string, isReady: boolean): void {
   const client = useQueryClient();
   const wanted = JSON.stringify(ranges);
@@ -45,22 +45,22 @@ export function usePrefetchedAppointments(ranges: readonly DayRange[], zone: str
   }, [client, wanted, zone, isReady]);
 }
 
-/** Confirmed appointments to come. */
+/** Reads the confirmed future appointments. */
 export function useConfirmedAppointments() {
   return useRouteQuery(agendaRoutes.listAppointments, {});
 }
 
-/** What waits for the nutritionist's answer, whenever it is. */
+/** Reads all appointments that wait for the nutritionist's answer, on any date. */
 export function useWaitingAppointments() {
   return useRouteQuery(agendaRoutes.listWaitingAppointments, {});
 }
 
-/** Appointments to confirm, changes not looked at, and what the agenda is restricted to. */
+/** Reads the number of appointments to confirm, the number of unseen changes and the restriction of the agenda. */
 export function useAppointmentCounter({ isEnabled = true } = {}) {
   return useRouteQuery(agendaRoutes.countAppointments, {}, { enabled: isEnabled });
 }
 
-/** What patients cancelled or moved and the nutritionist has not looked at. */
+/** Reads the appointments that patients cancelled or moved and that the nutritionist has not seen. */
 export function useUnseenAppointments(isEnabled: boolean) {
   return useRouteQuery(agendaRoutes.listUnseenAppointments, {}, { enabled: isEnabled });
 }
@@ -72,18 +72,17 @@ export function useMarkAsSeen() {
   });
 }
 
-/** The page on which the patient answers, with a message ready to send. */
+/** Returns the link to the page where the patient answers, with a message ready to send. */
 export function useShareAppointment(id: string) {
   return useRouteQuery(agendaRoutes.shareAppointment, { params: { id } });
 }
 
-/** Books an appointment, or keeps a time for something else. */
+/** Creates an appointment, or an event that blocks a time. */
 export function useCreateAppointment(change: AppointmentChange) {
   const texts = { success: "Evento creado", fallback: "No se pudo crear el evento, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.createAppointment, texts, change);
 }
 
-/** Changes an appointment or an event. */
 export function useUpdateAppointment(change: AppointmentChange) {
   const texts = {
     success: "Evento actualizado",
@@ -92,7 +91,7 @@ export function useUpdateAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
 }
 
-/** Proposes another date: a change whose start differs (spec A §7). */
+/** Proposes another date: an update whose start differs (spec A §7). */
 export function useProposeDate(change: AppointmentChange) {
   const texts = {
     success: "Nueva propuesta de cita enviada",
@@ -101,7 +100,6 @@ export function useProposeDate(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
 }
 
-/** Confirms what a patient asked for. */
 export function useAcceptAppointment(change: AppointmentChange) {
   const texts = {
     success: "Evento confirmado",
@@ -110,13 +108,12 @@ export function useAcceptAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.acceptAppointment, texts, change);
 }
 
-/** Says no to what a patient asked for. */
 export function useRejectAppointment(change: AppointmentChange) {
   const texts = { success: "Evento rechazado", fallback: "No se pudo rechazar el evento, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.rejectAppointment, texts, change);
 }
 
-/** Cancels an appointment or removes an event. */
+/** Cancels an appointment or deletes an event. */
 export function useCancelAppointment(change: AppointmentChange) {
   const texts = { success: "Evento eliminado", fallback: "No se pudo eliminar el evento, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.cancelAppointment, texts, change);

@@ -4,7 +4,7 @@ import { useRouteQuery } from "../../../lib/api/query";
 
 type Wanted = NonNullable<QueryInput<typeof agendaRoutes.getAvailability>>;
 
-/** Free times of a day for a service; the appointment that is to be moved does not count. */
+/** Reads the free times of a day for a service. Ignores the appointment that is being moved. */
 export function useAvailability(query: Wanted, isEnabled: boolean) {
   return useRouteQuery(agendaRoutes.getAvailability, { query }, { enabled: isEnabled, staleTime: 0 });
 }

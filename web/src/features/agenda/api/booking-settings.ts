@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { useRouteQuery } from "../../../lib/api/query";
 import { browserZone } from "../shared/zone";
 
-/** What booking depends on: services, offices, hours, days off and the zone of the practice. */
+/** The settings that booking depends on: services, offices, hours, days off and the time zone of the practice. */
 export interface BookingSettings {
   zone: string;
   allowBackToBack: boolean;

@@ -5,7 +5,7 @@ import { candidatesOf } from "../patient-picker/picked-patient";
 
 const limit = "8";
 
-/** People whom an appointment may be given to, by name, last name or phone. */
+/** Finds people who can have an appointment, by name, last name or phone. */
 export function usePatientSearch(search: string) {
   const options = { placeholderData: keepPreviousData };
   const active = useRouteQuery(

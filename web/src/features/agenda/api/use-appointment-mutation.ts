@@ -5,7 +5,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
-/** What is read again after anything in the agenda changed; a patient's card shows the next appointment. */
+/** Queries to invalidate after any change in the agenda; a patient's card shows the next appointment. */
 export const appointmentReads = [
   agendaRoutes.listAgenda,
   agendaRoutes.listAppointments,
@@ -17,19 +17,19 @@ export const appointmentReads = [
 ];
 
 export interface AppointmentChange {
-  /** It went through, or somebody answered meanwhile: either way there is nothing left to do in the dialog. */
+  /** Runs after a success, and after an answer from elsewhere that leaves the dialog nothing to do. */
   onDone: () => void;
   onError?: (error: Error) => void;
-  /** Errors that the dialog shows in place. */
+  /** Errors that the dialog shows itself. */
   handles?: readonly ErrorCode[];
 }
 
-/** The appointment is not what the dialog shows any more: it was answered, in another tab or by the patient. */
+/** Codes of a refusal because the appointment was already answered, in another tab or by the patient. */
 const answered: readonly ErrorCode[] = ["appointment_closed", "appointment_wrong_side"];
 
 /**
- * Changes the agenda through a route. `texts` are the toast of a success, and the one of a failure that says nothing to
- * people. What is on the screen is read again after a success, and after a refusal that says that it is out of date.
+ * Calls a route that changes the agenda. `texts` are the success toast, and the failure toast for an error without a
+ * public message. Invalidates the agenda's queries after a success, and after an error that means the screen is stale.
  */
 export function useAppointmentMutation<R extends Route>(
   route: R,
@@ -50,7 +50,7 @@ export function useAppointmentMutation<R extends Route>(
   });
 }
 
-/** Reads the agenda again when an error says that it is not as it is shown: 403, 404 and 409. */
+/** Invalidates the agenda's queries on 403, 404 and 409, which mean that the screen is stale. */
 export function refreshIfOutOfDate(client: QueryClient, error: unknown): void {
   if (!(error instanceof AppError) || ![403, 404, 409].includes(error.status)) return;
   for (const route of appointmentReads) void client.invalidateQueries({ queryKey: routeKey(route) });

@@ -6,7 +6,7 @@ import { useCancelAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { momentOf, personOf } from "../shared/format";
 
-/** Cancelling an appointment or removing an event, for good. */
+/** Confirms the cancellation of an appointment, or the deletion of an event; neither can be undone. */
 export function CancelAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.remove;

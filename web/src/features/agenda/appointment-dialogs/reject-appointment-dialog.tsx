@@ -6,7 +6,7 @@ import { useRejectAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { momentOf, personOf } from "../shared/format";
 
-/** Rejecting is asked twice, and another date can be proposed instead (spec A §4). */
+/** Confirms a rejection, and offers to propose another date instead (spec A §4). */
 export function RejectAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.reject;

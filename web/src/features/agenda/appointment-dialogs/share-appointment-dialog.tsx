@@ -2,7 +2,7 @@ import { ShareDialog } from "../../link-requests/share";
 import { useShareAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 
-/** Hands an appointment's page to its patient by WhatsApp. */
+/** Shares an appointment's page with its patient by WhatsApp. */
 export function ShareAppointmentDialog({ id, name }: { id: string; name: string }) {
   const { title, intro } = dialogTexts.share;
   return <ShareDialog title={title} intro={intro(name)} share={useShareAppointment(id)} />;

@@ -11,7 +11,10 @@ import { localOf } from "../shared/zone";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-blocked-screen.module.css";
 
-/** The agenda of someone whose agenda was switched off: what is confirmed, to read (spec A §2). */
+/**
+ * The screen of a nutritionist whose agenda is switched off: a read-only list of the confirmed appointments (spec A
+ * §2).
+ */
 export function AgendaBlockedScreen() {
   usePageTitle(agendaTexts.title);
   const texts = agendaTexts.blocked;

@@ -41,10 +41,10 @@ export interface CalendarProps extends CalendarHandlers, DragHandlers {
   label: string;
 }
 
-/** Always the same, so that the calendar does not draw itself anew for nothing. */
+/** One constant array, so that the calendar does not re-render. */
 const none: AgendaEvent[] = [];
 
-/** The grid of a day, a week or a month. */
+/** The calendar grid of a day, a week or a month. */
 export default function Calendar(props: CalendarProps) {
   const { appointments, settings, view, date, range, firstWeekday, label } = props;
   const { zone } = settings;

@@ -36,7 +36,7 @@ interface Options {
   handlers: () => CalendarHandlers;
 }
 
-/** The part of the calendar's inner state that turns its pages; a plugin is handed it. */
+/** The part of the calendar's internal state that plugins receive and that changes the visible page. */
 interface Inside {
   calendarState: { setView: (name: string, date: PlainDate) => void };
   datePickerState: { selectedDate: { value: PlainDate } };
@@ -44,12 +44,14 @@ interface Inside {
 }
 
 const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
-/** 64 pixels an hour: three lines fit into 45 minutes. */
+/** At 64 pixels per hour, three lines fit into 45 minutes. */
 const gridHeight = 24 * 64;
-/** Where the grid is scrolled to when it is first seen: 07:45 at the top. */
+/** The initial scroll position of the grid: 07:45 at the top. */
 export const morningPixels = (7.75 / 24) * gridHeight;
 
-/** A calendar in Spanish: its grids and headings, with the events of whole days and months drawn by React. */
+/**
+ * Creates the calendar in Spanish. It draws grids and headings; React draws the all-day events and the month events.
+ */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
   const { zone, firstWeekday, view, date, portals, handlers } = options;
   const { PlainDate } = temporal();
@@ -107,15 +109,14 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
   };
 }
 
-/** The calendar draws after it has said that it did. */
+/** Runs `act` after the calendar has rendered; its callback fires before that. */
 function whenDrawn(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /**
- * What scrolls takes the focus, so that the keyboard scrolls an empty day too. The calendar names its days, which are
- * plain boxes: a name is for something that has a role. Those of the time grid are empty, since our own layer lies
- * above them.
+ * Makes the scroll container focusable, so that the keyboard scrolls an empty day too. Gives a role to the day boxes
+ * that the calendar labels, since a label needs one. Hides the empty days of its time grid, which our own layer covers.
  */
 function giveRoles({ elements }: Inside): void {
   elements.calendarWrapper?.querySelector(".sx__view-container")?.setAttribute("tabindex", "0");

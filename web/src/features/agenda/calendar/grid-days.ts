@@ -15,7 +15,7 @@ export interface TimedEvent extends TimeSpan {
 export interface GridDay {
   day: string;
   events: Placed<TimedEvent>[];
-  /** Hours without a schedule, and days off. */
+  /** Hours outside the office hours, and days off. */
   closed: TimeSpan[];
   off: TimeSpan[];
 }
@@ -27,8 +27,8 @@ interface TimedPlace extends TimeSpan {
 const places = new WeakMap<Appointment, { zone: string; place: TimedPlace | undefined }>();
 
 /**
- * Where an appointment stands on the time grid, or nothing if it belongs to the row of whole days: it lasts all day or
- * goes on into another one. Counted once for each appointment, since turning back and forth asks again and again.
+ * Returns the position of an appointment on the time grid, or undefined when it belongs to the all-day row: it lasts
+ * all day or ends on another day. Cached per appointment, because paging back and forth computes it again.
  */
 export function timedPlaceOf(appointment: Appointment, zone: string): TimedPlace | undefined {
   const known = places.get(appointment);
@@ -48,7 +48,7 @@ function findPlace({ isAllDay, startDate, endDate }: Appointment, zone: string):
   return endsAtMidnight ? { day: from.day, start, end: dayMinutes } : undefined;
 }
 
-/** The days of the time grid, each with its events side by side. */
+/** Returns the days of the time grid, with overlapping events in columns. */
 export function gridDaysOf(
   appointments: readonly Appointment[],
   range: DayRange,
@@ -72,7 +72,7 @@ export function gridDaysOf(
   }));
 }
 
-/** The part of a day that days off take. */
+/** Returns the part of a day that days off cover. */
 function offHoursOf(day: string, daysOff: BookingSettings["daysOff"], zone: string): TimeSpan[] {
   const [from, to] = [instantOf(day, "00:00", zone), instantOf(addDays(day, 1), "00:00", zone)];
   return daysOff

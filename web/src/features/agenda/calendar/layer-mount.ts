@@ -1,6 +1,6 @@
 /**
- * Keeps our layer inside the calendar's time grid, which the calendar throws away and makes anew when another view is
- * chosen, and scrolls each new grid before it is seen. Gives back what ends it.
+ * Keeps our layer mounted inside the calendar's time grid. The calendar replaces that grid when the view changes; each
+ * new grid is scrolled before it is painted. Returns the cleanup function.
  */
 export function keepInTimeGrid(layer: HTMLElement, box: HTMLElement, scrollTop: number): () => void {
   const place = () => {

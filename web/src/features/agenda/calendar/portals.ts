@@ -1,6 +1,6 @@
 import type { CalendarApp } from "@schedule-x/calendar";
 
-/** A place inside the calendar's own elements where React draws the face of an event. */
+/** An element of the calendar into which React renders an event. */
 export interface Face {
   id: string;
   element: HTMLElement;
@@ -10,8 +10,9 @@ export interface Face {
 type Listener = () => void;
 
 /**
- * Where the calendar wants events drawn. Replaces `@schedule-x/react`, whose version 4.1.0 never removes a portal (after
- * ten months with an event a day it keeps 361 faces mounted, of which 42 are shown) and updates React once per event.
+ * Renders events into the calendar's elements through portals. Replaces `@schedule-x/react`, whose version 4.1.0 never
+ * removes a portal (after ten months with an event a day it keeps 361 mounted, of which 42 are visible) and updates
+ * React once per event.
  */
 export class Portals {
   private readonly faces = new Map<string, Face>();
@@ -19,7 +20,7 @@ export class Portals {
   private snapshot: readonly Face[] = [];
   private isScheduled = false;
 
-  /** Hands itself to a calendar that is about to be drawn. */
+  /** Registers itself with a calendar before the calendar renders. */
   attach(app: CalendarApp, names: readonly ("dateGridEvent" | "monthGridEvent")[]): void {
     for (const name of names) {
       app._setCustomComponentFn(name, (element: HTMLElement | null, { calendarEvent }) => {

@@ -1,11 +1,11 @@
 import type { Temporal as TemporalNamespace } from "temporal-polyfill";
 
-/** The calendar counts with Temporal: browsers that lack it are given it, before the calendar is loaded. */
+/** Loads the Temporal polyfill where the browser lacks Temporal. Must run before the calendar loads. */
 export async function loadTemporal(): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
 }
 
-/** Temporal, once it is there. */
+/** Returns Temporal after `loadTemporal` has finished. */
 export function temporal(): typeof TemporalNamespace {
   return (globalThis as unknown as { Temporal: typeof TemporalNamespace }).Temporal;
 }

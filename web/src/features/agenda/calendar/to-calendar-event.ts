@@ -4,14 +4,14 @@ import { lastDayOf, lookOf, toneOf } from "../shared/format";
 import { localOf } from "../shared/zone";
 import { temporal } from "./temporal";
 
-/** An event of the calendar carries the appointment that it stands for. */
+/** A calendar event with the appointment that it represents. */
 export interface AgendaEvent extends CalendarEventExternal {
   appointment: Appointment;
 }
 
 /**
- * An appointment as the calendar takes it, for a month or for the row of whole days. What ends at midnight ends a
- * minute before, within its own day.
+ * Converts an appointment to an event of the calendar library, for the month and for the all-day row. An event that
+ * ends at midnight ends one minute earlier, so that it stays within its own day.
  */
 export function toCalendarEvent(appointment: Appointment, zone: string): AgendaEvent {
   const { _id, isAllDay, startDate, endDate } = appointment;

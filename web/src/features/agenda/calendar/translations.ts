@@ -1,4 +1,4 @@
-/** The calendar brings Spanish of Spain only; these are its words in Mexico's. */
+/** Texts of the calendar in Mexican Spanish; the library only has those of Spain. */
 export const spanish = {
   Date: "Fecha",
   "MM/DD/YYYY": "DD/MM/AAAA",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const minuteMilliseconds = 60_000;
 
-/** The instant of now, told anew each minute. */
+/** Returns the current instant, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,7 +14,7 @@ interface AppointmentFieldsProps {
   settings: BookingSettings;
 }
 
-/** Service, mode, office and time of an appointment; its end follows from the service. */
+/** Fields of an appointment: service, mode, office and time. The service determines the end. */
 export function AppointmentFields({ state, settings }: AppointmentFieldsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function AppointmentFields({ state, settings }: AppointmentFieldsProps) {
   );
 }
 
-/** The same in the popover: what the service leaves no choice about is not asked. */
+/** The same fields for the popover; hides a field when the service allows one value only. */
 export function ShortAppointmentFields({ state, settings }: AppointmentFieldsProps) {
   const { service, offices } = state;
   const end = endOf(state, settings);

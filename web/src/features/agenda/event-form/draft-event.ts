@@ -4,11 +4,11 @@ import type { EventDraft, EventFormValues } from "./event-form-values";
 import type { PickedPatient } from "../patient-picker/picked-patient";
 
 /**
- * A new event that is being typed, while another dialog stands where its form was, or while the person is on another
- * screen. Its comment may speak of somebody's health, so it stays in memory only.
+ * A new event that the user is typing, saved while another dialog or another screen is open. Kept in memory only,
+ * because its comment may contain health data.
  */
 export interface DraftEvent {
-  /** What it began with. */
+  /** The values that the form started with. */
   draft: EventDraft;
   values: EventFormValues;
   patient: PickedPatient | undefined;
@@ -17,7 +17,7 @@ export interface DraftEvent {
 const draftEventAtom = atom<DraftEvent | undefined>(undefined);
 const store = getDefaultStore();
 
-// What one account has typed is not for the next one to see.
+// The next account in this tab must not see the draft.
 onSessionEnd(discardDraftEvent);
 
 export function saveDraftEvent(event: DraftEvent): void {
@@ -28,7 +28,7 @@ export function discardDraftEvent(): void {
   store.set(draftEventAtom, undefined);
 }
 
-/** Whether a draft is saved, for a component. */
+/** Returns whether a draft is saved, and re-renders on change. */
 export function useHasDraftEvent(): boolean {
   return useAtomValue(draftEventAtom) !== undefined;
 }
@@ -37,7 +37,7 @@ export function readDraftEvent(): DraftEvent | undefined {
   return store.get(draftEventAtom);
 }
 
-/** Sets the patient of the saved draft: somebody who was just added or activated. */
+/** Sets the patient of the saved draft to a person who was just added or activated. */
 export function choosePatientOfDraftEvent(patient: PickedPatient): void {
   const saved = store.get(draftEventAtom);
   if (!saved) return;

@@ -18,7 +18,7 @@ import { lastDayOf } from "../shared/format";
 
 const text = z.string();
 
-/** The event dialog as it is typed: days and times by the clock of the practice. */
+/** The values of the event form; days and times are in the zone of the practice. */
 export interface EventFormValues {
   kind: "appointment" | "other";
   patient: string;
@@ -36,7 +36,7 @@ export interface EventFormValues {
 
 type Field = keyof EventFormValues;
 
-/** Rules of the event dialog (spec A §5), with the specification's messages. */
+/** Validation of the event form (spec A §5), with the specification's messages. */
 export function eventFormSchema(zone: string) {
   return z
     .object({
@@ -73,7 +73,7 @@ export function eventFormSchema(zone: string) {
 
 const momentFields = ["date", "start", "endDay", "end"] as const;
 
-/** Days and times in which something is typed that is none. */
+/** Returns the day and time fields whose text is not a day or a time. */
 function unreadableFieldsOf(value: EventFormValues): Field[] {
   const required = requiredFieldsOf(value);
   return momentFields.filter((field) => {
@@ -103,19 +103,19 @@ function timeProblemOf(value: EventFormValues, zone: string): { field: Field; me
   return message === undefined ? undefined : { field: "end", message };
 }
 
-/** Whether an event is typed in days, without times. */
+/** Whether the form takes days without times. */
 export function isWholeDays({ kind, isAllDay }: Pick<EventFormValues, "kind" | "isAllDay">): boolean {
   return kind === "other" && isAllDay;
 }
 
-/** How long the comment is as the server counts it: in characters, without the space around it. */
+/** Returns the length of the comment as the server counts it: in characters, after trimming. */
 export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
   return [...comment.trim()].length;
 }
 
 export interface EventDraft {
   date: string;
-  /** By the practice's clock; 08:00 where nothing was pointed at. */
+  /** In the zone of the practice; 08:00 when no time was clicked. */
   start?: string | undefined;
   end?: string | undefined;
   endDay?: string | undefined;
@@ -123,7 +123,7 @@ export interface EventDraft {
   kind?: EventFormValues["kind"] | undefined;
 }
 
-/** A new event: it starts at 8:00 and lasts an hour unless a time was pointed at (spec A §9). */
+/** Initial values of a new event: it starts at 8:00 and lasts one hour unless a time was selected (spec A §9). */
 export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   const start = draft.start ?? defaultEventTime;
   const after = localOf(addMinutes(instantOf(draft.date, start, zone), defaultEventMinutes), zone);
@@ -143,7 +143,7 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   };
 }
 
-/** An event as the dialog shows it for editing. */
+/** Converts an event to form values. */
 export function eventOf(appointment: Appointment, zone: string): EventFormValues {
   const start = localOf(appointment.startDate, zone);
   const end = localOf(appointment.endDate, zone);
@@ -163,7 +163,7 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
   };
 }
 
-/** When an event that is being typed takes place, in instants; nothing while that cannot be told. */
+/** Returns the start and the end of the typed event as instants, or undefined while they are incomplete. */
 export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
   const { kind, date, start, endDay, end } = value;
   if (!isDay(date)) return undefined;
@@ -193,7 +193,7 @@ function timesOf(value: EventFormValues, zone: string) {
   return { startDate: `${date}T${start}`, endDate: `${endDay}T${end}`, isAllDay: false, timeZone: zone };
 }
 
-/** What is sent to create it. The end of an appointment is the server's to compute. */
+/** Builds the request body that creates the event. The server computes the end of an appointment. */
 export function createBodyOf(value: EventFormValues, zone: string): CreateAppointmentInput {
   const comment = value.comment.trim();
   if (value.kind === "other") {
@@ -211,7 +211,10 @@ export function createBodyOf(value: EventFormValues, zone: string): CreateAppoin
   };
 }
 
-/** What is sent to change it: only what differs, since another start is a proposal to the patient. */
+/**
+ * Builds the request body that changes the event. Only contains what differs, because another start is a proposal to
+ * the patient.
+ */
 export function updateBodyOf(value: EventFormValues, before: EventFormValues, zone: string): UpdateBody {
   const comment = value.comment.trim();
   const changed = (...fields: Field[]) => fields.some((field) => value[field] !== before[field]);

@@ -26,7 +26,7 @@ interface EventFormProps {
 
 const texts = dialogTexts.event;
 
-/** The event dialog to create or to change (spec A §5). */
+/** The form that creates or changes an event (spec A §5). */
 export function EventForm({ settings, appointment, draft, saved }: EventFormProps) {
   const dialogs = useDialogs();
   const state = useEventForm({ settings, appointment, draft, saved });

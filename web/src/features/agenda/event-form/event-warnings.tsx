@@ -16,7 +16,10 @@ interface EventWarningsProps {
   except: string | undefined;
 }
 
-/** What the times that are typed meet: another event, which the server refuses, a day off, or hours that are not office hours. */
+/**
+ * Warns when the typed time clashes with another event (which the server refuses), falls on a day off or lies outside
+ * the office hours.
+ */
 export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const { span, values, service } = state;
   const { zone, allowBackToBack } = settings;

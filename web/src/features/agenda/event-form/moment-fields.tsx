@@ -7,11 +7,11 @@ interface MomentFieldProps<Name extends string> {
   state: EventFormState;
   name: Name;
   label: string;
-  /** After the form has taken the new value. */
+  /** Called after the form has stored the new value. */
   onValue?: (value: string) => void;
 }
 
-/** A day of the event form. */
+/** A day field of the event form. */
 export function EventDayField({ state, name, label, onValue }: MomentFieldProps<"date" | "endDay">) {
   const { field, fieldState } = useController({ control: state.form.control, name });
   const { ref, value, onChange, onBlur } = field;
@@ -31,7 +31,7 @@ export function EventDayField({ state, name, label, onValue }: MomentFieldProps<
   );
 }
 
-/** A time of the event form. */
+/** A time field of the event form. */
 export function EventTimeField({ state, name, label, onValue }: MomentFieldProps<"start" | "end">) {
   const { field, fieldState } = useController({ control: state.form.control, name });
   const { ref, value, onChange, onBlur } = field;

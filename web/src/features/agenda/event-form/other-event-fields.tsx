@@ -14,12 +14,12 @@ const texts = dialogTexts.event;
 export function OtherEventFields({ state }: { state: EventFormState }) {
   const { form, values } = state;
   const { errors } = form.formState;
-  // Moving the first day takes the last one along.
+  // When the first day changes, the last day moves by the same distance.
   const moveLastDay = (day: string) => {
     const last = form.getValues("endDay");
     if (isDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);
   };
-  // So does moving the start with the end: the event keeps its length.
+  // When the start changes, the end moves with it and the duration stays.
   const moveEnd = (start: string) => {
     if (!isTime(start) || !isTime(values.start) || !isTime(values.end)) return;
     const length = minutesOf(values.end) - minutesOf(values.start);

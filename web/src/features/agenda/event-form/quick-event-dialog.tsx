@@ -15,15 +15,15 @@ import { PatientPicker } from "../patient-picker/patient-picker";
 
 export interface QuickEventDialogProps {
   draft: EventDraft;
-  /** What was pointed at in the calendar. */
+  /** The box that was clicked in the calendar. */
   at: Box;
-  /** Continues the draft that was saved while another dialog was open in its place. */
+  /** Continues the draft that was saved while another dialog was open. */
   isDraft?: boolean;
 }
 
 const texts = dialogTexts.event;
 
-/** The small face of the event form, beside the time that was pointed at: patient, service and time. */
+/** The short event form, in a popover beside the selected time: patient, service and time. */
 export function QuickEventDialog(props: QuickEventDialogProps) {
   const { settings } = useBookingSettings();
   return settings ? <QuickEventForm {...props} settings={settings} /> : null;

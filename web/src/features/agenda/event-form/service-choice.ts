@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { Service, ServiceMode } from "@nutria/contract/schemas/service";
 import { dialogTexts } from "../dialog-texts";
 
-/** A service that an appointment may have. */
+/** A service that can be selected for an appointment. */
 export interface ServiceChoice {
   _id: string;
   label: string;
@@ -11,8 +11,8 @@ export interface ServiceChoice {
 }
 
 /**
- * The services that are offered and, for an appointment whose own is offered no more, that one: in the mode and for the
- * time that the appointment has, so that all else of it can still be changed.
+ * Returns the services on offer. Adds the appointment's own service when it is no longer offered, with its mode and
+ * duration, so that the other fields can still be changed.
  */
 export function serviceChoicesOf(
   services: readonly Service[],

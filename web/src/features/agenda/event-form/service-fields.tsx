@@ -5,7 +5,7 @@ import { agendaTexts } from "../texts";
 
 const texts = dialogTexts.event;
 
-/** What the appointment is for; it brings its modes and its length. */
+/** The service of the appointment; it determines the modes and the duration. */
 export function ServiceField({ state }: { state: EventFormState }) {
   return (
     <SelectField

@@ -24,15 +24,15 @@ import { serviceChoicesOf } from "./service-choice";
 
 interface Options {
   settings: BookingSettings;
-  /** The event to change; without it, a new one. */
+  /** The event to change; undefined for a new one. */
   appointment?: Appointment | undefined;
-  /** What a new event begins with. */
+  /** Initial values of a new event. */
   draft: EventDraft;
-  /** What was typed before another dialog, or the other face of the form, took its place. */
+  /** The values typed before another dialog or the other form replaced this one. */
   saved?: DraftEvent | undefined;
 }
 
-/** The state of an event while it is typed, in the dialog or in the popover, and how it is sent. */
+/** State and submit of the event form, shared by the dialog and the popover. */
 export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const dialogs = useDialogs();
   const { zone, offices } = settings;
@@ -90,7 +90,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     picked,
     services,
     offices: officesOf(values.mode),
-    /** Something would be lost: the values are not those that it began with. */
+    /** Whether the values differ from the initial ones, so that closing would lose them. */
     isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
     isPending: create.isPending || update.isPending,
     submit,
@@ -109,7 +109,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** What the server says of the start and the end, on the fields that show them: times, or whole days. */
+/** Maps the server's errors on start and end to the visible fields: times, or whole days. */
 function asShown(fields: Record<string, string> = {}, values: EventFormValues): Record<string, string> {
   const names: Partial<Record<string, keyof EventFormValues>> = isWholeDays(values)
     ? { startDate: "date", endDate: "endDay" }

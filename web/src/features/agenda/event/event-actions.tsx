@@ -15,7 +15,7 @@ interface EventActionsProps {
 
 const texts = dialogTexts.event;
 
-/** What can be done with an event in its present state (spec A §4). */
+/** The actions that the present status of an event allows (spec A §4). */
 export function EventActions({ appointment, zone, isRestricted, onEdit }: EventActionsProps) {
   const dialogs = useDialogs();
   const { displayStatus, type } = appointment;

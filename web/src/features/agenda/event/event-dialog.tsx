@@ -11,16 +11,16 @@ import { EventView } from "./event-view";
 import { MoveQuestion } from "./move-question";
 
 export interface EventDialogProps {
-  /** The event to show; without it, a new one. */
+  /** The event to show; undefined for a new one. */
   appointment?: Appointment;
-  /** The time that it was let go at: whether it shall be moved there. */
+  /** The time of the drop, for the question whether to move the event there. */
   to?: Span;
   draft?: EventDraft;
-  /** Continues the draft that was saved while another dialog was open in its place. */
+  /** Continues the draft that was saved while another dialog was open. */
   isDraft?: boolean;
 }
 
-/** An event: to create it, to read it and answer it, to move it, or to change it (spec A §4). */
+/** The dialog of an event: creates, shows, answers, moves or changes it (spec A §4). */
 export function EventDialog({ appointment, to, draft, isDraft = false }: EventDialogProps) {
   const { settings } = useBookingSettings();
   const { data: counter } = useAppointmentCounter();

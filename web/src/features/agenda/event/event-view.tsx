@@ -37,7 +37,7 @@ interface EventViewProps {
 const texts = dialogTexts.event;
 const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 
-/** An event to read: who, what, when, where, its state in words, and what can be done now. */
+/** Read-only view of an event: patient, service, time, place, status and the actions that are possible now. */
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
   const { patient, service, comment, status } = appointment;

@@ -12,7 +12,7 @@ interface WarningProps {
   text: string;
   action: string;
   to: string;
-  /** Events without a patient need neither services nor offices. */
+  /** Used to continue with an event without a patient, which needs neither services nor offices. */
   draft?: EventDraft;
 }
 
@@ -42,17 +42,17 @@ function SetupWarning({ title, text, action, to, draft }: WarningProps) {
   );
 }
 
-/** Appointments need a service first (spec A §5). */
+/** Says that an appointment needs a service first (spec A §5). */
 export function NoServicesDialog({ draft }: { draft: EventDraft }) {
   return <SetupWarning {...dialogTexts.noServices} to={paths.settingsServices.href()} draft={draft} />;
 }
 
-/** Appointments need an office first (spec A §5). */
+/** Says that an appointment needs an office first (spec A §5). */
 export function NoOfficesDialog({ draft }: { draft: EventDraft }) {
   return <SetupWarning {...dialogTexts.noOffices} to={paths.settingsOffices.href()} draft={draft} />;
 }
 
-/** Under mid restriction nothing can be created (spec A §4). */
+/** Says that under mid restriction nothing can be created (spec A §4). */
 export function AgendaRestrictionDialog() {
   return <SetupWarning {...dialogTexts.restriction} to={paths.agendaBlocked.href()} />;
 }

@@ -13,14 +13,14 @@ interface MoveQuestionProps {
   zone: string;
 }
 
-/** Asks before a confirmed appointment is moved: its patient has to agree again, so that it cannot be taken back. */
+/** Confirms the move of a confirmed appointment: its patient must accept again, so undo is not possible. */
 export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
   const { close } = useDialogs();
   const texts = dialogTexts.move;
   const propose = useProposeDate({
     onDone: close,
     onError: (error) => {
-      // Another time is chosen where the times are.
+      // Close when the slot is taken, because the user picks another time in the agenda.
       if (error instanceof AppError && error.code === "slot_taken") close();
     },
   });

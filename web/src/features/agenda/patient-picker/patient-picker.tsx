@@ -18,7 +18,7 @@ interface PatientPickerProps {
 
 const texts = dialogTexts.event;
 
-/** Chooses a patient by typing part of a name, or adds a new one. */
+/** Selects a patient by part of the name, or adds a new one. */
 export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerProps) {
   if (!picked) return <PatientSearch error={error} onPick={onPick} onAdd={onAdd} />;
   return (
@@ -154,7 +154,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
   );
 }
 
-/** A text once the typing pauses. */
+/** Returns the text after a pause in typing (debounce). */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 
-/** Somebody who can be chosen in the event dialog, and whether something stands in the way. */
+/** A person who can be selected in the event form, and what must happen before. */
 export interface PickedPatient {
   _id: string;
   name: string;
@@ -10,12 +10,12 @@ export interface PickedPatient {
   card?: PatientCard;
 }
 
-/** Lower case and without accents, as people search. */
+/** Lower-cases the text and removes accents, for searching. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether every word that is typed begins a word of the name. */
+/** Whether each typed word is the beginning of a word of the name. */
 export function matchesName(search: string, { name, lastName }: { name: string; lastName: string }): boolean {
   const words = plain(`${name} ${lastName}`).split(/\s+/);
   return plain(search)
@@ -25,8 +25,8 @@ export function matchesName(search: string, { name, lastName }: { name: string; 
 }
 
 /**
- * Who the picker offers: active patients, then people with a request under way, who may be given appointments too,
- * then inactive ones, who must be activated first.
+ * Returns the people whom the picker offers, in this order: active patients, people with a pending request (who can
+ * have appointments too), inactive patients (who must be activated first).
  */
 export function candidatesOf(
   search: string,

@@ -5,8 +5,8 @@ import type { PickedPatient } from "./picked-patient";
 import type { EventFormState } from "../event-form/use-event-form";
 
 /**
- * Choosing the patient of an event. Adding somebody, or activating somebody first (spec A §4), takes another dialog:
- * what is typed is saved as a draft meanwhile, and `reopen` shows it again with the person chosen.
+ * Selects the patient of an event. Adding a person, or activating one first (spec A §4), opens another dialog: the
+ * form is saved as a draft meanwhile, and `reopen` shows it again with that person selected.
  */
 export function useEventPatient(state: EventFormState, draft: EventDraft, reopen: () => void) {
   const dialogs = useDialogs();
@@ -26,7 +26,7 @@ export function useEventPatient(state: EventFormState, draft: EventDraft, reopen
     keep();
     dialogs.openOver(reopen, "addPatient", {
       addedFromCalendar: true,
-      // Whoever was added has a request to answer first, and may be given appointments meanwhile.
+      // A person who was just added has a pending request, and can have appointments already.
       onAdded: ({ _id, name, lastName }) =>
         choosePatientOfDraftEvent({ _id, name, lastName, standing: "requested" }),
     });

@@ -25,14 +25,14 @@ interface ProposalFieldsProps {
   proposal: Proposal;
   settings: BookingSettings;
   end: string;
-  /** Sent once: what is missing is said. */
+  /** The form was submitted once, so missing fields show their messages. */
   isAsked: boolean;
   onChange: (next: Partial<Proposal>) => void;
 }
 
 const texts = dialogTexts.event;
 
-/** What is proposed besides the time: service, mode, office and day. */
+/** The fields of the proposal other than the time: service, mode, office and day. */
 export function ProposalFields({ proposal, settings, end, isAsked, onChange }: ProposalFieldsProps) {
   const dialogs = useDialogs();
   const { service, mode, office, date, startDate } = proposal;
@@ -44,7 +44,7 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
     return fitting.length === 1 ? (fitting[0]?._id ?? "") : "";
   };
   const withMode = (chosen: string) => ({ mode: chosen, office: onlyOffice(chosen) });
-  /** The mode stays where the other service is given in it too. */
+  /** Keeps the mode when the new service has it too. */
   const withService = (chosen: string) => {
     const modes = modesOf(chosen);
     if (modes.some((one) => one === mode)) return { service: chosen };

@@ -16,7 +16,7 @@ import { addMinutes, localOf, todayIn } from "../shared/zone";
 import { ProposalFields, type Proposal } from "./proposal-fields";
 import { SlotPicker } from "./slot-picker";
 
-/** Proposes another date to a patient, from the times that are free (spec A §4, §5). */
+/** Proposes another date to a patient, chosen from the free times (spec A §4, §5). */
 export function ProposeDateDialog({ appointment }: { appointment: Appointment }) {
   const { settings } = useBookingSettings();
   return settings ? <ProposeDateForm appointment={appointment} settings={settings} /> : null;
@@ -31,7 +31,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
     const { day } = localOf(appointment.startDate, zone);
     const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
     return {
-      // One that is offered no more has no times to propose: another one is chosen.
+      // A service that is no longer offered has no free times, so the user must choose another one.
       service: isOffered ? (appointment.service?._id ?? "") : "",
       mode: appointment.mode ?? "",
       office: appointment.office?._id ?? "",
@@ -53,7 +53,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
   const minutes = services.find(({ _id }) => _id === proposal.service)?.minutesLenght ?? 60;
   const change = (next: Partial<Proposal>) => {
     setRefusal(undefined);
-    // A time is only free for what it was looked up for.
+    // Clears the selected time, because a free time is valid for one combination of fields only.
     setProposal({ ...proposal, startDate: "", ...next });
   };
   const isWhole = Object.values(proposal).every((value) => value !== "");
@@ -114,7 +114,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
   );
 }
 
-/** Whether nothing of the appointment would change, so that its patient would not be told of anything. */
+/** Whether the proposal changes nothing, so that there is nothing to send to the patient. */
 function isTheSame({ service, mode, office, startDate }: Proposal, appointment: Appointment): boolean {
   return (
     startDate === appointment.startDate &&
@@ -124,7 +124,7 @@ function isTheSame({ service, mode, office, startDate }: Proposal, appointment: 
   );
 }
 
-/** Leads to what is missing first, which may be out of sight: a field, or the times to choose from. */
+/** Focuses or scrolls to the first missing input: a field, or the list of times. */
 function showMissing(form: HTMLFormElement): void {
   const times = form.querySelector("[data-invalid]");
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? times?.querySelector("button");

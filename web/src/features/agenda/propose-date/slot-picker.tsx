@@ -7,15 +7,15 @@ import { SlotGroups } from "../slots/slot-groups";
 
 interface SlotPickerProps {
   query: Parameters<typeof useAvailability>[0];
-  /** All that the free times depend on is chosen. */
+  /** All fields that the free times depend on have a value. */
   isReady: boolean;
-  /** The chosen time, as an instant. */
+  /** The selected time, as an instant. */
   picked: string;
   error: string | undefined;
   onPick: (startDate: string) => void;
 }
 
-/** The free times of the chosen day. */
+/** Lists the free times of the selected day. */
 export function SlotPicker({ query, isReady, picked, error, onPick }: SlotPickerProps) {
   const texts = dialogTexts.propose;
   const availability = useAvailability(query, isReady);

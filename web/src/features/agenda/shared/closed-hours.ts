@@ -12,7 +12,7 @@ interface Hours {
 
 const dayMinutes = 24 * 60;
 
-/** When an office is open on a day, by minutes since midnight; hours that touch or overlap are one. */
+/** Returns the open hours of a day as minutes since midnight; merges spans that touch or overlap. */
 export function openHoursOf(day: string, schedules: readonly Hours[]): Minutes[] {
   const weekday = weekdayOf(day);
   const open = schedules
@@ -29,7 +29,7 @@ export function openHoursOf(day: string, schedules: readonly Hours[]): Minutes[]
   return joined;
 }
 
-/** The rest of the day: what is shaded. A day without hours is shaded whole (spec A §2). */
+/** Returns the rest of the day, which the calendar shades. A day without hours is closed as a whole (spec A §2). */
 export function closedHoursOf(day: string, schedules: readonly Hours[]): Minutes[] {
   const closed: Minutes[] = [];
   let from = 0;
@@ -41,7 +41,7 @@ export function closedHoursOf(day: string, schedules: readonly Hours[]): Minutes
   return closed;
 }
 
-/** Whether a time of a day lies within office hours. */
+/** Whether a time of a day lies within the office hours. */
 export function isWithinHours(
   day: string,
   time: string,

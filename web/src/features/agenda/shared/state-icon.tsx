@@ -8,7 +8,7 @@ const icons = {
   PENDING_BY_NUTRITIONIST: CircleDot,
 };
 
-/** The picture of a state, so that it is never told by its colour alone; its word stands beside it. */
+/** The icon of a state, so that colour alone never carries it; the text stands beside it. */
 export function StateIcon({ status, size = 14 }: { status: DisplayStatus | null; size?: number }) {
   const Icon = icons[status ?? "NORMAL"];
   return <Icon size={size} aria-hidden="true" />;

@@ -6,14 +6,14 @@ import { call } from "../../../lib/api/call";
 import { useCurrentUser } from "../../../lib/session/current-user";
 
 /**
- * How the agenda stands, for what leads to it: whether it is closed (high restriction), which of its screens is the
- * one to open, and whether something waits. Every screen asks, so the agenda's routes and schemas are loaded behind it.
+ * Returns the state of the agenda for the links to it: whether it is closed (high restriction), which screen the link
+ * opens, and whether something waits. Every screen uses it, so the agenda's routes and schemas load lazily.
  */
 export function useAgendaStanding() {
   const { pathname } = useLocation();
   const { data: user } = useCurrentUser();
   const { data: counter } = useQuery<AppointmentCounter>({
-    // The key that the route has where the agenda reads it: one answer for both.
+    // The same query key as the agenda's own query, so that both share one answer.
     queryKey: ["countAppointments", {}],
     queryFn: async () => {
       const { agendaRoutes } = await import("@nutria/contract/routes/agenda");
@@ -22,9 +22,9 @@ export function useAgendaStanding() {
     enabled: user !== undefined,
   });
   return {
-    // Until the counter is read, what the account says.
+    // Uses the account's flag until the counter has loaded.
     isClosed: counter ? counter.restriction === "high" : user?.canUseAgenda !== true,
-    // Under mid restriction it is the list of what is confirmed, unless the calendar is being looked at.
+    // Under mid restriction the link opens the list of confirmed appointments, unless the calendar is open now.
     address:
       counter?.restriction === "mid" && pathname !== paths.agenda.path
         ? paths.agendaBlocked.href()

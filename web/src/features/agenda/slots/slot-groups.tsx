@@ -4,14 +4,14 @@ import styles from "./slot-groups.module.css";
 
 interface SlotGroupsProps {
   slots: AvailableSlots["slots"];
-  /** The chosen time, as an instant. */
+  /** The selected time, as an instant. */
   picked: string;
-  /** What is said when there are none. */
+  /** The text when there are no free times. */
   none: string;
   onPick: (startDate: string) => void;
 }
 
-/** Free times under Mañana, Tarde and Noche. */
+/** Shows the free times grouped under Mañana, Tarde and Noche. */
 export function SlotGroups({ slots, picked, none, onPick }: SlotGroupsProps) {
   const groups = groupSlots(slots);
   if (groups.length === 0) {

@@ -3,7 +3,7 @@ import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
 
 type Slot = AvailableSlots["slots"][number];
 
-/** The free times of a day under Mañana, Tarde and Noche; a group without any is left out. */
+/** Groups the free times of a day into Mañana, Tarde and Noche; omits empty groups. */
 export function groupSlots(slots: readonly Slot[]): { group: SlotGroup; slots: Slot[] }[] {
   return slotGroups
     .map((group) => ({

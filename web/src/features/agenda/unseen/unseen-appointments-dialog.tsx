@@ -7,7 +7,7 @@ import { dialogTexts } from "../dialog-texts";
 import { momentOf, personOf } from "../shared/format";
 import styles from "./unseen-appointments-dialog.module.css";
 
-/** What patients cancelled or moved since the last visit; they are seen once this is closed. */
+/** Shows what patients cancelled or moved since the last visit; marks them as seen when it closes. */
 export function UnseenAppointmentsDialog({
   appointments,
   zone,

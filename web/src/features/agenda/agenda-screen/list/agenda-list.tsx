@@ -11,7 +11,7 @@ import { longDay, lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-list.module.css";
 
-/** Where it is known, whether its patient is not linked yet. */
+/** `isNewPatient` is present only on waiting appointments. */
 type Listed = Appointment & Partial<Pick<WaitingAppointment, "isNewPatient">>;
 
 interface AgendaListProps {
@@ -24,7 +24,7 @@ interface AgendaListProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** The agenda as a list, one day after another. */
+/** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
   const { appointments, range, zone, today, empty, emptyAction, onOpen } = props;
   const days = byDay(appointments, range, zone);

@@ -9,7 +9,7 @@ export interface AgendaDay<A extends Appointment> {
   appointments: A[];
 }
 
-/** What happens on each day of a range, in order; an event of several days is on each of them. */
+/** Groups the appointments of a range by day, in order. An event of several days appears on each of them. */
 export function byDay<A extends Appointment>(
   appointments: readonly A[],
   range: DayRange,
@@ -35,7 +35,7 @@ export function byDay<A extends Appointment>(
     .map(([day, ofDay]) => ({ day, appointments: ofDay }));
 }
 
-/** The days that hold all of some appointments; none for none. */
+/** Returns the shortest range of days that covers all appointments; an empty range for an empty list. */
 export function daysOf(appointments: readonly Appointment[], zone: string): DayRange {
   const first = appointments.map(({ startDate }) => localOf(startDate, zone).day).sort()[0] ?? "";
   const last =

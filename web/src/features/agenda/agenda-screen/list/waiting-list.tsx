@@ -17,7 +17,7 @@ interface WaitingListProps {
   onLeave: () => void;
 }
 
-/** What waits for the nutritionist's answer: from own patients or from new ones (spec A §2). */
+/** Lists the appointments that wait for the nutritionist's answer, of linked patients or of new ones (spec A §2). */
 export function WaitingList({ pending, zone, today, onOpen, onLeave }: WaitingListProps) {
   const texts = agendaTexts.list;
   const waiting = useWaitingAppointments();

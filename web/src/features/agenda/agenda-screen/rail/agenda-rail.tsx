@@ -11,7 +11,7 @@ import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
 import { PendingCounters } from "./pending-counters";
 
-// The calendar comes first; the month beside it follows.
+// Loaded lazily so that the calendar appears first.
 const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).MiniMonth }));
 
 export interface AgendaRailProps {
@@ -25,7 +25,7 @@ export interface AgendaRailProps {
   onPending: (pending: PendingFilter) => void;
 }
 
-/** What stands beside the calendar: a month, what waits, the way to the office hours, and what the colours mean. */
+/** The side rail: mini month, pending counters, link to the office hours and legend of colours. */
 export function AgendaRail(props: AgendaRailProps) {
   return (
     <aside className={styles.rail} aria-label={agendaTexts.title}>
@@ -68,10 +68,10 @@ function Legend() {
   );
 }
 
-/** As high as a screen is that has room for all of it. */
+/** On a screen of this height the whole rail fits. */
 const highEnough = "(min-height: 900px)";
 
-/** Each event says its state in words too, so on a low screen these are folded. */
+/** The legend is folded on a low screen, because each event also states its status in words. */
 function States() {
   const { states, legend } = agendaTexts;
   const [isOpen] = useState(() => window.matchMedia(highEnough).matches);

@@ -13,7 +13,7 @@ interface MiniMonthProps {
   onDate: (date: string) => void;
 }
 
-/** A month to jump about in; it follows the date of the calendar. */
+/** A small month to pick a date from; it follows the date of the calendar. */
 export function MiniMonth({ date, today, firstWeekday, onDate }: MiniMonthProps) {
   const [shown, setShown] = useState({ of: date, month: dateFromDay(date) });
   const month = shown.of === date ? shown.month : dateFromDay(date);

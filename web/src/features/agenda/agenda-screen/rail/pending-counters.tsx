@@ -5,12 +5,15 @@ import styles from "./agenda-rail.module.css";
 
 interface PendingCountersProps {
   counter: AppointmentCounter | undefined;
-  /** The list that is on the screen. */
+  /** The list that is open now. */
   shown: PendingFilter | null;
   onOpen: (pending: PendingFilter) => void;
 }
 
-/** How many appointments wait for an answer, from own patients and from new ones; each opens its list (spec A §2). */
+/**
+ * Counts the appointments that wait for an answer, of linked and of new patients; each counter opens its list (spec A
+ * §2).
+ */
 export function PendingCounters({ counter, shown, onOpen }: PendingCountersProps) {
   const texts = agendaTexts.counters;
   return (

@@ -1,10 +1,12 @@
 import type { Point } from "./drag-surfaces";
 
-/** Pixels between the pointer's tip and what is said beside it; above a finger, which would cover it. */
+/**
+ * Distance in pixels from the pointer to the label. With touch the label goes above the finger, which would cover it.
+ */
 const pointerGap = 14;
 const fingerGap = 64;
 
-/** The new time beside the pointer while something is dragged. */
+/** Shows the new time beside the pointer during a drag. */
 export class DragLabel {
   private readonly element = document.createElement("div");
 
@@ -13,7 +15,7 @@ export class DragLabel {
     document.body.append(this.element);
   }
 
-  /** Says where it would land, in red where something is in the way. */
+  /** Shows the time of the drop, in red when it clashes with another event. */
   show(text: string, { clientX, clientY }: Point, isClash: boolean): void {
     const { element, isFinger } = this;
     if (element.textContent !== text) element.textContent = text;

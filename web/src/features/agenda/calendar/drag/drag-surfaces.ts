@@ -10,7 +10,7 @@ export interface Point {
   clientY: number;
 }
 
-/** Where something is dragged: what a point on it means, and how it looks. */
+/** A surface to drag on: it converts a point to a time and draws the dragged event. */
 export interface Surface {
   lift: () => void;
   shiftAt: (point: Point) => Shift;
@@ -18,7 +18,7 @@ export interface Surface {
   end: () => void;
 }
 
-/** The surface that an event lies on: the time grid, the row of whole days or the month. */
+/** Returns the surface of an event: the time grid, the all-day row or the month. */
 export function surfaceOf(
   element: HTMLElement,
   appointment: Appointment,
@@ -34,7 +34,7 @@ export function surfaceOf(
   return cells && daySurface(element, [...cells], press, isMonth);
 }
 
-/** A copy of an event to be carried about: to look at, not to be found or told. */
+/** Clones an event for the drag; screen readers, the Tab key and lookups by event id ignore the clone. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-event-id");
@@ -44,7 +44,7 @@ function copyOf(element: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Days across and minutes down. */
+/** Surface of the time grid: columns are days, the vertical axis is minutes. */
 function timeSurface(
   element: HTMLElement,
   column: HTMLElement,
@@ -56,7 +56,7 @@ function timeSurface(
   const from = columns.indexOf(column);
   const copy = copyOf(element);
   const time = copy.querySelector("[data-time]");
-  // The grid may scroll meanwhile, so that distances are taken from its top.
+  // Measured from the top of the grid, because the grid may scroll during the drag.
   const grabbed = press.clientY - column.getBoundingClientRect().top;
   return {
     lift() {
@@ -86,7 +86,7 @@ function timeSurface(
   };
 }
 
-/** Whole days: the time of the day stays. */
+/** Surface of whole days: the time of day does not change. */
 function daySurface(
   element: HTMLElement,
   cells: readonly HTMLElement[],
@@ -119,7 +119,7 @@ function daySurface(
       element.classList.add("agenda-lifted");
     },
     shiftAt(point) {
-      // Beside the grid it stays on the last day that it was over.
+      // Outside the grid, the target remains the last cell that the pointer was over.
       target = cellAt(point) ?? target;
       const [before, after] = [from?.dataset.date, target?.dataset.date];
       return { days: before && after ? daysBetween(before, after) : 0, minutes: 0 };

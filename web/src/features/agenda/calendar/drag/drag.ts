@@ -2,29 +2,32 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { addDays } from "../../shared/days";
 import { instantOf, localOf, minutesOf, timeOf } from "../../shared/zone";
 
-/** The arithmetic of dragging: pixels into minutes and days, within what the grid shows, and what becomes of an event. */
+/**
+ * Arithmetic of a drag: converts pixels to minutes and days, keeps the event inside the grid and computes its new
+ * time.
+ */
 
-/** How far an event is moved. */
+/** The distance by which an event moves. */
 export interface Shift {
   days: number;
   minutes: number;
 }
 
-/** An event and the time that it is let go at. */
+/** An event and the time at which it is dropped. */
 export interface Drop {
   appointment: Appointment;
   startDate: string;
   endDate: string;
 }
 
-/** What waits for the nutritionist's answer is answered, not moved (spec A §4). */
+/** Appointments that wait for the nutritionist's answer cannot be moved, only answered (spec A §4). */
 export function isMovable({ displayStatus }: Pick<Appointment, "displayStatus">): boolean {
   return displayStatus !== null && displayStatus !== "PENDING_BY_NUTRITIONIST";
 }
 
 /**
- * Where an event lands. The wall clock moves, so that 09:00 stays 09:00 over a change of clocks; the length stays too,
- * except that an event of whole days still covers whole days.
+ * Computes the time of a drop. Moves local time, so that 09:00 stays 09:00 across a daylight-saving change. The
+ * duration does not change, except that an all-day event still covers whole days.
  */
 export function dropOf(appointment: Appointment, { days, minutes }: Shift, zone: string): Drop {
   const { startDate, endDate, isAllDay } = appointment;
@@ -39,13 +42,13 @@ export function dropOf(appointment: Appointment, { days, minutes }: Shift, zone:
   return { appointment, startDate: start, endDate: new Date(Date.parse(start) + length).toISOString() };
 }
 
-/** Minutes that a distance on the grid stands for, in whole steps. */
+/** Converts a distance on the grid to minutes, rounded to the step. */
 export function minutesOfDistance(pixels: number, minutesPerPixel: number, step: number): number {
   const steps = Math.round((pixels * minutesPerPixel) / step);
   return Number.isFinite(steps) ? steps * step + 0 : 0;
 }
 
-/** Keeps an event inside its day: never before its first minute, never past its last. */
+/** Limits an event to its own day. */
 export function withinDay(
   moved: number,
   event: { start: number; end: number },
@@ -57,29 +60,29 @@ export function withinDay(
   );
 }
 
-/** Columns that a distance stands for, from the column it began in. */
+/** Converts a horizontal distance to a number of columns, counted from the starting column. */
 export function columnsOfDistance(pixels: number, columnWidth: number, from: number, count: number): number {
   if (columnWidth <= 0 || from < 0) return 0;
   return Math.min(count - 1 - from, Math.max(-from, Math.round(pixels / columnWidth))) + 0;
 }
 
-/** A time on the grid snapped to its step. */
+/** Rounds a time on the grid to the step. */
 export function snap(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
 }
 
-/** The span between two points of one column, whichever comes first, at least one step long. */
+/** Returns the span between two points of one column in either order, at least one step long. */
 export function spanBetween(a: number, b: number, step: number): { start: number; end: number } {
   const start = Math.floor(Math.min(a, b) / step) * step;
   const end = Math.max(start + step, Math.ceil(Math.max(a, b) / step) * step);
   return { start: Math.max(0, start), end: Math.min(24 * 60, end) };
 }
 
-/** Pixels from an edge within which a drag scrolls, and those that it scrolls in one frame at most. */
+/** Distance in pixels from an edge where a drag starts to scroll, and the maximum scroll per frame. */
 const edgePixels = 32;
 const fastestPixels = 7;
 
-/** How fast to scroll for a pointer near the upper (less than 0) or lower edge: the nearer, the faster. */
+/** Returns the scroll speed for a pointer near the upper (negative) or lower edge; it grows towards the edge. */
 export function edgeSpeed(at: number, { top, bottom }: { top: number; bottom: number }): number {
   const above = top + edgePixels - at;
   const below = at - (bottom - edgePixels);

@@ -1,7 +1,7 @@
 import { edgeSpeed } from "./drag";
 import type { Point } from "./drag-surfaces";
 
-/** Scrolls the grid while something is dragged near its upper or lower edge. */
+/** Scrolls the grid while a drag is near its upper or lower edge. */
 export function scrollAtEdges(
   box: HTMLElement,
   pointer: () => Point,

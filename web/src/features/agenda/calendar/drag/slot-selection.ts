@@ -10,15 +10,15 @@ export interface Slot {
   end: string;
 }
 
-/** Pixels that a press may wander and still be a click. */
+/** Maximum movement in pixels that still counts as a click. */
 const clickTolerance = 5;
-/** What a click points at is rounded down to the half hour; a drag, to the quarter. */
+/** A click rounds down to the half hour; a drag rounds to the quarter. */
 const clickMinutes = 30;
 const lastMinute = 24 * 60 - slotMinutes;
 
 /**
- * Follows a press on an empty part of the time grid: a click is the hour from there on, a drag is the time it covers,
- * drawn while it lasts.
+ * Tracks a press on an empty part of the time grid: a click selects one hour, a drag selects the time that it covers
+ * and shows the selection meanwhile.
  */
 export function followSlotSelection(
   press: MouseEvent,

@@ -6,29 +6,29 @@ import { scrollAtEdges } from "./edge-scroll";
 import { swallowNextClick } from "./swallow-click";
 
 export interface DragHandlers {
-  /** Whether a time is taken by another event. */
+  /** Whether another event already takes this time. */
   isTaken: (drop: Drop) => boolean;
-  /** What is said beside the pointer. */
+  /** The text beside the pointer. */
   dropLabel: (drop: Drop) => string;
   onDrop: (drop: Drop) => void;
 }
 
 interface DragOptions extends DragHandlers {
   zone: string;
-  /** The appointment of that id, if it may be moved. */
+  /** Returns the appointment with this id if it can be moved. */
   find: (id: string) => Appointment | undefined;
 }
 
-/** Pixels that a mouse moves before it drags. */
+/** Distance in pixels that a mouse moves before a drag starts. */
 const mouseTolerance = 4;
-/** A finger rests this long before it drags, and as far as this it rests: otherwise it scrolls. */
+/** A touch starts a drag after a long press with at most this much movement; otherwise it scrolls. */
 const longPressMilliseconds = 350;
 const fingerTolerance = 10;
 const eventSelector = ".agenda-event, .sx__date-grid-event, .sx__month-grid-event";
 
 /**
- * Moves events by dragging: at once with a mouse, after a long press with a finger. Takes the calendar's box and what
- * the drag asks and tells; gives what ends it all.
+ * Lets the user drag events: a mouse drags at once, a touch after a long press. Takes the calendar's element and the
+ * callbacks of the drag; returns the cleanup function.
  */
 export function followDrags(box: HTMLElement, options: () => DragOptions): () => void {
   const over = new AbortController();
@@ -50,7 +50,7 @@ export function followDrags(box: HTMLElement, options: () => DragOptions): () =>
     },
     { signal },
   );
-  // Only a listener that was there from the beginning may keep the browser from scrolling.
+  // Only a non-passive listener that exists before the touch starts can stop the browser from scrolling.
   box.addEventListener("touchmove", (event) => drag && event.preventDefault(), { signal, passive: false });
   box.addEventListener("contextmenu", (event) => drag && event.preventDefault(), { signal });
   box.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
@@ -60,7 +60,7 @@ export function followDrags(box: HTMLElement, options: () => DragOptions): () =>
   };
 }
 
-/** Waits until a press turns out to be a drag, or not. */
+/** Waits until a press becomes a drag or ends. */
 function awaitDrag(press: PointerEvent, onBegin: (at: Point) => void): void {
   const isMouse = press.pointerType === "mouse";
   const waiting = new AbortController();
@@ -94,7 +94,7 @@ interface DragStart {
   options: DragOptions;
 }
 
-/** One drag, from its beginning to the release or Esc. */
+/** One drag, from its start to the release or Esc. */
 class Drag {
   private readonly ending = new AbortController();
   private readonly label: DragLabel;
@@ -140,14 +140,14 @@ class Drag {
     this.label.show(options.dropLabel(this.drop), this.last, isClash);
   }
 
-  /** Lets go: where it is, or back where it was. */
+  /** Ends the drag: drops the event, or returns it to its place. */
   end(isDropped: boolean): void {
     this.ending.abort();
     this.begun.surface.end();
     this.label.remove();
     document.body.classList.remove("agenda-dragging");
     this.onEnd();
-    // The release is also a click on what was dragged, which would open it.
+    // The browser also fires a click on release, which would open the event.
     swallowNextClick();
     if (isDropped && this.isMoved) this.begun.options.onDrop(this.drop);
   }

@@ -1,4 +1,4 @@
-/** Keeps the click that follows a release from reaching anything. */
+/** Suppresses the click event that follows a release. */
 export function swallowNextClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

@@ -6,20 +6,20 @@ export interface TimeSpan {
 
 export interface Placed<Event> {
   event: Event;
-  /** Which of the columns side by side it stands in, and how many there are. */
+  /** The index of its column, and the number of columns in its cluster. */
   column: number;
   columns: number;
 }
 
 /**
- * Puts the events of one day side by side where they overlap: each in the first column that is free, all of one
- * cluster equally wide. Takes them in any order and gives them in the order in which they start.
+ * Arranges overlapping events of one day in columns: each takes the first free column, and all columns of a cluster
+ * have the same width. Accepts any order; returns the events sorted by start.
  */
 export function placeSideBySide<Event extends TimeSpan>(events: readonly Event[]): Placed<Event>[] {
   const inOrder = [...events].sort((a, b) => a.start - b.start || b.end - a.end);
   const placed: Placed<Event>[] = [];
   let cluster: Placed<Event>[] = [];
-  /** When each column of the cluster is free again. */
+  /** For each column of the cluster, the minute at which it becomes free. */
   let ends: number[] = [];
   const close = () => {
     for (const one of cluster) one.columns = ends.length;

@@ -6,14 +6,14 @@ import styles from "./event-face.module.css";
 interface EventFaceProps {
   appointment: Appointment;
   zone: string;
-  /** `HH:mm`, or nothing for an event of whole days. */
+  /** `HH:mm`, or empty for an all-day event. */
   start: string;
   isShort: boolean;
 }
 
 /**
- * What is written on an event of the calendar: state, time, patient and service, as far as there is room. That is for
- * the eye; what is told instead, and gives the event's button its name, says it all.
+ * The visible text of an event: state, time, patient and service, as far as they fit. Screen readers get the full text
+ * instead, which is also the button's accessible name.
  */
 export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");

@@ -8,7 +8,7 @@ export interface FaceProps {
   start: string;
 }
 
-/** What to draw at a place that the calendar has opened, in a month or in the row of whole days. */
+/** Returns the props of the event to render into a portal, in the month or in the all-day row. */
 export function faceOf(face: Face, zone: string): FaceProps | undefined {
   const { appointment } = face.calendarEvent as { appointment?: AgendaEvent["appointment"] };
   if (!appointment) return undefined;

@@ -7,7 +7,7 @@ import { EventFace } from "./event-face";
 import { dayMinutes, type GridDay, type TimedEvent } from "../grid-days";
 import { sharesOf, sumOf, useGradualCount } from "./use-gradual-count";
 
-/** Events of up to this length have room for one line. */
+/** Events of this length or shorter have room for one line. */
 const shortMinutes = 35;
 
 const share = (minutes: number) => `${String((minutes / dayMinutes) * 100)}%`;
@@ -15,14 +15,14 @@ const share = (minutes: number) => `${String((minutes / dayMinutes) * 100)}%`;
 interface TimeLayerProps {
   days: readonly GridDay[];
   zone: string;
-  /** The instant of now, for the line across today. */
+  /** The current instant, for the line across today. */
   now: number;
   onOpen: (appointment: Appointment) => void;
 }
 
 /**
- * What lies on the time grid: closed hours, events and the line of now. The calendar draws the grid itself; its own
- * events cost it a change of zone and several passes each, which a full week would show.
+ * Our layer on the time grid: closed hours, events and the line of the current time. The calendar draws the grid only,
+ * because its own events convert zones and re-render several times each, which is slow for a full week.
  */
 export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
   const today = localOf(new Date(now).toISOString(), zone);
@@ -42,10 +42,10 @@ export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
 
 interface DayColumnProps {
   day: GridDay;
-  /** How many of its events are drawn so far. */
+  /** How many events are rendered so far. */
   count: number;
   zone: string;
-  /** `HH:mm`, today. */
+  /** The current time as `HH:mm`; only set for today. */
   now: string | undefined;
   onOpen: (appointment: Appointment) => void;
 }

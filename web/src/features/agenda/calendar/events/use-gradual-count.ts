@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** As many events as fit into a frame without a stutter; an ordinary week has fewer. */
+/** The number of events that render within one frame; an ordinary week has fewer. */
 const perFrame = 140;
 
 /**
- * How many of so many events to draw by now: all of them, unless there are so many that drawing them at once would hold
- * up the screen. Then more follow with each frame. Another `subject` begins anew.
+ * Returns how many of `total` events to render now. Renders a large number in batches, one per frame, so that it does
+ * not block the page. Starts again when `subject` changes.
  */
 export function useGradualCount(total: number, subject: string): number {
   const [drawn, setDrawn] = useState({ subject, count: perFrame });
@@ -19,7 +19,7 @@ export function useGradualCount(total: number, subject: string): number {
   return count;
 }
 
-/** Deals a number out to the days from the first on, to each as many as it has. */
+/** Distributes `total` over the days in order, up to each day's count. */
 export function sharesOf(counts: readonly number[], total: number): number[] {
   let left = total;
   return counts.map((count) => {

@@ -8,7 +8,7 @@ import type { Product } from "./product";
 
 let people = 0;
 
-/** The registration form of a nutritionist nobody has met, filled in rightly. */
+/** A valid registration form of a new nutritionist. */
 export function nutritionistForm(overrides: Partial<NutritionistForm> = {}): NutritionistForm {
   const number = ++people;
   return {
@@ -25,7 +25,7 @@ export function nutritionistForm(overrides: Partial<NutritionistForm> = {}): Nut
 }
 type NutritionistForm = CallInput<typeof authRoutes.registerNutritionist>["body"];
 
-/** The registration form of a patient nobody has met, filled in rightly. */
+/** A valid registration form of a new patient. */
 export function patientForm(overrides: Partial<PatientForm> = {}): PatientForm {
   const number = ++people;
   return {
@@ -41,7 +41,7 @@ export function patientForm(overrides: Partial<PatientForm> = {}): PatientForm {
 }
 type PatientForm = CallInput<typeof clientRoutes.registerPatient>["body"];
 
-/** Somebody who has registered, confirmed the e-mail and signed in. */
+/** A person who has registered, confirmed the e-mail and signed in. */
 export interface SignedIn<R extends "nutritionist" | "patient"> {
   role: R;
   id: string;
@@ -55,7 +55,7 @@ export interface SignedIn<R extends "nutritionist" | "patient"> {
   refreshToken: string;
   /** Calls a route as this person. */
   call<Called extends Route>(route: Called, input: CallInput<Called>): Promise<ResponseOf<Called>>;
-  /** A context of the domain in which this person acts. */
+  /** A domain context whose actor is this person. */
   context(request?: { idempotencyKey?: string }): Promise<Context<Extract<Actor, { role: R }> & { role: R }>>;
 }
 

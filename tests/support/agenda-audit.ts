@@ -5,7 +5,7 @@ import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduli
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import type { Context } from "@nutria/core/kernel/context";
 
-/** Everything that was ever written in a nutritionist's agenda, or what starts in a part of it. */
+/** Every item of a nutritionist's agenda, or those that start in a part of it. */
 async function everyAppointment(
   ctx: Context,
   nutritionistId: string,
@@ -22,8 +22,8 @@ async function everyAppointment(
 }
 
 /**
- * What is wrong with a nutritionist's agenda as it is stored: two that clash, a day that does not hold exactly what
- * takes its time, an inactive patient with an accepted appointment ahead, a card that does not know of one.
+ * The faults of a nutritionist's agenda as it is stored: two entries that overlap, a day that does not list exactly the
+ * entries in it, an inactive patient with an accepted future appointment, a patient card without its appointment.
  */
 export async function auditAgenda(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 
-/** Drags an event of the time grid by so many hours, and does something before it is let go. */
+/** Drags an event of the time grid by a number of hours, and runs a function before it drops the event. */
 export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
   const page = what.page();
   await center(what);
@@ -17,12 +17,14 @@ interface Scrollable {
   scrollIntoView: (options: { block: "center" }) => void;
 }
 
-/** Scrolls something to the middle, so that what is around it is on the screen too. */
+/** Scrolls an element to the middle of the screen, so that its surroundings are visible too. */
 export async function center(what: Locator): Promise<void> {
   await what.evaluate((element: Scrollable) => element.scrollIntoView({ block: "center" }));
 }
 
-/** Lays a finger on something, and moves it up or down: at once, or after what happens while it rests. */
+/**
+ * Touches an element and moves the finger vertically: at once, or after a function that runs while the finger rests.
+ */
 export async function swipe(what: Locator, pixels: number, rest?: () => Promise<void>): Promise<void> {
   const page = what.page();
   const box = await boxOf(what);
@@ -39,7 +41,7 @@ export async function swipe(what: Locator, pixels: number, rest?: () => Promise<
   await touch("touchEnd");
 }
 
-/** Where something is on the screen. */
+/** The position of an element on the screen. */
 export async function boxOf(what: Locator) {
   const box = await what.boundingBox();
   if (!box) throw new Error("It is not on the screen");

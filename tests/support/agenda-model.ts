@@ -1,6 +1,6 @@
 /**
- * The agenda as a person would keep it on paper: minutes since the first midnight, a list, and nothing of the product's
- * own code. What it answers is what the product must answer.
+ * A simple model of the agenda: minutes since the first midnight and a list, without any of the product's code. The
+ * product must give the same answers as the model.
  */
 export interface PaperAppointment {
   /** Its place in the order of booking. */
@@ -12,7 +12,7 @@ export interface PaperAppointment {
   next: "nutritionist" | "client";
 }
 
-/** Undefined is yes; anything else is the code of the refusal. */
+/** Undefined for success, otherwise the code of the refusal. */
 type Answer = string | undefined;
 
 const opens = 9 * 60;
@@ -95,7 +95,7 @@ export class PaperAgenda {
     return undefined;
   }
 
-  /** The minutes of a day at which an appointment of so many minutes is free. */
+  /** The minutes of a day at which an appointment of this duration can start. */
   free(day: number, minutes: number): number[] {
     const starts: number[] = [];
     for (let start = day * 1440 + opens; start < day * 1440 + closes; start += 15) {

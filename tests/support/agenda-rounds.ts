@@ -9,16 +9,18 @@ import { activatePatient, deactivatePatient } from "@nutria/core/care/care-link/
 import { auditAgenda } from "./agenda-audit";
 import { aLinkedPatient, aPractice, configure, type World } from "./agenda";
 
-/** How often each answer came, and what was found wrong in the table afterwards. */
+/** The number of each answer, and the faults found in the table afterwards. */
 export interface Round {
   answers: Record<string, number>;
   problems: string[];
 }
 
-/** A Monday far enough ahead for everything to be in the future. */
+/** A Monday far enough in the future for every test. */
 const monday = "2040-11-19T15:00:00.000Z";
 
-/** Some slots, each wanted by rivals at the same moment: half of them nutritionists' own bookings, half patients'. */
+/**
+ * Several slots, each requested by concurrent writers: half of them the nutritionist's own bookings, half patients'.
+ */
 export async function slotsRound(world: World, slots: number, rivals: number): Promise<Round> {
   const practice = await aPractice(world, { minutes: 15, hours: [{ startTime: "06:00", endTime: "23:00" }] });
   const { ctx, serviceId, officeId, book } = practice;
@@ -26,7 +28,7 @@ export async function slotsRound(world: World, slots: number, rivals: number): P
   const attempts = Array.from({ length: slots }, (_, slot) => addMinutes(monday, slot * 30)).flatMap(
     (startDate, slot) =>
       patients.map((patient, rival) =>
-        // A patient may have five requests open; the others are the nutritionist's.
+        // A patient can have five open requests, so the others are the nutritionist's.
         rival % 2 === 0 && slot < 5
           ? createClientAppointment(world.as(patient), {
               nutritionist: ctx.actor.id,
@@ -46,7 +48,7 @@ export async function slotsRound(world: World, slots: number, rivals: number): P
   };
 }
 
-/** One stretch of time, wanted by rivals with times of every length. */
+/** One period, requested by concurrent writers with appointments of every duration. */
 export async function lengthsRound(world: World, rivals: number, random: () => number): Promise<Round> {
   const { ctx, block } = await aPractice(world);
   const attempts = Array.from({ length: rivals }, () => {
@@ -57,8 +59,8 @@ export async function lengthsRound(world: World, rivals: number, random: () => n
 }
 
 /**
- * Two appointments that clash, since they touch and were booked while that was allowed, accepted by their patients
- * again and again at the same moment: one is.
+ * Two overlapping appointments, booked while overlaps were allowed. Their patients accept them repeatedly at the same
+ * moment, and only one succeeds.
  */
 export async function acceptsRound(world: World, accepts: number): Promise<Round> {
   const { ctx, patientId, book } = await aPractice(world, { allowBackToBack: true });
@@ -77,7 +79,7 @@ export async function acceptsRound(world: World, accepts: number): Promise<Round
   };
 }
 
-/** Rounds in which a patient accepts while the nutritionist deactivates them: never both. */
+/** Rounds in which a patient accepts while the nutritionist deactivates the patient: only one of them may succeed. */
 export async function deactivationRounds(world: World, rounds: number): Promise<Round> {
   const { ctx, patientId, book } = await aPractice(world);
   const answers: Record<string, number> = { accepted: 0, deactivated: 0, neither: 0, both: 0 };
@@ -86,7 +88,7 @@ export async function deactivationRounds(world: World, rounds: number): Promise<
     const { _id } = await book(monday);
     const [accepted, deactivated] = await Promise.all([
       codeOf(acceptClientAppointment(world.as(patientId), _id)),
-      // Accepting reads first; a little later, so that either may win.
+      // Accepting reads first, so the other starts a little later and either can win.
       codeOf(after(Math.random() * 30, () => deactivatePatient(ctx, patientId))),
     ]);
     const isAccepted = accepted === undefined;
@@ -105,7 +107,7 @@ async function after<Value>(milliseconds: number, run: () => Promise<Value>): Pr
   return run();
 }
 
-/** The code of the error that a promise ends in; `fault` for anything that would be a 5xx. */
+/** The error code that a promise rejects with; `fault` for an error that would be a 5xx. */
 async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
   try {
     await promise;

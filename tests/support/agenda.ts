@@ -10,13 +10,13 @@ import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/inde
 import { planServices, services } from "@nutria/core/practice/service/index";
 import * as z from "zod/mini";
 
-/** Who can act: the domain of a test, or a script that runs without one. */
+/** The actors: from the domain of a test, or from a script that runs without one. */
 export interface World {
   nutritionist(): Promise<NutritionistContext>;
   as(patientId: string): PatientContext;
 }
 
-/** A nutritionist with something to book: a service of an hour, an office and its hours, and a patient. */
+/** A nutritionist with an agenda: a one-hour service, an office with its hours, and a patient. */
 export interface Practice {
   ctx: NutritionistContext;
   serviceId: string;
@@ -30,7 +30,7 @@ export interface Practice {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Opens a practice; it sees patients every day from 09:00 to 18:00 unless told otherwise. */
+/** Opens a practice, with office hours every day from 09:00 to 18:00 by default. */
 export async function aPractice(
   world: World,
   options: {
@@ -80,7 +80,7 @@ export async function aPractice(
 
 let people = 0;
 
-/** Enters somebody who accepts at once: an active patient. */
+/** Enters a patient who accepts at once and is active. */
 export async function aLinkedPatient(world: World, ctx: NutritionistContext): Promise<string> {
   const number = ++people;
   const { requestId, patient } = await createPatient(
@@ -98,7 +98,7 @@ export async function aLinkedPatient(world: World, ctx: NutritionistContext): Pr
   return patient._id;
 }
 
-/** An input as the contract leaves it. */
+/** An input after parsing by the contract. */
 export function appointmentInput(input: Record<string, unknown>): CreateAppointmentInput {
   return z.parse(Inputs.CreateAppointmentInput, input);
 }
@@ -123,7 +123,7 @@ export async function configure(
 
 const kinds = ["primera-consulta", "consulta-de-seguimiento", "consulta-deportiva", "consulta-renal"];
 
-/** Adds a service of so many minutes, given at the office and online. */
+/** Adds a service of this duration in minutes, available at the office and online. */
 export async function addService(ctx: NutritionistContext, minutes: number): Promise<string> {
   const before = await services(ctx, ctx.actor.id).all();
   const service = kinds[before.length] ?? "taller-grupal";
@@ -148,7 +148,7 @@ export async function addService(ctx: NutritionistContext, minutes: number): Pro
   return added.serviceId;
 }
 
-/** An office where one has to be. */
+/** The office, in the modes that need one. */
 export function officeInput(name: string) {
   return {
     name,

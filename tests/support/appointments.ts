@@ -7,13 +7,13 @@ import { aNutritionist, aPatient, type SignedIn } from "./accounts";
 import type { Product } from "./product";
 import { hours, onsiteOffice, service } from "./profile";
 
-/** A Monday on which nobody has booked anything. */
+/** A Monday without appointments. */
 export const monday = "2030-01-07";
 
 /** An instant of that Monday by the clock of Mexico City, six hours behind UTC. */
 export const at = (time: string, day = monday): string => new Date(`${day}T${time}:00-06:00`).toISOString();
 
-/** Adds a service of an hour, and answers its id. */
+/** Adds a one-hour service and returns its id. */
 export async function anHour(nutritionist: SignedIn<"nutritionist">): Promise<string> {
   const { nutritionistProfile } = await nutritionist.call(profileRoutes.updateUser, {
     body: { nutritionistProfile: { services: [service()] } },
@@ -23,7 +23,7 @@ export async function anHour(nutritionist: SignedIn<"nutritionist">): Promise<st
   return added._id;
 }
 
-/** An appointment that each side has asked of the other, of a nutritionist with an office that is open. */
+/** Requested appointments, one by each side, for a nutritionist with an open office. */
 export async function anAgenda(
   nutritionist: SignedIn<"nutritionist">,
   patient: SignedIn<"patient">,
@@ -44,7 +44,7 @@ export async function anAgenda(
   return { patientAsks: _id, nutritionistAsks: asked._id, service: serviceId };
 }
 
-/** Both sides of an agenda: office hours every day, a service of an hour, and a patient who is linked. */
+/** Both sides of an agenda: office hours every day, a one-hour service, and a linked patient. */
 export interface BothSides {
   nutritionist: SignedIn<"nutritionist">;
   patient: SignedIn<"patient">;
@@ -69,7 +69,7 @@ export async function bothSides(product: Product): Promise<BothSides> {
   return { nutritionist, patient, office, service: await anHour(nutritionist) };
 }
 
-/** An appointment that the patient asks for on that Monday; gives its id. */
+/** Requests an appointment on that Monday as the patient, and returns its id. */
 export async function anAskedAppointment(
   { nutritionist, patient, service }: BothSides,
   time: string,

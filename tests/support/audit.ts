@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "@nutria/core/kernel/context";
 
-/** What the audit says of a subject, the oldest first, as it is in the table. */
+/** The audit entries of a subject as stored in the table, oldest first. */
 export async function auditOf(ctx: Context, subjectId: string): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await ctx.db.client.send(
     new QueryCommand({

@@ -1,12 +1,12 @@
 /**
- * The browser of the tests: the machine's own Chromium, or one that comes inside an npm package, so that the tests need
- * no other install. Everything the packaged one reads or writes is under `.build`.
+ * The browser of the tests: the machine's own Chromium, or the one of an npm package, so that the tests need no other
+ * installation. The packaged one reads and writes only under `.build`.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type LaunchOptions } from "playwright";
 
-/** Where a Chromium that a person has installed usually is. */
+/** The usual paths of an installed Chromium. */
 const installed = [
   process.env.NUTRIA_TEST_BROWSER,
   "/usr/bin/chromium",
@@ -16,7 +16,7 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Keeps Chromium from looking for the outside world. */
+/** Stops Chromium's own network requests. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,15 +27,15 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** Where the packaged Chromium, its libraries and its fonts are unpacked, once. */
+/** The folder where the packaged Chromium, its libraries and its fonts are unpacked, once. */
 const folder = fileURLToPath(new URL("../../.build/browser/", import.meta.url));
 const fontFolder = `${folder}fonts/fonts`;
-/** Read by fontconfig instead of the package's own file, which names folders outside the checkout. */
+/** Fontconfig reads this file instead of the package's own, which names folders outside the checkout. */
 const fontConfiguration = `${folder}fonts.conf`;
 
 /**
- * Makes the browser ready and proves that it can show text; vitest does it before the browser scenarios. Raises an
- * error of one sentence when the browser does not start or finds no font.
+ * Prepares the browser and checks that it can render text; vitest calls it before the browser scenarios. Raises a
+ * one-sentence error when the browser does not start or finds no font.
  */
 export default async function prepareBrowser(): Promise<void> {
   const path = installedBrowser();
@@ -54,7 +54,7 @@ export default async function prepareBrowser(): Promise<void> {
   }
   try {
     const page = await browser.newPage();
-    // Chromium crashes at the first text it has no font for.
+    // Chromium crashes at the first text that it has no font for.
     await page.setContent("<p>Nutria</p>", { timeout: 60_000 });
     await page.screenshot();
   } catch (error) {
@@ -87,7 +87,7 @@ function installedBrowser(): string | undefined {
   return installed.find((path) => path !== undefined && existsSync(path));
 }
 
-/** The package unpacks the libraries that a bare machine lacks only where it takes itself to be in a Lambda. */
+/** The package unpacks the libraries that a minimal machine lacks only if it detects a Lambda environment. */
 async function unpackBrowser(): Promise<void> {
   if (!existsSync(`${folder}chromium`)) {
     mkdirSync(folder, { recursive: true });
@@ -96,7 +96,7 @@ async function unpackBrowser(): Promise<void> {
     process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
     const { default: packaged } = await import("@sparticuz/chromium");
     await packaged.executablePath();
-    // The package sets these for a Lambda; here they are for the browser alone.
+    // The package sets these variables for a Lambda; here only the browser gets them.
     process.env = before;
   }
   writeFileSync(
@@ -118,7 +118,7 @@ function countFonts(): number {
   ).length;
 }
 
-/** An error without a stack: the sentence is all that helps. */
+/** An error without a stack trace, because only the sentence helps the reader. */
 function failure(sentence: string): Error {
   const error = new Error(`The browser scenarios cannot run: ${sentence}.`);
   error.stack = error.message;

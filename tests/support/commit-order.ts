@@ -1,23 +1,23 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "@nutria/core/kernel/context";
 
-/** A transaction that somebody has sent and that waits for its turn. */
+/** A transaction that was sent and waits for its turn. */
 interface Waiting {
   who: string;
   letThrough: () => Promise<void>;
 }
 
 /**
- * Holds every transaction until the test lets it through, one at a time: so the order in which rivals commit is the
- * test's own, and known. What was read before is as old as it then is.
+ * Holds every transaction until the test releases it, one at a time, so the test determines the order in which
+ * concurrent writers commit. Their earlier reads become stale meanwhile.
  */
 export class CommitOrder {
   private readonly waiting: Waiting[] = [];
   private arrived: () => void = () => undefined;
-  /** Who has committed, in order. */
+  /** The names of those that committed, in order. */
   readonly committed: string[] = [];
 
-  /** The same context, its transactions held under a name. */
+  /** The same context, with its transactions held under a name. */
   hold<C extends Context>(ctx: C, who: string): C {
     const { client } = ctx.db;
     const held = Object.create(client) as typeof client;
@@ -29,8 +29,8 @@ export class CommitOrder {
   }
 
   /**
-   * Runs until every rival has ended. Each time somebody waits, `choose` picks whose transaction is next among those who
-   * do; before the first, all rivals have come to theirs or ended without one.
+   * Runs until every concurrent writer has ended. `choose` picks the next transaction among the waiting ones. The first
+   * choice is made when all writers have reached their transaction or ended without one.
    */
   async run(rivals: Promise<unknown>[], choose: (waiting: string[]) => number): Promise<void> {
     let open = rivals.length;

@@ -1,7 +1,7 @@
 import type { Failure } from "@nutria/core/administration/dead-letter/index";
 import type { Context } from "@nutria/core/kernel/context";
 
-/** A failure as the queue would tell it. */
+/** A failure as a message of the queue. */
 export function aFailure(ctx: Context, overrides: Partial<Failure> = {}): Failure {
   return {
     reportId: ctx.newId("audit"),
@@ -14,7 +14,7 @@ export function aFailure(ctx: Context, overrides: Partial<Failure> = {}): Failur
   };
 }
 
-/** An event of the domain as it is on the bus. */
+/** A domain event as it is on the bus. */
 export function anEnvelope(
   ctx: Context,
   data: Record<string, unknown> = { nutritionistId: "nut_1", available: 2 },

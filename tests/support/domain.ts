@@ -16,7 +16,7 @@ import { startProduct, type Product } from "./product";
 
 let people = 0;
 
-/** Somebody's contact data, unlike anybody else's. */
+/** Contact data that nobody else has. */
 export function contact(overrides: Partial<Contact> = {}): Contact {
   const number = String(10_000_000 + ++people);
   return {
@@ -36,16 +36,16 @@ interface Contact {
   countryCode: 52 | 1;
 }
 
-/** The domain over an embedded cloud: people who act in it, with the clock and the events in the test's hands. */
+/** The domain over an embedded cloud: actors, with a clock and events that the test controls. */
 export interface Domain {
   product: Product;
-  /** A nutritionist with the free plan, and so many passes. */
+  /** A nutritionist with the free plan and this number of passes. */
   nutritionist(options?: { passes?: number }): Promise<NutritionistContext>;
-  /** A person who opened an account alone. */
+  /** A person who opened an account without a nutritionist. */
   patient(overrides?: Partial<Contact>): Promise<PatientContext>;
-  /** The patient that somebody is, whoever entered them. */
+  /** The context in which a person acts as a patient, no matter who entered the person. */
   as(patientId: string): PatientContext;
-  /** Events that were raised, oldest first. */
+  /** The events raised so far, oldest first. */
   events: EventEnvelope[];
   /** The clock of every context, as an instant. */
   setTime(instant: string): void;
@@ -109,7 +109,10 @@ export async function startDomain(): Promise<Domain> {
 
 const plain = { shouldAddPass: false, addedFromCalendar: false };
 
-/** Enters a person and answers their request for them: a patient of the nutritionist, active while there is a place. */
+/**
+ * Enters a person and accepts the request as that person: a patient of the nutritionist, active if the plan has a
+ * place.
+ */
 export async function linkedPatient(
   domain: Domain,
   ctx: NutritionistContext,
@@ -120,7 +123,7 @@ export async function linkedPatient(
   return patient._id;
 }
 
-/** Sends a request to a registered person, and answers its id. */
+/** Sends a request to a registered person and returns its id. */
 export async function invited(
   ctx: NutritionistContext,
   patientId: string,
@@ -137,7 +140,9 @@ export async function newestRequestOf(ctx: PatientContext): Promise<string> {
   return newest._id;
 }
 
-/** The code of the error that a promise ends in; `undefined` when it ends well. Anything but our errors is raised. */
+/**
+ * The error code that a promise rejects with; `undefined` when it succeeds. Any error that is not ours is raised again.
+ */
 export async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
   try {
     await promise;
@@ -148,7 +153,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<string | undefi
   }
 }
 
-/** How many promises ended well, and how often each error came up. */
+/** The number of promises that succeeded, and the number of each error. */
 export async function tally(promises: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const code of await Promise.all(promises.map(codeOf))) {

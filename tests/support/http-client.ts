@@ -1,6 +1,6 @@
 import { createClient, type Client } from "@nutria/contract/client";
 
-/** Calls the product over HTTP, as an app does; signed in once it is given a token. */
+/** Calls the product over HTTP, as an app does; signed in as soon as it has a token. */
 export function httpClient(url: string, token: () => string | undefined = () => undefined): Client {
   return createClient(async ({ method, path, body, headers }) => {
     const accessToken = token();

@@ -3,27 +3,27 @@ import { toLambdaContext } from "@nutria/local/http-gateway/lambda";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 
-/** What a handler answered. */
+/** A handler's answer. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Parsed where it is JSON; null where there is none. */
+  /** Parsed if it is JSON; null if there is none. */
   body: unknown;
 }
 
 /** A request as the gateway matched it. */
 export interface GatewayRequest {
   routeKey: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   params: Record<string, string>;
-  /** A string is sent as it is, a form as its bytes, anything else as JSON. */
+  /** A string is sent unchanged, a form as its bytes, anything else as JSON. */
   body: unknown;
   headers: Record<string, string>;
   address: string;
 }
 
-/** Calls a Lambda with the event that API Gateway would make of a request (payload 2.0). */
+/** Calls a Lambda with the event that API Gateway would create from a request (payload 2.0). */
 export async function invoke(handler: LambdaHandler, request: GatewayRequest): Promise<Answer> {
   const requestId = randomUUID();
   const context = toLambdaContext(request.routeKey, requestId, Date.now() + 29_000, Date.now);
@@ -42,7 +42,7 @@ export async function invoke(handler: LambdaHandler, request: GatewayRequest): P
   };
 }
 
-/** Bytes that were sent in base64 are given as bytes. */
+/** An answer in base64 is returned as bytes. */
 function bodyOf({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2, isJson: boolean): unknown {
   if (body === undefined) return null;
   if (isBase64Encoded) return Buffer.from(body, "base64");
@@ -87,7 +87,7 @@ async function toEvent(request: GatewayRequest, requestId: string): Promise<APIG
   };
 }
 
-/** A form goes as the bytes that a browser would send, a string as it is, anything else as JSON. */
+/** A form is sent as the bytes that a browser would send, a string unchanged, anything else as JSON. */
 async function encoded(
   body: unknown,
 ): Promise<{ body: string | undefined; contentType: string; isBase64Encoded: boolean }> {

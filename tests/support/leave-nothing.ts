@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** The files of a project share a process: none leaves its clock, its environment or its globals to the next. */
+/** The files of a project share a process, so each file resets its clock, environment and globals for the next one. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

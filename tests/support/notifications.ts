@@ -6,18 +6,18 @@ import { listNotifications, listNotificationsOfAdmins, notify } from "@nutria/co
 import { partnerEntity } from "@nutria/core/passes/partner/entity";
 import type { Domain } from "./domain";
 
-/** Takes what was raised since the last time out of a domain, as the bus would deliver it. */
+/** Returns the events that a domain raised since the last call, as the bus would deliver them. */
 export function takeEvents(domain: Domain): EventEnvelope[] {
   return domain.events.splice(0);
 }
 
-/** Delivers what was raised since the last time, once; answers what that raised in turn. */
+/** Delivers the events raised since the last call, once, and returns the events that they raised. */
 export async function deliver(domain: Domain, ctx: Context): Promise<EventEnvelope[]> {
   for (const event of takeEvents(domain)) await notify(ctx, event);
   return takeEvents(domain);
 }
 
-/** Raises events without a change, in the name of a domain that has its own tests. */
+/** Raises events without a change, as a part of the domain that has its own tests would. */
 export async function raise(ctx: Context, ...events: DomainEvent[]): Promise<void> {
   await commit(ctx, [], events);
 }
@@ -27,7 +27,7 @@ export async function notificationsOf(ctx: NutritionistContext): Promise<Notific
   return (await listNotifications(ctx, { limit: 300 })).items;
 }
 
-/** Those of the administrators whose text has some words in it. */
+/** The administrators' notifications whose text contains a string. */
 export async function adminNotifications(ctx: Context, words: string): Promise<Notification[]> {
   const asAdmin = { ...ctx, actor: { role: "admin" as const, id: "adm_test" } };
   const { items } = await listNotificationsOfAdmins(asAdmin, { limit: 300 });

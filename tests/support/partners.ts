@@ -7,7 +7,7 @@ import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/cor
 import { randomUUID } from "node:crypto";
 import type { Product } from "./product";
 
-/** What a scanner measures of somebody in good health. */
+/** The measures of a scan of a healthy person. */
 export const measures = {
   weight: 68.4,
   skeletalMuscleMass: 27.9,
@@ -24,11 +24,11 @@ interface PartnerOptions {
   isActive?: boolean;
   eventTypes?: string[];
   stock?: number;
-  /** When its key stops working. */
+  /** The instant at which its key expires. */
   keyExpiresAt?: string;
 }
 
-/** Enters a partner, and gives its id and a key that may send every type unless told. */
+/** Enters a partner and returns its id and a key, which may send every type by default. */
 export async function aPartner(
   ctx: Context,
   { isActive = true, eventTypes = [...partnerEventTypes], stock = 100, keyExpiresAt }: PartnerOptions = {},
@@ -51,7 +51,7 @@ export async function aPartner(
   return { id: partnerId, key };
 }
 
-/** An event with an id and a time of its own. */
+/** An event with a unique id and time. */
 export function anEvent(
   type: string,
   data: Record<string, unknown>,
@@ -66,7 +66,7 @@ export function anEvent(
   };
 }
 
-/** Sends events with a key or a token, and gives what became of each. */
+/** Sends events with a key or a token, and returns the result of each. */
 export async function sendEvents(product: Product, token: string, body: unknown): Promise<EventResult[]> {
   const { results } = await product.call(eventRoutes.ingestEvents, { body: body as never }, { token });
   return results;

@@ -3,7 +3,7 @@ import type { Context, NutritionistContext, PatientContext } from "@nutria/core/
 import { addPass, listHeldPasses, listPassMovements } from "@nutria/core/passes/pass/index";
 import { linkedPatient, type Domain } from "./domain";
 
-/** A patient with passes, and who gave them. */
+/** A patient with passes, and the nutritionist who gave them. */
 export interface Holder {
   ctx: NutritionistContext;
   patient: PatientContext;
@@ -11,7 +11,7 @@ export interface Holder {
   passIds: string[];
 }
 
-/** Enters a patient and gives them so many passes; the nutritionist is one of their own unless told. */
+/** Enters a patient and assigns this number of passes, by a new nutritionist by default. */
 export async function aHolder(
   domain: Domain,
   passes: number,
@@ -24,7 +24,7 @@ export async function aHolder(
   return { ctx, patient: domain.as(patientId), patientId, passIds: held.map(({ passId }) => passId) };
 }
 
-/** What the card of a patient shows of their passes and scans. */
+/** The passes and scans on a patient's card. */
 export async function cardOf({ ctx, patientId }: Holder) {
   const query = { status: "active", search: "", sort: "recent", limit: 300, cursor: undefined } as const;
   const { items } = await listPatients(ctx, query);
@@ -34,13 +34,13 @@ export async function cardOf({ ctx, patientId }: Holder) {
   return { inbodyPasses, scheduledPasses, badge };
 }
 
-/** The types of the entries of the ledger about a patient's passes, oldest first. */
+/** The types of the ledger entries about a patient's passes, oldest first. */
 export async function entriesOf({ ctx, patientId }: Holder): Promise<string[]> {
   const ledger = await listPassMovements(ctx, ctx.actor.id);
   return ledger.filter((entry) => entry.patientId === patientId).map(({ type }) => type);
 }
 
-/** What the ledger says that a patient's card shows: each pass by the last of its entries. */
+/** The card that follows from the ledger: each pass by its last entry. */
 export async function countersOfLedger({ ctx, patientId }: Holder) {
   const last = new Map<string, string>();
   for (const entry of await listPassMovements(ctx as Context, ctx.actor.id)) {
@@ -50,7 +50,7 @@ export async function countersOfLedger({ ctx, patientId }: Holder) {
   return { inbodyPasses: are("assigned", "missed"), scheduledPasses: are("scheduled", "rescheduled") };
 }
 
-/** The types of what was raised about a patient since some moment, in order; what is of no pass or scan is left out. */
+/** The types of the events raised about a patient since an instant, in order, limited to passes and scans. */
 export function toldOf(domain: Domain, patientId: string, since = 0): string[] {
   return domain.events
     .slice(since)

@@ -6,7 +6,7 @@ import type { Product } from "./product";
 
 let people = 0;
 
-/** The add-patient form for somebody nobody has entered, filled in rightly. */
+/** A valid add-patient form for a new person. */
 export function addPatientForm(overrides: Record<string, unknown> = {}) {
   const number = String(10_000_000 + ++people);
   return {
@@ -19,7 +19,7 @@ export function addPatientForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The path of the page that the newest mail to an address links to, as the token of its routes. */
+/** The page's path, from the link in the newest mail to an address, as the token of its routes. */
 export async function mailedToken(product: Product, email: string): Promise<string> {
   const links = (await product.mailsTo(email)).flatMap((mail) => mail.links);
   const link = links.find((one) => one.includes("/p/"));
@@ -27,7 +27,7 @@ export async function mailedToken(product: Product, email: string): Promise<stri
   return link.split("/p/")[1] ?? "";
 }
 
-/** A patient of a nutritionist: entered, mailed and accepted on the mailed page. */
+/** A nutritionist's patient: entered, mailed and accepted on the mailed page. */
 export async function anActivePatient(
   product: Product,
   nutritionist: SignedIn<"nutritionist">,
@@ -41,7 +41,7 @@ export async function anActivePatient(
   return patient._id;
 }
 
-/** Puts passes into a nutritionist's stock. */
+/** Adds passes to a nutritionist's stock. */
 export async function withPasses(nutritionist: SignedIn<"nutritionist">, quantity: number): Promise<void> {
   await grantPasses(await nutritionist.context(), nutritionist.id, quantity, "Para la prueba");
 }

@@ -21,35 +21,37 @@ import { invoke, type Answer } from "./invoke";
 export type { Answer } from "./invoke";
 type Cloud = Awaited<ReturnType<typeof startTestCloud>>;
 
-/** How a call is made: with whose token, and from which network address. */
+/** The options of a call: the token, and the network address that it comes from. */
 export interface Caller {
   token?: string;
-  /** Left out, an address of its own, so that no call is throttled for another's sake. */
+  /** By default an address of its own, so that another call's throttle does not affect it. */
   address?: string;
 }
 
-/** The whole product over an embedded cloud of its own, its handlers called in process as the gateway does. */
+/** The whole product over an embedded cloud of its own; handlers are called in process, as the gateway calls them. */
 export interface Product {
   cloud: Cloud;
-  /** Calls a route; answers what it answers, raises an `AppError` with its code, message and fields. */
+  /**
+   * Calls a route and returns the answer; an error answer is raised as an `AppError` with its code, message and fields.
+   */
   call<R extends Route>(route: R, input: CallInput<R>, caller?: Caller): Promise<ResponseOf<R>>;
-  /** Calls a route with anything, and answers status, headers and body as they come. */
+  /** Calls a route with any input, and returns the raw status, headers and body. */
   send(route: Route, input?: RawInput, caller?: Caller): Promise<Answer>;
-  /** The error a call answers. Raises when it is a success. */
+  /** The error that a call answers. Raises when the call succeeds. */
   refusal(route: Route, input?: RawInput, caller?: Caller): Promise<ErrorBody & { status: number }>;
   /** A context of the domain, for calling it without a route. */
   context<A extends Actor>(actor: A, request?: { idempotencyKey?: string }): Promise<Context<A>>;
-  /** The mails to an address, newest first, once no event is under way. */
+  /** The mails to an address, newest first, after all events have been delivered. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** Deliveries that were given up, and of which event. */
+  /** The deliveries that were abandoned, with their event. */
   failedDeliveries(): { event: BusEvent; rule: string; error: string | undefined }[];
-  /** Waits until every event has been delivered, and what it causes in turn. */
+  /** Waits until every event has been delivered, and the events that follow from it. */
   settle(): Promise<void>;
   /** Moves the clock of the whole product forward. */
   travel(time: { seconds?: number; hours?: number; days?: number }): void;
-  /** An access token of the user pool with a role, for somebody who is not in the table. */
+  /** An access token of the user pool with a role, for a person who is not in the table. */
   tokenOf(role: Role): Promise<string>;
-  /** Serves these groups of routes, or all of them, over HTTP without the gateway's throttle; answers its origin. */
+  /** Serves these groups of routes, or all of them, over HTTP without the gateway's throttle; returns its origin. */
   serve(...groups: Group[]): Promise<string>;
   close(): Promise<void>;
 }
@@ -62,8 +64,8 @@ export interface RawInput {
 }
 
 /**
- * Starts the product over a cloud of its own. Groups of routes are loaded when they are first used. One
- * product at a time in a process: the handlers read their configuration from the environment.
+ * Starts the product over a cloud of its own. Groups of routes are loaded at their first use. A process can run one
+ * product at a time, because the handlers read their configuration from the environment.
  */
 export async function startProduct({ agendaBeta = true, logLevel = "error" } = {}): Promise<Product> {
   const cloud = await startTestCloud({
@@ -72,7 +74,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
     deadLetterHandler: deadLetterKeeper.handler,
     rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
   });
-  // A fault nobody expects says where it was raised.
+  // An unexpected error says where it was raised.
   process.env.LOG_LEVEL = logLevel;
   configureClients({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
   const fronts: HttpGateway[] = [];

@@ -8,7 +8,7 @@ type Service = NonNullable<NonNullable<Profile["nutritionistProfile"]>["services
 type OfficeForm = BodyInput<typeof officeRoutes.createOffice>;
 type HoursForm = BodyInput<typeof officeRoutes.createOfficeSchedule>;
 
-/** General information, filled in rightly. */
+/** Valid general information. */
 export const general = {
   name: "Ana Sofía",
   lastName: "Núñez Ibarra",
@@ -17,7 +17,7 @@ export const general = {
   sex: "female",
 } satisfies Profile;
 
-/** Education and specialities, filled in rightly. */
+/** Valid education and specialities. */
 export const professional = {
   professionalLicense: "12345678",
   mainDegree: "Licenciatura en Nutrición",
@@ -28,7 +28,7 @@ export const professional = {
   specialities: ["control-de-peso", "diabetes-tipo-2"],
 } satisfies Profile["nutritionistProfile"];
 
-/** A service, filled in rightly. */
+/** A valid service. */
 export function service(overrides: Partial<Service> = {}): Service {
   return {
     service: "primera-consulta",
@@ -46,7 +46,7 @@ export const onlineOffice: OfficeForm = {
   address: { mapUrl: "https://meet.example/ana" },
 };
 
-/** A room, filled in rightly. */
+/** A valid room. */
 export function onsiteOffice(overrides: Partial<OfficeForm> = {}): OfficeForm {
   return {
     name: "Consultorio Roma",
@@ -63,12 +63,12 @@ export function onsiteOffice(overrides: Partial<OfficeForm> = {}): OfficeForm {
   };
 }
 
-/** Mondays and Wednesdays from nine to two, unless said otherwise. */
+/** Mondays and Wednesdays from nine to two by default. */
 export function hours(offices: string[], schedule: Partial<HoursForm["schedule"]> = {}): HoursForm {
   return { schedule: { days: [1, 3], startTime: "09:00", endTime: "14:00", ...schedule }, offices };
 }
 
-/** Saves every part that makes a profile complete, one form after the other as the wizard does. */
+/** Saves every section that a complete profile needs, one form after the other as the wizard does. */
 export async function completeProfile(
   person: Pick<SignedIn<"nutritionist">, "call">,
   changes: Profile = {},

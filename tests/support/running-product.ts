@@ -8,25 +8,25 @@ import type { Mail } from "@nutria/local/ses/mail";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { openBrowser } from "./browser";
 
-/** The product as `npm start` runs it, on a free port and an empty data folder, with a browser to use it. */
+/** The product as `npm start` runs it, on a free port and an empty data folder, with a browser. */
 export interface RunningProduct {
   url: string;
-  /** A new person at a browser, in Mexico. */
+  /** A browser session of a new person, in Mexico. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** The newest mail to an address, once every event has been delivered. */
+  /** The newest mail to an address, after every event has been delivered. */
   mailTo(address: string): Promise<Mail>;
-  /** Waits until every event has been delivered, and what it causes in turn. */
+  /** Waits until every event has been delivered, and the events that follow from it. */
   settle(): Promise<void>;
-  /** The pages of everybody who is at a browser now. */
+  /** The open pages of every person. */
   openPages(): Page[];
-  /** What the pages that were opened complained about: faults of the page, and answers of 500. */
+  /** The errors of the opened pages: errors in the page, and answers of 500. */
   complaints: string[];
   close(): Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for all files of a process; it ends with the process. */
+/** One browser for all files of a process; it closes when the process ends. */
 function sharedBrowser(): Promise<Browser> {
   return (browser ??= openBrowser());
 }
@@ -54,7 +54,7 @@ export async function startRunningProduct(): Promise<RunningProduct> {
         locale: "es-MX",
         timezoneId: "America/Mexico_City",
         viewport: { width: 1280, height: 800 },
-        // What is still fading in has not the contrast that it will have.
+        // An element that is still fading in does not have its final contrast.
         reducedMotion: "reduce",
         ...options,
       });

@@ -5,13 +5,13 @@ import { nutritionistForm, patientForm } from "./accounts";
 import { httpClient } from "./http-client";
 import { linkMailedTo, product, type Credentials } from "./scenario";
 
-/** A signed-in person of a scenario, with an API client of their own. */
+/** A signed-in person of a scenario, with their own API client. */
 export interface OnlinePerson {
   id: string;
   call: Client;
 }
 
-/** What a person of a scenario registers with; the rest of the form is filled in with valid values. */
+/** The registration data that a scenario chooses; the rest of the form gets valid values. */
 interface Newcomer extends Credentials {
   name: string;
   lastName: string;
@@ -60,9 +60,9 @@ export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
   return signInOnline("patient", who);
 }
 
-/** An administrator, as an operator makes one. */
+/** An administrator, created as an operator does. */
 export async function createDemoAdministrator({ email, password }: Credentials): Promise<void> {
-  // Loaded once the environment says where the cloud is.
+  // Loaded only when the environment contains the cloud's address.
   const { createContext } = await import("@nutria/platform/context");
   const { createAdministrator } = await import("@nutria/core/identity/account/index");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });

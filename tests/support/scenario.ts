@@ -1,21 +1,21 @@
-/** What the browser scenarios share: the running product, the page of the main person, and the sign-in form. */
+/** Shared by the browser scenarios: the running product, the page of the main person, and the sign-in form. */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import axe from "axe-core";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { startRunningProduct, type RunningProduct } from "./running-product";
 
-/** The product of the file that imports this, from `openProduct` on. */
+/** The product of the importing file, available after `openProduct`. */
 export let product: RunningProduct;
-/** The page of the person whom the file is about. */
+/** The page of the file's main person. */
 export let page: Page;
 
 /**
- * Starts the product for a file, opens its page and does what the file needs before its first test. Of a test that
- * fails there is a screenshot of each open page: `.build/<name>-1.png` and so on.
+ * Starts the product for a file, opens its page and prepares what the file needs before its first test. A failing test
+ * leaves a screenshot of each open page: `.build/<name>-1.png` and so on.
  */
 export function openProduct(name: string, prepare: () => Promise<void> = () => Promise.resolve()): void {
-  // Ceilings for a busy machine: nothing waits longer than it must.
+  // High ceilings for a busy machine; no test waits longer than it must.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } });
   beforeAll(async () => {
     product = await startRunningProduct();
@@ -33,8 +33,8 @@ export function openProduct(name: string, prepare: () => Promise<void> = () => P
 }
 
 /**
- * Opens the product for a file that is one scenario: each test continues where the one before it ended, so
- * the rest of a broken one is left out.
+ * Opens the product for a file that is one scenario: each test continues where the one before it ended, so a failing
+ * test skips the rest.
  */
 export function openScenario(name: string, prepare?: () => Promise<void>): void {
   openProduct(name, prepare);
@@ -45,7 +45,7 @@ export function openScenario(name: string, prepare?: () => Promise<void>): void 
   });
 }
 
-/** Fills in and sends the form to sign in, which is open on the page. */
+/** Fills in and sends the sign-in form that is open on the page. */
 export async function signIn({ email, password }: Credentials, on = page): Promise<void> {
   await on.locator("input[name=email]").fill(email);
   await on.locator("input[name=password]").fill(password);
@@ -57,12 +57,12 @@ export interface Credentials {
   password: string;
 }
 
-/** Whether something on a page has the focus. */
+/** Whether an element of a page has the focus. */
 export async function hasFocus(what: Locator): Promise<boolean> {
   return (await what.and(what.page().locator(":focus")).count()) === 1;
 }
 
-/** The first address in the newest mail to somebody that leads where `part` says. Raises when there is none. */
+/** The first address in the newest mail to a person that contains `part`. Raises when there is none. */
 export async function linkMailedTo(email: string, part: string): Promise<string> {
   const { links } = await product.mailTo(email);
   const link = links.find((one) => one.includes(part));
@@ -70,20 +70,22 @@ export async function linkMailedTo(email: string, part: string): Promise<string>
   return link;
 }
 
-/** Opens an address, and waits until its bell was answered: what happens from then on is news to the page. */
+/**
+ * Opens an address and waits for the first answer to the page's bell, so that later notifications are new to the page.
+ */
 export async function openLive(address: string): Promise<void> {
   const { path } = notificationRoutes.countNewNotifications.spec;
   await page.goto(address);
   await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 
-/** Comes back to a tab once every event has been delivered: its bell asks at once, rather than within five seconds. */
+/** Returns to a tab after every event has been delivered: its bell asks at once instead of within five seconds. */
 export async function comeBackTo(tab: Page): Promise<void> {
   await product.settle();
   await tab.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 }
 
-/** The serious and critical faults of access that axe finds on a page. */
+/** The serious and critical accessibility violations that axe finds on a page. */
 export async function accessibilityViolations(on = page): Promise<string[]> {
   await on.evaluate(axe.source);
   const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");

@@ -1,4 +1,4 @@
-/** How many rounds or rivals a test has: few in the whole suite, all of them in `npm run test:races`. */
+/** The number of rounds or concurrent writers of a test: few in the suite, all of them in `npm run test:races`. */
 export function sized({ suite, races }: { suite: number; races: number }): number {
   return process.env.NUTRIA_TEST_RACES === "true" ? races : suite;
 }

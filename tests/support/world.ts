@@ -4,14 +4,14 @@ import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index
 import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { createContext } from "@nutria/platform/context";
 
-/** People for a script that runs the domain without a test around it. The cloud has to be in the environment. */
+/** People for a script that runs the domain without a test. The environment must contain the cloud's address. */
 export interface ScriptWorld {
   nutritionist(): Promise<NutritionistContext>;
   as(patientId: string): PatientContext;
   system: Context;
 }
 
-/** Makes such people; `name` says in the logs which script they are of. */
+/** Creates such people; `name` is the script's name in the logs. */
 export function createWorld(name: string): ScriptWorld {
   let phones = 10_000_000;
   const system = createContext({ actor: { role: "system", id: name } as const, requestId: name });

@@ -2,7 +2,7 @@ import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { describe, expect, test } from "vitest";
 import { destinationOf } from "../../../web/src/features/notifications/inbox/destination";
 import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/groups";
-import { touchedByAll } from "../../../web/src/features/notifications/watch/touched";
+import { queriesToInvalidate } from "../../../web/src/features/notifications/watch/touched";
 import { whenOf } from "../../../web/src/features/notifications/inbox/when";
 import { aNotification } from "./notifications-harness";
 
@@ -87,6 +87,9 @@ test("a click opens what the type is about, and the agenda on the day of the app
 });
 
 test("what several types touch is read again once", () => {
-  expect(touchedByAll(["newPatientInBody", "patientUsedPass"])).toEqual(["listPatients", "getPatient"]);
-  expect(touchedByAll(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
+  expect(queriesToInvalidate(["newPatientInBody", "patientUsedPass"])).toEqual([
+    "listPatients",
+    "getPatient",
+  ]);
+  expect(queriesToInvalidate(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
 });

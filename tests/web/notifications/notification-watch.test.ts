@@ -5,7 +5,7 @@ import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
 import {
-  holdWatch,
+  pauseWatch,
   intervalMs,
   longestPauseMs,
   watchNotifications,
@@ -214,7 +214,7 @@ test("a list that fails is read again, and nothing is lost", async () => {
 test("while something is held nothing is asked, and an answer under way is not listened to", async () => {
   inbox.items = [aNotification()];
   start();
-  const release = holdWatch();
+  const release = pauseWatch();
   await pass(5 * intervalMs);
   expect(counts()).toBe(1);
   expect(shown()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Texts of the notifications (spec A §2, §8). What the specification gives is verbatim. */
+/** Texts of the notifications (spec A §2, §8). Texts that come from the specification are verbatim. */
 export const notificationTexts = {
   title: "Notificaciones",
   none: "No tienes notificaciones pendientes",

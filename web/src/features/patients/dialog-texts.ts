@@ -1,4 +1,4 @@
-/** Texts of the dialogs about patients and passes. What the specification gives is verbatim. */
+/** Texts of the dialogs about patients and passes. Texts that come from the specification are verbatim. */
 export const dialogTexts = {
   lookup: {
     title: "Agregar paciente",

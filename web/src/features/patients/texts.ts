@@ -2,7 +2,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Texts of the patients area. What the specification gives is verbatim. */
+/** Texts of the patients area. Texts that come from the specification are verbatim. */
 export const texts = {
   title: "Pacientes",
   description: "Agrega a tus pacientes, dales seguimiento y asígnales pases de composición corporal.",
@@ -20,7 +20,7 @@ export const texts = {
     returnedForMany: (count: number, names: string) =>
       `Se te devolvieron los ${count} pases que habías asignado a ${names}.`,
     dismissReturned: "Ocultar aviso",
-    /** Those to be scheduled, and those that are: a pass is one or the other. */
+    /** A pass is either not scheduled yet or scheduled; the text counts both. */
     held: (held: number, scheduled: number) => {
       if (scheduled === 0) return held === 0 ? "Sin pases" : counted(held, "pase", "pases");
       if (held === 0) return counted(scheduled, "pase programado", "pases programados");

@@ -14,7 +14,7 @@ const texts = dialogTexts.event;
 export function OtherEventFields({ state }: { state: EventFormState }) {
   const { form, values } = state;
   const { errors } = form.formState;
-  // When the first day changes, the last day moves by the same distance.
+  // The last day follows the first one when both were the same or the range would be inverted.
   const moveLastDay = (day: string) => {
     const last = form.getValues("endDay");
     if (isDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);

@@ -4,12 +4,15 @@ import { genericTexts } from "../../../lib/format/generic-texts";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { mailTexts } from "../mail-preferences/mail-texts";
 
-/** Which notifications come by e-mail. Read anew each time: a link in a mail may have changed them elsewhere. */
+/**
+ * Reads which notifications are also sent by e-mail. Not cached, because a link in a mail may have changed them
+ * elsewhere.
+ */
 export function useMailPreferences() {
   return useRouteQuery(notificationRoutes.getMailPreferences, {}, { staleTime: 0 });
 }
 
-/** Saves the choices that changed. */
+/** Saves the changed preferences. */
 export function useSaveMailPreferences() {
   const client = useQueryClient();
   return useRouteMutation(notificationRoutes.updateMailPreferences, {

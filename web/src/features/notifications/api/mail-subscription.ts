@@ -3,12 +3,12 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";
 
-/** What a link to unsubscribe would stop; reading it changes nothing. */
+/** Reads which mail an unsubscribe link would stop; does not change anything. */
 export function useMailSubscription(token: string) {
   return useRouteQuery(notificationRoutes.getMailSubscription, { params: { token } });
 }
 
-/** Stops the mail; `onLapsed` runs when the link no longer can. */
+/** Stops the mail; `onLapsed` runs when the link has expired. */
 export function useUnsubscribe({ onLapsed }: { onLapsed: () => void }) {
   return useRouteMutation(notificationRoutes.unsubscribeFromMail, {
     fallback: unsubscribeTexts.failed,

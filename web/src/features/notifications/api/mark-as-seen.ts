@@ -4,13 +4,13 @@ import { genericTexts } from "../../../lib/format/generic-texts";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import type { Inbox } from "../watch/inbox";
-import { holdWatch } from "../watch/watch";
-import { changeKnown } from "./notification-pages";
+import { pauseWatch } from "../watch/watch";
+import { updateCached } from "./notification-pages";
 import { useInbox } from "./nutritionist-inbox";
 
 /**
- * Marks a notification as read: on the screen at once, and back if the server does not take it, with its message or
- * that of a failed update (spec A §8). Each takes back its own alone, so that one that fails leaves the others be.
+ * Marks a notification as read optimistically. When the server refuses, rolls back that notification only and shows
+ * the server's message or the generic one for an update (spec A §8).
  */
 export function useMarkAsSeen() {
   const client = useQueryClient();
@@ -18,15 +18,15 @@ export function useMarkAsSeen() {
   return useMutation({
     mutationFn: inbox.markAsSeen,
     onMutate: async (id: string) => {
-      // An answer that is under way would bring back what is changed here.
-      const release = holdWatch();
+      // Pauses polling, because an answer in flight would overwrite the optimistic update.
+      const release = pauseWatch();
       await client.cancelQueries({ queryKey: inbox.pagesKey });
-      changeKnown(client, inbox, id, { wasSeen: true });
+      updateCached(client, inbox, id, { wasSeen: true });
       changeCount(client, inbox, -1);
       return { release };
     },
     onError: (error, id) => {
-      changeKnown(client, inbox, id, { wasSeen: false });
+      updateCached(client, inbox, id, { wasSeen: false });
       changeCount(client, inbox, 1);
       notify.error(toText(error, genericTexts.update));
     },

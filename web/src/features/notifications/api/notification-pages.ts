@@ -3,10 +3,13 @@ import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanst
 import type { Inbox } from "../watch/inbox";
 import { useInbox } from "./nutritionist-inbox";
 
-/** The watch says when the list changed. What it cannot see, behind ten that are not read, is found by opening it later. */
+/**
+ * Polling refreshes the list when it changes. It cannot see changes behind the ten latest unread ones, so opening the
+ * list after this time reads it again.
+ */
 const staleTime = 5 * 60_000;
 
-/** The list of an inbox, a page at a time. */
+/** Query of the notification list, page by page. */
 export const notificationPages = ({ pagesKey, list }: Inbox) =>
   infiniteQueryOptions({
     queryKey: pagesKey,
@@ -20,8 +23,8 @@ export function useNotifications() {
   return useInfiniteQuery(notificationPages(useInbox()));
 }
 
-/** Reads the list again: every page while it is looked at, else the first alone. */
-export async function readNotifications(client: QueryClient, inbox: Inbox): Promise<void> {
+/** Refetches the list: every page while the list is on screen, otherwise the first page only. */
+export async function refetchNotifications(client: QueryClient, inbox: Inbox): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: inbox.pagesKey });
   const isLookedAt = query !== undefined && query.getObserversCount() > 0;
   await client.fetchInfiniteQuery({
@@ -31,14 +34,14 @@ export async function readNotifications(client: QueryClient, inbox: Inbox): Prom
   });
 }
 
-/** What was read of the list, the latest first. */
-export function knownNotifications(client: QueryClient, inbox: Inbox): readonly Notification[] {
+/** Returns the cached notifications, latest first. */
+export function cachedNotifications(client: QueryClient, inbox: Inbox): readonly Notification[] {
   const { queryKey } = notificationPages(inbox);
   return client.getQueryData(queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-/** Changes one notification where it is shown. */
-export function changeKnown(
+/** Updates one notification in the cache. */
+export function updateCached(
   client: QueryClient,
   inbox: Inbox,
   id: string,

@@ -6,7 +6,7 @@ import { routeKey } from "../../../lib/api/query";
 import { InboxContext, type Inbox } from "../watch/inbox";
 import { newCountKey } from "../watch/new-count";
 
-/** A nutritionist's own notifications. */
+/** The notifications of one nutritionist. */
 export const nutritionistInbox: Inbox = {
   countKey: newCountKey,
   pagesKey: [...routeKey(notificationRoutes.listNotifications), "pages"],
@@ -16,7 +16,7 @@ export const nutritionistInbox: Inbox = {
   preferences: paths.settingsNotifications.href(),
 };
 
-/** The inbox of the screens that are shown. */
+/** Returns the inbox of the current screens. */
 export function useInbox(): Inbox {
   return useContext(InboxContext) ?? nutritionistInbox;
 }

@@ -2,7 +2,7 @@ import type { Notification } from "@nutria/contract/schemas/notification";
 import { paths } from "../../../config/paths";
 import { wallClock } from "../../../lib/format/format-instant";
 
-/** Where a click leads (spec A §4); undefined for what is only read. */
+/** Returns the URL that a click opens (spec A §4); undefined for a notification that is only read. */
 export function destinationOf(notification: Notification, zone: string): string | undefined {
   const { type, variant, patient, appointmentAt } = notification;
   switch (type) {

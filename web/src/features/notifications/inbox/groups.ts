@@ -16,8 +16,8 @@ export interface NotificationGroup<Item> {
 }
 
 /**
- * Which group a day belongs to. The week is the calendar's, which begins as the agenda's does, on the first weekday of
- * the locale; a clock that runs ahead does not put anything in a group of its own.
+ * Returns the group of a day. The week starts on the locale's first weekday, as in the agenda. A day in the future,
+ * which a wrong clock can cause, counts as today.
  */
 export function groupOf(day: string, today: string): GroupId {
   if (day >= today) return "today";
@@ -25,9 +25,9 @@ export function groupOf(day: string, today: string): GroupId {
 }
 
 /**
- * Sorts notifications, the latest first, into Hoy, Esta semana and Anteriores (spec A §2). Days are the practice's: in
- * its zone, and not in the browser's, a text that says 'hoy' and the agenda mean the same day. While there is more to
- * load, the groups after the last one that holds something are left out, since nobody knows yet whether they are empty.
+ * Groups notifications, sorted from latest to earliest, into Hoy, Esta semana and Anteriores (spec A §2). Days are in
+ * the practice's zone, so that 'hoy' means the same day as in the agenda. While more pages remain, omits the empty
+ * groups at the end, because they may still get items.
  */
 export function intoGroups<Item extends Dated>(
   items: readonly Item[],

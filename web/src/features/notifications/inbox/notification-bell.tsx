@@ -8,15 +8,15 @@ import { arrivalAtom, useNewCount } from "../watch/new-count";
 import { bellTexts } from "./bell-texts";
 import styles from "./notification-bell.module.css";
 
-/** The most that the badge shows (spec A §9). */
+/** The maximum number in the badge (spec A §9). */
 const mostShown = 9;
 
 const loadPopup = () => import("./notification-popup");
 const NotificationPopup = lazy(async () => ({ default: (await loadPopup()).NotificationPopup }));
 
 /**
- * The bell: how many notifications are not read, and the popup that lists them (spec A §2). What watches and what the
- * popup holds are loaded behind it.
+ * The bell: shows the number of unread notifications and opens the popup that lists them (spec A §2). Polling and the
+ * popup's content load lazily.
  */
 export function NotificationBell() {
   useWatch();
@@ -69,7 +69,7 @@ export function NotificationBell() {
   );
 }
 
-/** Says what arrives, without interrupting. */
+/** Announces new notifications to screen readers without interrupting. */
 function Arrivals() {
   const arrival = useAtomValue(arrivalAtom);
   return (
@@ -79,7 +79,7 @@ function Arrivals() {
   );
 }
 
-/** Watches for as long as the bell is on the screen. */
+/** Polls while the bell is mounted. */
 function useWatch(): void {
   const client = useQueryClient();
   const inbox = useContext(InboxContext);

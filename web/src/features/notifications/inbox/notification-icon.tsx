@@ -19,7 +19,7 @@ import type { BadgeTone } from "../../../components/ui/display/badge";
 import tones from "../../../components/ui/display/tones.module.css";
 import styles from "./notification-icon.module.css";
 
-/** Each type has an icon (spec A §3); its colour goes with what it is about. */
+/** The icon of each type (spec A §3); the colour depends on the subject. */
 const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   newLinkRequest: { Icon: UserRoundPlus, tone: "primary" },
   rescheduledAppointment: { Icon: CalendarClock, tone: "online" },
@@ -36,7 +36,7 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   completedNutritionist: { Icon: BadgeCheck, tone: "onsite" },
 };
 
-/** The icon of a type of notification. The text beside it says the same, so it has no name of its own. */
+/** The icon of a notification type. Decorative, because the text beside it says the same. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const { Icon, tone } = looks[type];
   return (

@@ -7,7 +7,7 @@ import styles from "./notification-item.module.css";
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Where a click leads; nowhere for what is only read. */
+  /** The URL that a click opens; undefined when there is none. */
   to: string | undefined;
   now: Date;
   zone: string;
@@ -15,7 +15,7 @@ interface NotificationItemProps {
   onLeave: () => void;
 }
 
-/** A notification: a link where a click leads somewhere, else a button that marks it as read. */
+/** One notification: a link when it has a destination, otherwise a button that marks it as read. */
 export function NotificationItem({ notification, to, now, zone, onOpen, onLeave }: NotificationItemProps) {
   const { type, text, date, wasSeen } = notification;
   const face = (
@@ -47,7 +47,7 @@ export function NotificationItem({ notification, to, now, zone, onOpen, onLeave 
           {face}
         </Link>
       ) : (
-        // It stays a button once it is read: taken away, it would take the focus along.
+        // Remains a button after it is read, because removing it would lose the focus.
         <button type="button" className={className} aria-disabled={wasSeen} onClick={open}>
           {face}
         </button>

@@ -15,7 +15,7 @@ import styles from "./notification-popup.module.css";
 
 const minuteMs = 60_000;
 
-/** The notifications in their groups. `onLeave` runs when a click leads elsewhere. */
+/** The notifications in groups. `onLeave` runs when a click opens another screen. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useNotifications();
   const zone = usePracticeZone();
@@ -68,7 +68,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The time, kept while the popup is open: what happened 'hace un momento' does not stay so. */
+/** Returns the current time, updated while the popup is open, so that 'hace un momento' does not become wrong. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

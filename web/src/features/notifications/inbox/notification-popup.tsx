@@ -10,11 +10,11 @@ import styles from "./notification-popup.module.css";
 
 interface NotificationPopupProps {
   id: string;
-  /** Closes it, and gives the focus back to the bell. */
+  /** Closes the popup and returns the focus to the bell. */
   onClose: () => void;
 }
 
-/** What the bell opens: under it on a wide screen, a sheet on a phone. */
+/** The list that the bell opens: a popover on a wide screen, a sheet on a phone. */
 export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   const isPhone = useIsPhone();
   const { preferences: preferencesAddress } = useInbox();
@@ -47,7 +47,7 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   );
 }
 
-/** Takes the focus, so that what it says is read and Tab goes on inside of it. */
+/** Takes the focus, so that screen readers read it and Tab continues inside. */
 function Popover({ id, children }: { id: string; children: ReactNode }) {
   const popup = useRef<HTMLElement>(null);
   useEffect(() => popup.current?.focus(), []);

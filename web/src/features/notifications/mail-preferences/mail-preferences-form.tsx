@@ -15,7 +15,7 @@ import styles from "./mail-preferences-form.module.css";
 
 const offered = mailChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
-/** Each type of notification with how often it comes by e-mail. Only what changed is sent. */
+/** Sets how often each notification type is sent by e-mail. Sends changed values only. */
 export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const save = useSaveMailPreferences();
   const form = useContractForm(MailPreferences, { defaultValues: preferences });
@@ -23,7 +23,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
   const { isDirty, errors } = formState;
   useLeaveGuard(isDirty);
   useEffect(() => {
-    // Changed elsewhere while nothing was chosen here, or just saved: that is what the form starts from.
+    // Takes over values that were saved elsewhere, and keeps the fields that the user changed.
     reset(preferences, { keepDirtyValues: true });
   }, [preferences, reset]);
 

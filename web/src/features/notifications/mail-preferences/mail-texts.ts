@@ -1,6 +1,6 @@
 import type { MailableType, MailChoice } from "@nutria/contract/schemas/notification";
 
-/** Texts of the preferences of mail. */
+/** Texts of the mail preferences. */
 export const mailTexts = {
   title: "Notificaciones",
   lead: "Elige qué quieres que te avisemos también por correo. En la campana las verás todas.",
@@ -8,14 +8,14 @@ export const mailTexts = {
   loading: "Cargando preferencias",
 } as const;
 
-/** How often a mail comes, in the order that they are offered. */
+/** Labels of the mail frequencies, in the order of the options. */
 export const choiceLabels: Record<MailChoice, string> = {
   immediately: "De inmediato",
   daily: "Resumen diario",
   never: "Nunca",
 };
 
-/** What each type of mail is called. */
+/** Labels of the notification types. */
 export const typeLabels: Record<MailableType, string> = {
   newLinkRequest: "Solicitudes de vinculación",
   rescheduledAppointment: "Citas reprogramadas",
@@ -28,7 +28,7 @@ export const typeLabels: Record<MailableType, string> = {
   lowPasses: "Pocos pases disponibles",
 };
 
-/** When a mail of each type is sent, as the end of a sentence that begins with 'cuando'. */
+/** When a mail of each type is sent; completes a sentence that starts with 'cuando'. */
 export const occasions: Record<MailableType, string> = {
   newLinkRequest: "un paciente quiera vincularse contigo",
   rescheduledAppointment: "un paciente proponga otra fecha para su cita",

@@ -13,8 +13,8 @@ import { LapsedSubscription, Unsubscribed, UnsubscribeQuestion } from "./unsubsc
 import { unsubscribeTexts as texts } from "./unsubscribe-texts";
 
 /**
- * The page that a link of a mail opens to stop that mail, with no account. Opening it changes nothing, since programs
- * that check mail open links; only its button does.
+ * The page of an unsubscribe link; it needs no account. Only its button stops the mail, because mail scanners open
+ * links.
  */
 export function UnsubscribeScreen() {
   usePageTitle(texts.title);

@@ -12,7 +12,7 @@ interface UnsubscribeQuestionProps {
   onUnsubscribe: () => void;
 }
 
-/** What would stop, and the button that stops it. */
+/** Asks whether to stop this mail. */
 export function UnsubscribeQuestion({ type, isSending, onUnsubscribe }: UnsubscribeQuestionProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function UnsubscribeQuestion({ type, isSending, onUnsubscribe }: Unsubscr
   );
 }
 
-/** It has stopped: now, or before. */
+/** Says that the mail is stopped, now or by an earlier click. */
 export function Unsubscribed({ type }: { type: MailableType | null }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function Unsubscribed({ type }: { type: MailableType | null }) {
   );
 }
 
-/** The link can no longer stop anything, said kindly. */
+/** Says that the link has expired. */
 export function LapsedSubscription() {
   return (
     <>

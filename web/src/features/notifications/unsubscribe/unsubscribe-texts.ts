@@ -1,4 +1,4 @@
-/** Texts of the page that a link of a mail opens to stop it. */
+/** Texts of the unsubscribe page. */
 export const unsubscribeTexts = {
   title: "Correos de Nutria",
   loading: "Abriendo tu enlace",

@@ -5,12 +5,12 @@ import { useContext } from "react";
 import { InboxContext } from "./inbox";
 
 /**
- * Where the answer of the nutritionist's count is kept. It is spelled here, and not read from the route, so that the bell, which is on
- * every screen, brings neither the routes nor their schemas along: all that is loaded behind it.
+ * Query key of the nutritionist's unread count. A literal instead of the route's key, because the bell is on every
+ * screen and must not load the routes and their schemas.
  */
 export const newCountKey = ["countNewNotifications", {}] as const;
 
-/** How many notifications are not read, as the watch last heard; 0 until it has. */
+/** Returns the number of unread notifications from the last poll; 0 before the first. */
 export function useNewCount(): number {
   const queryKey = useContext(InboxContext)?.countKey ?? newCountKey;
   const { data } = useQuery<NewNotificationCount>({ queryKey, queryFn: skipToken });
@@ -18,10 +18,10 @@ export function useNewCount(): number {
 }
 
 export interface Arrival {
-  /** Tells two arrivals apart that read the same. */
+  /** Distinguishes two announcements with the same text. */
   id: string;
   text: string;
 }
 
-/** What arrived last, to be said aloud. */
+/** The latest announcement for screen readers. */
 export const arrivalAtom = atom<Arrival | null>(null);

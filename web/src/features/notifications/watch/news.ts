@@ -5,25 +5,28 @@ import {
 } from "@nutria/contract/schemas/notification";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { knownNotifications, readNotifications } from "../api/notification-pages";
-import { touchedByAll } from "./touched";
+import { cachedNotifications, refetchNotifications } from "../api/notification-pages";
+import { queriesToInvalidate } from "./touched";
 import type { Inbox } from "./inbox";
 import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
 
 /**
- * Answers what takes in the answers of the count: keeps the count, reads the list again when its version changed, says
- * what arrived and has what that touches read again.
+ * Returns the handler of a poll's answer. It stores the count, refetches the list when its version changed, announces
+ * new notifications and invalidates the queries that they affect.
  */
-export function makeNews(client: QueryClient, inbox: Inbox): (answer: NewNotificationCount) => Promise<void> {
-  /** Every notification that was ever in the list here. */
+export function createCountHandler(
+  client: QueryClient,
+  inbox: Inbox,
+): (answer: NewNotificationCount) => Promise<void> {
+  /** Ids of all notifications that this tab has listed. */
   const known = new Set<string>();
   let last: NewNotificationCount | undefined;
 
   const readList = async (): Promise<Notification[]> => {
-    for (const { _id } of knownNotifications(client, inbox)) known.add(_id);
-    await readNotifications(client, inbox);
-    const items = knownNotifications(client, inbox);
+    for (const { _id } of cachedNotifications(client, inbox)) known.add(_id);
+    await refetchNotifications(client, inbox);
+    const items = cachedNotifications(client, inbox);
     const unknown = items.filter(({ _id, wasSeen }) => !wasSeen && !known.has(_id));
     for (const { _id } of items) known.add(_id);
     return unknown;
@@ -33,23 +36,23 @@ export function makeNews(client: QueryClient, inbox: Inbox): (answer: NewNotific
     const before = last;
     let arrived: Notification[] = [];
     if (before === undefined) {
-      // With nothing unread there is nothing to tell apart from what arrives: the list can wait until it is opened.
-      if (answer.count > 0) readAgain(client, touchedByAll(ofJustNow(await readList())));
+      // With no unread notification, all later ones are new, so the list can wait until it is opened.
+      if (answer.count > 0) readAgain(client, queriesToInvalidate(ofJustNow(await readList())));
       else void client.invalidateQueries({ queryKey: inbox.pagesKey });
     } else if (answer.version !== before.version) arrived = await readList();
-    // Kept once the list was read, so that a list that fails is read again after the next answer.
+    // Set after the list was read, so that a failed read is repeated after the next poll.
     last = answer;
     client.setQueryData(inbox.countKey, answer);
     if (arrived.length > 0) announce(client, arrived);
-    // It tells of something long past, and lies behind the pages that are read.
+    // The new notification is older than the pages that were read, so its content is unknown.
     else if (before !== undefined && answer.count > before.count) announceUnknown(client, answer.version);
   };
 }
 
-/** As long as a page may take to load, and two clocks may differ. */
+/** Tolerance for a slow page load and for clocks that differ. */
 const justNowMs = 60_000;
 
-/** The types of what arrived while the page loaded: what it shows may have been read before. */
+/** Returns the types of notifications that arrived during the page load, when the page may have read older data. */
 function ofJustNow(unread: readonly Notification[]): Notification["type"][] {
   const since = Date.now() - justNowMs;
   return unread.filter(({ date }) => Date.parse(date) >= since).map(({ type }) => type);
@@ -60,12 +63,12 @@ function announce(client: QueryClient, arrived: readonly Notification[]): void {
   const text =
     first && arrived.length === 1 ? notificationTexts.arrived(first.text) : notificationTexts.arrivedMany;
   say(first?._id ?? "", text);
-  readAgain(client, touchedByAll(arrived.map(({ type }) => type)));
+  readAgain(client, queriesToInvalidate(arrived.map(({ type }) => type)));
 }
 
 function announceUnknown(client: QueryClient, version: string): void {
   say(version, notificationTexts.arrivedMany);
-  readAgain(client, touchedByAll(notificationTypes));
+  readAgain(client, queriesToInvalidate(notificationTypes));
 }
 
 function say(id: string, text: string): void {

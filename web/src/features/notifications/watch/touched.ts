@@ -3,7 +3,7 @@ import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 
-/** Names alone: the tables of routes, with their schemas, weigh more than all that watches. */
+/** Route names only, because the route tables and their schemas are larger than all polling code. */
 type RouteName = keyof typeof adminRoutes | keyof typeof agendaRoutes | keyof typeof patientRoutes;
 
 const cards: readonly RouteName[] = ["listPatients", "getPatient"];
@@ -16,8 +16,8 @@ const appointments: readonly RouteName[] = [
   ...cards,
 ];
 
-/** What may have changed, and is read again, when a notification of a type arrives. */
-export const touchedBy: Record<NotificationType, readonly RouteName[]> = {
+/** The queries to invalidate when a notification of each type arrives. */
+export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   newLinkRequest: ["listLinkRequests", "getPlanCounts", ...cards],
   rescheduledAppointment: appointments,
   cancelledAppointmemnt: appointments,
@@ -33,7 +33,7 @@ export const touchedBy: Record<NotificationType, readonly RouteName[]> = {
   completedNutritionist: ["listNutritionists"],
 };
 
-/** The routes that any of these types touches, each once. */
-export function touchedByAll(types: Iterable<NotificationType>): readonly RouteName[] {
-  return [...new Set([...types].flatMap((type) => touchedBy[type]))];
+/** Returns the queries to invalidate for several types, without duplicates. */
+export function queriesToInvalidate(types: Iterable<NotificationType>): readonly RouteName[] {
+  return [...new Set([...types].flatMap((type) => invalidatedBy[type]))];
 }

@@ -3,38 +3,37 @@ import { getDefaultStore } from "jotai";
 import { currentSession } from "../../../lib/session/session";
 import { nutritionistInbox } from "../api/nutritionist-inbox";
 import type { Inbox } from "./inbox";
-import { makeNews } from "./news";
+import { createCountHandler } from "./news";
 import { arrivalAtom } from "./new-count";
 
-/** Between an answer and the next question, so that what is new shows within five seconds. */
+/** Delay between an answer and the next poll; new notifications appear within five seconds. */
 export const intervalMs = 4_000;
-/** The longest pause while the server does not answer. */
+/** The maximum delay while the server does not answer. */
 export const longestPauseMs = 60_000;
 
 interface Watch {
   inbox: Inbox;
   users: number;
-  /** Asks nothing, and listens to no answer that is under way, until all that hold it have let go. */
+  /** Pauses polling and ignores answers in flight until every caller has released its pause. */
   hold: () => () => void;
   stop: () => void;
 }
 
-/** One for the tab, however many components ask for it. */
+/** One poller per tab, shared by all components. */
 let running: Watch | undefined;
 
 /**
- * Keeps the count, the list and what notifications touch up to date while somebody is signed in and looks at the tab.
- * Answers how to stop; the last one to stop ends it.
+ * Polls the unread count while a user is signed in and the tab is visible, and keeps the list and the affected queries
+ * up to date. Returns a function that stops; the last caller to stop ends the polling.
  *
- * It asks for the count alone, four seconds after the last answer, and not at all while the tab is hidden: at most 900
- * questions an hour of looking, and none from a tab in the background. Each is one call of the gateway, one of a
- * function and a read of the keys of at most ten notifications, and about 1 kB on the wire: some 0.2 cents of a dollar
- * an hour at on-demand prices. A socket would cost less from some hours a day on, but brings connections to keep, to
- * authorise and to clean up after. The list is read again only where `version` says that it changed. An error doubles
- * the pause, up to a minute.
+ * Polls four seconds after each answer: at most 900 requests per hour in a visible tab, none in a hidden one. Each
+ * request costs one gateway call, one function call, one read of at most ten keys and about 1 kB of traffic: about 0.2
+ * US cents per hour at on-demand prices. A WebSocket would be cheaper for tabs that are visible several hours a day,
+ * but adds connections to store, authorise and clean up. Refetches the list only when `version` changed. Each error
+ * doubles the delay, up to one minute.
  */
 export function watchNotifications(client: QueryClient, inbox: Inbox = nutritionistInbox): () => void {
-  // Somebody else has signed in, and what was watched before is not theirs.
+  // Another account has signed in, so the old poller must stop.
   if (running && running.inbox !== inbox) running.stop();
   if (running?.inbox !== inbox) running = startWatch(client, inbox);
   const watch = running;
@@ -50,18 +49,21 @@ export function watchNotifications(client: QueryClient, inbox: Inbox = nutrition
   };
 }
 
-/** While something is changed here, nothing that was asked before it may undo it. Answers how to let go, and ask. */
-export function holdWatch(): () => void {
+/**
+ * Pauses polling, so that earlier answers cannot overwrite an optimistic update. Returns a function that resumes and
+ * polls at once.
+ */
+export function pauseWatch(): () => void {
   return running?.hold() ?? (() => undefined);
 }
 
 function startWatch(client: QueryClient, inbox: Inbox): Watch {
-  const takeNews = makeNews(client, inbox);
+  const handleCount = createCountHandler(client, inbox);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let holders = 0;
   let hasStopped = false;
-  /** The last question: the answers of those before it are not listened to. */
+  /** Number of the latest request; answers to earlier ones are ignored. */
   let turn = 0;
 
   const isAwake = () =>
@@ -77,10 +79,10 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
     try {
       const answer = await inbox.count();
       if (mine !== turn) return;
-      await takeNews(answer);
+      await handleCount(answer);
       failures = 0;
     } catch {
-      // The bell is no place for an error: it goes on showing what it knew, and asks again later.
+      // Polling errors are not shown: the bell keeps the last count and retries later.
       failures += 1;
     }
     if (mine === turn) timer = setTimeout(() => void ask(), pauseAfter(failures));

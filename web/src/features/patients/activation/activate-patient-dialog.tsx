@@ -13,11 +13,11 @@ import { texts as patientTexts } from "../texts";
 
 export interface ActivatePatientProps {
   patient: PatientCard;
-  /** Before it closes, once the patient is active. */
+  /** Runs before the dialog closes, once the patient is active. */
   onActivated?: () => void;
 }
 
-/** Activates a patient. A plan that looks full warns; the server has the last word. */
+/** Activates a patient. Warns when the plan looks full, but the server decides. */
 export function ActivatePatientDialog({ patient, onActivated }: ActivatePatientProps) {
   const dialogs = useDialogs();
   const { data: plan } = usePlanCounts();

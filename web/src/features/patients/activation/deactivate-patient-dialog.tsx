@@ -6,7 +6,7 @@ import { useDeactivatePatient } from "../api/patient-changes";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 
-/** Deactivates a patient; an accepted appointment ahead leads to the warning that says so. */
+/** Deactivates a patient. When an accepted future appointment prevents it, opens the dialog that says so. */
 export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
   const dialogs = useDialogs();
   const deactivate = useDeactivatePatient({

@@ -10,7 +10,7 @@ import { formatInstant } from "../../../lib/format/format-instant";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 
-/** A patient with an accepted appointment ahead cannot be deactivated (spec A §4). */
+/** Says that a patient with an accepted future appointment cannot be deactivated (spec A §4). */
 export function DeactivateWithAppointmentDialog({ patient }: { patient: PatientCard }) {
   const dialogs = useDialogs();
   const zone = usePracticeZone();

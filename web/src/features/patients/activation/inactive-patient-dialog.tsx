@@ -6,7 +6,7 @@ import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 import type { ActivatePatientProps } from "./activate-patient-dialog";
 
-/** An inactive patient is given no passes and no appointments: activating comes first (spec A §4). */
+/** Says that an inactive patient must be activated before getting passes or appointments (spec A §4). */
 export function InactivePatientDialog(props: ActivatePatientProps) {
   const { patient } = props;
   const dialogs = useDialogs();

@@ -12,7 +12,7 @@ interface AddPatientConfirmationProps extends AddPatientOptions {
   flow: AddPatientFlow;
 }
 
-/** Last step: what is about to be sent, to whom and with what. */
+/** Last step: shows what will be sent, to whom, and whether a pass is included. */
 export function AddPatientConfirmation({ flow, ...options }: AddPatientConfirmationProps) {
   const dialogs = useDialogs();
   const texts = dialogTexts.confirmation;

@@ -5,7 +5,10 @@ import { LookupStep } from "./lookup-step";
 import { NewPatientStep } from "./new-patient-step";
 import { RegisteredPatientStep } from "./registered-patient-step";
 
-/** Lookup, data and confirmation: from an e-mail or a phone to a request the patient can answer (spec A §4). */
+/**
+ * Adds a patient in three steps: lookup, data and confirmation. Ends with a request that the patient can answer (spec
+ * A §4).
+ */
 export function AddPatientDialog({ addedFromCalendar = false, onAdded }: AddPatientOptions) {
   const flow = useAddPatientFlow();
   if (flow.step === "lookup") return <LookupStep flow={flow} />;

@@ -14,7 +14,7 @@ import styles from "../shared/dialog-form.module.css";
 
 const idPrefix = "lookup";
 
-/** First step: is this person registered already? By e-mail or by phone. */
+/** First step: looks up by e-mail or phone whether the person is registered. */
 export function LookupStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.lookup;

@@ -19,7 +19,7 @@ import { PassChoiceField } from "../passes/pass-choice-field";
 
 const NewPatientForm = z.omit(CreatePatientInput, { publicField: true });
 
-/** Second step for somebody who is not registered: their data. What was looked up stays as it was. */
+/** Second step for a person who is not registered: their data. The e-mail or phone of the lookup cannot be changed. */
 export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;

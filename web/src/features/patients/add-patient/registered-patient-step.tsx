@@ -13,7 +13,7 @@ interface RegisteredPatientStepProps {
   patient: RegisteredPatient;
 }
 
-/** Second step for somebody who is registered: their data is theirs, so it can be read and not changed. */
+/** Second step for a registered person: their data, read-only because it belongs to them. */
 export function RegisteredPatientStep({ flow, patient }: RegisteredPatientStepProps) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;

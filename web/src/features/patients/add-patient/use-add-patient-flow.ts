@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useVerifyPatient } from "../api/patients";
 import { usePassChoice } from "../passes/use-pass-choice";
 
-/** What the lookup is made with; both ways are kept, so that changing one's mind loses nothing. */
+/** The lookup fields. Keeps both the e-mail and the phone, so that switching between them loses nothing. */
 export interface LookupValues {
   by: "email" | "phone";
   email: string;
@@ -21,13 +21,13 @@ export interface NewPatientValues {
 
 export type RegisteredPatient = NonNullable<VerifyPatientResult["patient"]>;
 
-/** Who the lookup found, or that it found nobody, or that it could not tell. */
+/** The result of the lookup: the person, nobody, or unknown when the lookup failed. */
 export type LookupOutcome =
   { kind: "registered"; patient: RegisteredPatient } | { kind: "notRegistered" } | { kind: "failed" };
 
 const emptyLookup: LookupValues = { by: "email", email: "", phoneNumber: "", countryCode: "52" };
 
-/** The steps of adding a patient (lookup, data, confirmation), and all that was typed on the way. */
+/** State of adding a patient: the current step (lookup, data, confirmation) and all typed values. */
 export function useAddPatientFlow() {
   const [step, setStep] = useState<"lookup" | "data" | "confirmation">("lookup");
   const [lookup, setLookup] = useState(emptyLookup);
@@ -72,7 +72,7 @@ export function useAddPatientFlow() {
       setServerError(undefined);
       setStep("confirmation");
     },
-    /** Back to the data, with what the server said about it if it did. */
+    /** Returns to the data step, with the server's errors if there are any. */
     correct: (error?: Error) => {
       setServerError(error);
       setStep("data");

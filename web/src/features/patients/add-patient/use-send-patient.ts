@@ -5,7 +5,7 @@ import type { AddPatientOptions } from "./add-patient-options";
 import { fullNameOf } from "../shared/person";
 import type { AddPatientFlow } from "./use-add-patient-flow";
 
-/** Sends what the flow gathered: a request to who is registered, a new patient for who is not. */
+/** Submits the flow: a link request to a registered person, or a new patient otherwise. */
 export function useSendPatient(
   flow: AddPatientFlow,
   { addedFromCalendar = false, onAdded }: AddPatientOptions,

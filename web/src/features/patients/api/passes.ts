@@ -1,12 +1,12 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 
-/** Passes available, and the ones that came back. */
+/** Reads the available passes and the returned ones. */
 export function usePassInfo() {
   return useRouteQuery(patientRoutes.getPassInfo, {});
 }
 
-/** Gives a pass to a patient. */
+/** Assigns a pass to a patient. */
 export function useAddPass({ onSuccess }: { onSuccess: () => void }) {
   return useRouteMutation(patientRoutes.addPass, {
     invalidates: [patientRoutes.listPatients, patientRoutes.getPatient, patientRoutes.getPassInfo],

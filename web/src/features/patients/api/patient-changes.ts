@@ -8,11 +8,11 @@ import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
 interface CreatePatientOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createPatient>) => void;
-  /** The server finds fault with a field. */
+  /** Called when the server rejects a field. */
   onFieldError: (error: AppError) => void;
 }
 
-/** Creates a person who is not registered, with the request that the person confirms. */
+/** Creates a person who is not registered, together with the link request to confirm. */
 export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptions) {
   return useRouteMutation(patientRoutes.createPatient, {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
@@ -27,7 +27,7 @@ export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptio
   });
 }
 
-/** Saves part of a record. A stale save is the form's to show: it has both values. */
+/** Saves part of a record. The form handles a stale save, because it has both values. */
 export function useUpdatePatient() {
   return useRouteMutation(patientRoutes.updatePatient, {
     invalidates: [patientRoutes.getPatient, patientRoutes.listPatients],
@@ -37,7 +37,7 @@ export function useUpdatePatient() {
   });
 }
 
-/** Takes a place in the plan for a patient. */
+/** Activates a patient, which takes one place in the plan. */
 export function useActivatePatient({ onSuccess }: { onSuccess: () => void }) {
   return useRouteMutation(patientRoutes.activatePatient, {
     invalidates: [patientRoutes.listPatients, patientRoutes.getPatient, patientRoutes.getPlanCounts],
@@ -49,11 +49,11 @@ export function useActivatePatient({ onSuccess }: { onSuccess: () => void }) {
 
 interface DeactivateOptions {
   onSuccess: () => void;
-  /** The server refuses because an accepted appointment lies ahead. */
+  /** Called when the server refuses because of an accepted future appointment. */
   onAppointment: () => void;
 }
 
-/** Frees a patient's place in the plan. */
+/** Deactivates a patient, which frees one place in the plan. */
 export function useDeactivatePatient({ onSuccess, onAppointment }: DeactivateOptions) {
   return useRouteMutation(patientRoutes.deactivatePatient, {
     invalidates: [patientRoutes.listPatients, patientRoutes.getPatient, patientRoutes.getPlanCounts],
@@ -68,7 +68,7 @@ export function useDeactivatePatient({ onSuccess, onAppointment }: DeactivateOpt
 }
 
 /**
- * Takes a patient's new-scan badge away (spec A §7). Nobody asked for it, so nothing is said where it fails: the badge
+ * Clears a patient's new-scan badge (spec A §7). The user did not ask for it, so an error shows no message: the badge
  * stays, and the next visit tries again.
  */
 export function useClearInBodyBadges() {

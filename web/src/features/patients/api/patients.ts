@@ -8,7 +8,7 @@ const route = patientRoutes.listPatients;
 
 type PatientFilter = Required<Pick<NonNullable<QueryInput<typeof route>>, "status" | "search" | "sort">>;
 
-/** One tab's patients, a page at a time; the last answer stays on the screen while a search is under way. */
+/** Reads the patients of one tab, page by page. The previous answer stays on screen during a search. */
 export function usePatients(filter: PatientFilter) {
   return useInfiniteQuery({
     queryKey: [...routeKey(route, { query: filter }), "pages"],
@@ -20,7 +20,7 @@ export function usePatients(filter: PatientFilter) {
   });
 }
 
-/** How many patients each tab holds, whatever is being searched. */
+/** Reads the number of patients of each tab, independent of the search. */
 export function usePatientCounts() {
   return useRouteQuery(route, { query: { limit: "1" } }, { select: (page) => page.counts });
 }
@@ -30,8 +30,8 @@ export function usePatient(id: string) {
 }
 
 /**
- * Looks a person up by e-mail or phone. A lookup that fails answers null: it counts as not registered (spec A §4), so
- * no error is shown for it.
+ * Looks a person up by e-mail or phone. A failed lookup returns null: it counts as not registered (spec A §4), so no
+ * error is shown.
  */
 export function useVerifyPatient() {
   return useMutation({
@@ -40,7 +40,7 @@ export function useVerifyPatient() {
   });
 }
 
-/** Patients in use and places in the plan. */
+/** Reads the number of active patients and of places in the plan. */
 export function usePlanCounts() {
   return useRouteQuery(patientRoutes.getPlanCounts, {});
 }

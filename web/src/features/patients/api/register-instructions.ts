@@ -4,10 +4,12 @@ import { notify } from "../../../lib/toast";
 import { dialogTexts } from "../dialog-texts";
 import { saveJpeg } from "../instructions/save-jpeg";
 
-/** The download starts one second after it is confirmed (spec A §9). */
+/** The download starts one second after the confirmation (spec A §9). */
 export const downloadDelayMs = 1000;
 
-/** Announces, fetches and saves the instructions; says how it went even if the dialog is long closed. */
+/**
+ * Downloads and saves the instructions, with toasts for start and result that do not depend on the dialog being open.
+ */
 export async function downloadInstructions(patientId: string): Promise<void> {
   const texts = dialogTexts.instructions;
   notify.info(texts.soon);

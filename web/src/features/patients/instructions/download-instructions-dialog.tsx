@@ -8,11 +8,11 @@ import { dialogTexts } from "../dialog-texts";
 interface DownloadInstructionsDialogProps {
   patientId: string;
   name: string;
-  /** The request that can be shared instead. */
+  /** The link request, which can be shared instead. */
   requestId: string;
 }
 
-/** Offers the picture with which a patient registers. */
+/** Offers the picture with the instructions to register. */
 export function DownloadInstructionsDialog({ patientId, name, requestId }: DownloadInstructionsDialogProps) {
   const dialogs = useDialogs();
   const texts = dialogTexts.instructions;

@@ -1,4 +1,4 @@
-/** Hands a base64 jpeg to the browser as a file; its name always ends in `.jpg`. */
+/** Saves a base64 JPEG as a file through the browser; the file name always ends in `.jpg`. */
 export function saveJpeg(base64: string, fileName: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));

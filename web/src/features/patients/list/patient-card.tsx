@@ -12,7 +12,7 @@ import { PatientBadges } from "../shared/patient-badges";
 import styles from "../shared/patient-card.module.css";
 import { PatientState } from "../shared/patient-state";
 
-/** One patient of the grid. Plain elements: a practice may show three hundred of them. */
+/** One patient of the grid. Uses plain elements, because a list may show three hundred cards. */
 export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
   const zone = usePracticeZone();
   return (

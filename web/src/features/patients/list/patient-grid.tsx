@@ -8,11 +8,11 @@ import styles from "../shared/patient-card.module.css";
 interface PatientGridProps {
   label: string;
   patients: readonly Patient[];
-  /** The answer to the search is on its way; these are the last ones. */
+  /** The patients are the previous answer; the search is still loading. */
   isStale: boolean;
 }
 
-/** Cards, six in a row on wide screens. */
+/** The grid of patient cards, six per row on wide screens. */
 export function PatientGrid({ label, patients, isStale }: PatientGridProps) {
   return (
     <ul
@@ -30,7 +30,7 @@ export function PatientGrid({ label, patients, isStale }: PatientGridProps) {
 
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
-/** The shape of the cards while they load. */
+/** Skeleton of the cards. */
 export function PatientGridSkeleton() {
   return (
     <div className={styles.grid} role="status">

@@ -16,7 +16,7 @@ interface PatientListProps {
   onChange: (next: Partial<PatientsAddress>) => void;
 }
 
-/** The active or the inactive patients: search, order, cards and more of them. */
+/** The active or the inactive patients: search, order, cards and more pages. */
 export function PatientList({ status, address, onChange }: PatientListProps) {
   const { search, sort } = address;
   const patients = usePatients({ status, search, sort });

@@ -14,7 +14,7 @@ export interface PatientsAddress {
 
 const defaults: PatientsAddress = { tab: "active", search: "", sort: "recent" };
 
-/** What the patients screen shows, as the query string says it; anything unknown counts as the default. */
+/** Reads the state of the patients screen from the query string; unknown values fall back to the defaults. */
 export function readPatientsAddress(params: URLSearchParams): PatientsAddress {
   return {
     tab: patientTabs.find((tab) => tab === params.get("tab")) ?? defaults.tab,
@@ -23,7 +23,7 @@ export function readPatientsAddress(params: URLSearchParams): PatientsAddress {
   };
 }
 
-/** The query string of an address; what is at its default stays out of it. */
+/** Writes the state of the patients screen to the query string and omits the values that equal the defaults. */
 export function writePatientsAddress(address: PatientsAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (address.tab !== defaults.tab) params.set("tab", address.tab);
@@ -33,8 +33,8 @@ export function writePatientsAddress(address: PatientsAddress): URLSearchParams 
 }
 
 /**
- * Tab, search and sort live in the address, so that reload and back keep them. A change of tab is a step to go back
- * to; typing and sorting are not.
+ * Keeps tab, search and sort in the URL, so that reload and back restore them. A change of tab adds a history entry;
+ * typing and sorting replace the current one.
  */
 export function usePatientsAddress() {
   const [params, setParams] = useSearchParams();

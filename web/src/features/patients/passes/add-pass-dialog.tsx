@@ -8,7 +8,7 @@ import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 import { NoPassesNotice } from "./no-passes-notice";
 
-/** Gives a pass to a patient; blocked when none is left. */
+/** Assigns a pass to a patient; disabled when no pass is left. */
 export function AddPassDialog({ patient }: { patient: PatientCard }) {
   const dialogs = useDialogs();
   const passes = usePassInfo();

@@ -4,7 +4,7 @@ import { paths } from "../../../config/paths";
 import { dismissDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 
-/** There is no pass left to give, and where to buy some. */
+/** Says that no pass is left, and links to where to buy more. */
 export function NoPassesNotice() {
   return (
     <Notice

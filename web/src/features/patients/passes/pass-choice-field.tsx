@@ -9,7 +9,7 @@ interface PassChoiceFieldProps {
   help: string;
 }
 
-/** With a pass or without; asking for one when none is left says so. */
+/** Chooses whether to include a pass; shows a notice when none is left. */
 export function PassChoiceField({ choice, label, help }: PassChoiceFieldProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import { usePassInfo } from "../api/passes";
 import { texts } from "../texts";
 import styles from "./plan-and-passes.module.css";
 
-/** At this number of available passes, or fewer, the screen warns (spec A §9). */
+/** The screen warns at this number of available passes or fewer (spec A §9). */
 export const lowPassesThreshold = 2;
 
-/** How many passes are left to give. */
+/** Shows the number of available passes. */
 export function PassesCount() {
   const { data } = usePassInfo();
   if (!data) return null;

@@ -9,10 +9,10 @@ import { texts } from "../texts";
 import { lowPassesThreshold } from "./passes-count";
 import styles from "./plan-and-passes.module.css";
 
-/** Returned passes whose note was put away in this visit. */
+/** Returned passes whose notice was dismissed during this visit. */
 const dismissedAtom = atom<readonly string[]>([]);
 
-/** What there is to know about the passes: that few are left, and which came back. */
+/** Notices about passes: few are left, or some were returned. */
 export function PassesNotices() {
   const { data } = usePassInfo();
   const [dismissed, setDismissed] = useAtom(dismissedAtom);

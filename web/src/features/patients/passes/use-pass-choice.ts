@@ -3,7 +3,7 @@ import { usePassInfo } from "../api/passes";
 
 export type PassAnswer = "accept" | "decline";
 
-/** Whether a pass goes along: by default yes while there are passes, else no (spec A §4). */
+/** Whether to include a pass: by default yes while passes are available, otherwise no (spec A §4). */
 export function usePassChoice() {
   const { data } = usePassInfo();
   const [chosen, choose] = useState<PassAnswer>();

@@ -1,4 +1,4 @@
-/** Whole years between a birth day `yyyy-MM-dd` and today; null when the day is missing or has not come yet. */
+/** Returns the age in whole years for a birthdate `yyyy-MM-dd`; null when it is missing or in the future. */
 export function ageOn(birthdate: string | null, today: Date): number | null {
   const [year, month, day] = (birthdate ?? "").split("-").map(Number);
   if (!year || !month || !day) return null;

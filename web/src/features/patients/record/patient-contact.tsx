@@ -5,7 +5,7 @@ import { phoneOf, telephoneUrl, whatsappUrl } from "../shared/person";
 import { recordTexts } from "./record-texts";
 import styles from "./patient-header.module.css";
 
-/** Telephone, mail and WhatsApp, one press away. */
+/** Links to call, mail and WhatsApp the patient. */
 export function PatientContact({ patient }: { patient: PatientCard }) {
   const { header } = recordTexts;
   const className = buttonClass("secondary", "small");

@@ -16,7 +16,7 @@ import { PatientContact } from "./patient-contact";
 import styles from "./patient-header.module.css";
 import { PatientState } from "../shared/patient-state";
 
-/** Who the patient is, how to reach them, and what can be done with them. */
+/** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const age = ageOn(patient.general.birthdate, new Date());
@@ -75,7 +75,7 @@ function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
   );
 }
 
-/** The shape of the header while it loads. */
+/** Skeleton of the header. */
 export function PatientHeaderSkeleton() {
   return (
     <div className={styles.header} role="status">

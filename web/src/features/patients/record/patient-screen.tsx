@@ -32,9 +32,9 @@ const sections: Record<string, React.ComponentType<{ patient: PatientDetail }>> 
   "medical-history": GeneralSection,
 };
 
-/** One patient: who it is, and the sections of the record, each with its address. */
+/** One patient: the header and the sections of the record, each with its own URL. */
 export function PatientScreen() {
-  // Not the name: titles stay in the history of a browser that others may use.
+  // The title leaves out the name, because others may read the browser history.
   usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);

@@ -1,4 +1,4 @@
-/** Texts of a patient's record. What the specification gives is verbatim. */
+/** Texts of a patient's record. Texts that come from the specification are verbatim. */
 export const recordTexts = {
   back: "Pacientes",
   tabs: {

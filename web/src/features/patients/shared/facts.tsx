@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./dialog-form.module.css";
 
-/** Names and their values, one under the other; what has no value is left out. */
+/** A list of labels and values; omits items without a value. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,7 +3,7 @@ import { Activity, Sparkles, TicketX } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { texts } from "../texts";
 
-/** What is new about a patient. */
+/** Badges for what is new about a patient. */
 export function PatientBadges({ patient }: { patient: PatientCard }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 import { texts } from "../texts";
 import styles from "./patient-card.module.css";
 
-/** Active or not, in an icon and a word. */
+/** Shows active or inactive as an icon and a word. */
 export function PatientState({ isActive }: { isActive: boolean }) {
   const Icon = isActive ? CircleCheck : CircleMinus;
   return (

@@ -14,7 +14,7 @@ export function fullNameOf(person: Named): string {
   return `${person.name} ${person.lastName}`.trim();
 }
 
-/** A phone as people here read it: `55 1234 5678`, with its country code unless it is Mexico's. */
+/** Formats a phone for Mexico: `55 1234 5678`; other country codes are shown. */
 export function phoneOf(person: Reachable): string {
   const { countryCode, phoneNumber } = person;
   return countryCode === 52 ? formatPhone(phoneNumber) : formatPhoneWithCode(countryCode, phoneNumber);
@@ -24,12 +24,12 @@ export function telephoneUrl(person: Reachable): string {
   return `tel:+${person.countryCode}${person.phoneNumber}`;
 }
 
-/** WhatsApp's own link to a conversation with this person. */
+/** Returns the WhatsApp URL of a chat with this person. */
 export function whatsappUrl(person: Reachable): string {
   return `https://wa.me/${person.countryCode}${person.phoneNumber}`;
 }
 
-/** «Ana, Beto y Carla». */
+/** Joins names: «Ana, Beto y Carla». */
 export function listNames(people: readonly Named[]): string {
   return new Intl.ListFormat("es-MX", { type: "conjunction" }).format(people.map(fullNameOf));
 }

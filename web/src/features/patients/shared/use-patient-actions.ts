@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { useDialogs } from "../../../lib/dialogs";
 
-/** What can be done with a patient; each opens its dialog. An inactive patient is given no passes (spec A §4). */
+/** The actions on a patient; each opens its dialog. An inactive patient cannot get passes (spec A §4). */
 export function usePatientActions(patient: PatientCard) {
   const dialogs = useDialogs();
   return {

@@ -6,7 +6,7 @@ import styles from "./general-section.module.css";
 
 const texts = recordTexts.general;
 
-/** Where the patient lives. */
+/** The patient's address. */
 export function AddressFields({ form }: { form: GeneralFormState }) {
   const { register, formState } = form;
   const errors = formState.errors.address;

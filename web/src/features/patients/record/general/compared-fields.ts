@@ -31,7 +31,7 @@ const choices: Partial<Record<GeneralField, Record<string, string>>> = {
   preferredContactTime: { "": texts.noContactTime, ...texts.contactTimes },
 };
 
-/** A value of the general section as a person reads it. */
+/** Formats a value of the general section for display. */
 function textOf(field: GeneralField, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(", ");
   const text = value === null || value === undefined ? "" : String(value as string | number);
@@ -46,7 +46,7 @@ export const comparedFields: readonly ComparedField<GeneralInputs>[] = generalFi
   text: (inputs) => textOf(name, get(inputs, name)),
 }));
 
-/** The body of a save: only what differs from what was opened, so that nothing untouched is overwritten. */
+/** Returns the body of a save: only the changed fields, so that it does not overwrite the others. */
 export function changesSince(
   opened: GeneralInputs,
   inputs: GeneralInputs,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./general-section.module.css";
 
-/** Fields that belong together: their name on the left, one column of them on the right. */
+/** A group of fields: its title on the left, the fields in one column on the right. */
 export function FieldsGroup({
   title,
   help,

@@ -9,7 +9,7 @@ import styles from "./general-section.module.css";
 
 const texts = recordTexts.general;
 
-/** Who the patient is. The e-mail is shown and not edited. */
+/** Personal data of the patient. The e-mail is read-only. */
 export function GeneralFields({ form, email }: { form: GeneralFormState; email: string }) {
   const { register, control, formState } = form;
   const { errors } = formState;

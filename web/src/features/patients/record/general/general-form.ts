@@ -5,7 +5,7 @@ import { formatPhone } from "../../../../lib/format/format-phone";
 import { dayFromDate } from "../../../../lib/format/days";
 import { fieldsOf } from "../../../../lib/forms/schema-fields";
 
-/** The general form: the contract's fields, and the one rule that needs a clock (spec A §5). */
+/** The contract's schema, plus the one rule that needs the current date (spec A §5). */
 export const GeneralForm = z.extend(z.omit(PatientGeneralInput, { version: true }), {
   birthdate: z.nullable(
     day.check(z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture)),
@@ -14,13 +14,13 @@ export const GeneralForm = z.extend(z.omit(PatientGeneralInput, { version: true 
 
 export type GeneralInputs = z.input<typeof GeneralForm>;
 
-/** Every field of the form by itself, those of the address included. */
+/** Paths of all fields of the form, with those of the address listed one by one. */
 export type GeneralField =
   Exclude<keyof GeneralInputs, "address"> | `address.${keyof NonNullable<GeneralInputs["address"]>}`;
 
 export const generalFields = fieldsOf(GeneralForm) as GeneralField[];
 
-/** The values as the inputs hold them: a select holds text, and a phone is written in groups. */
+/** Converts stored values to input values: a select holds text, and a phone is written in groups. */
 export function inputsOf({ email: _, version: __, ...values }: Partial<PatientGeneral>): GeneralInputs {
   return {
     ...values,

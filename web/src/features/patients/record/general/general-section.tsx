@@ -9,7 +9,7 @@ import { GeneralFields } from "./general-fields";
 import styles from "./general-section.module.css";
 import { VisitFields } from "./visit-fields";
 
-/** The general part of a record: read-only unless this nutritionist may edit it. */
+/** The general section of a record: read-only unless this nutritionist may edit it. */
 export function GeneralSection({ patient }: { patient: PatientDetail }) {
   const { form, submit, discard, isSaving, stale } = useGeneralForm(patient);
 

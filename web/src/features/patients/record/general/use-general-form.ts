@@ -10,7 +10,7 @@ export type GeneralFormState = ContractForm<typeof GeneralForm>;
 
 const names = namesUnder("general", generalFields);
 
-/** The general form of a record. It saves what was changed since it was opened. */
+/** The form of the general section. Saves only the fields that changed since it was opened. */
 export function useGeneralForm(patient: PatientDetail) {
   const update = useUpdatePatient();
   const section = useSectionForm<typeof GeneralForm, PatientGeneral>({

@@ -9,7 +9,7 @@ import styles from "./general-section.module.css";
 
 const texts = recordTexts.general;
 
-/** Why the patient comes, and how they like to be reached. */
+/** Reason for the visit and preferred contact. */
 export function VisitFields({ form }: { form: GeneralFormState }) {
   const { register, formState } = form;
   const { errors } = formState;

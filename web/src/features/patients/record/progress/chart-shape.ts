@@ -1,4 +1,4 @@
-/** A value at a time, in milliseconds. */
+/** A value at a time; the time is in milliseconds. */
 export interface ChartPoint {
   at: number;
   value: number;
@@ -7,23 +7,23 @@ export interface ChartPoint {
 export interface ChartFrame {
   width: number;
   height: number;
-  /** Room around the line, so that its points are not cut off. */
+  /** Padding around the line, so that its points are not clipped. */
   margin: number;
 }
 
-/** Of the highest value: what the height of a chart spans at the least. */
+/** Minimum height of the value axis, as a share of the highest value. */
 const leastSpan = 0.03;
 
-/** A point of the drawing, in its own units. */
+/** A point in SVG coordinates. */
 export interface DrawnPoint {
   x: number;
   y: number;
 }
 
 /**
- * Where the points of a small chart go, the earliest first. Time runs to scale. The height spans the values, and at
- * least 3 % of the highest, so that what hardly moved looks so. A single point lies at the end, where the latest one
- * always is.
+ * Computes the positions of a chart's points; `points` starts with the earliest. The time axis is linear. The value
+ * axis spans at least 3 % of the highest value, so that small changes look small. A single point is drawn at the right
+ * end, where the latest one always is.
  */
 export function drawnPoints(points: readonly ChartPoint[], frame: ChartFrame): DrawnPoint[] {
   const { width, height, margin } = frame;
@@ -35,7 +35,7 @@ export function drawnPoints(points: readonly ChartPoint[], frame: ChartFrame): D
   }));
 }
 
-/** The line through drawn points, as the `points` of a polyline. */
+/** Returns the `points` attribute of a polyline through the points. */
 export function lineThrough(points: readonly DrawnPoint[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }
@@ -49,13 +49,13 @@ export function rangeOf(numbers: readonly number[]): Range {
   return { lowest: Math.min(...numbers), highest: Math.max(...numbers) };
 }
 
-/** A range of values, opened in equal parts on both sides to what is worth seeing. */
+/** Extends a range equally on both sides to the minimum height. */
 function widened({ lowest, highest }: Range): Range {
   const missing = Math.max(0, Math.abs(highest) * leastSpan - (highest - lowest)) / 2;
   return { lowest: lowest - missing, highest: highest + missing };
 }
 
-/** How far a number lies between the ends of a range, from 0 to 1; at its end where the range is a single number. */
+/** Returns the relative position of a number in a range, from 0 to 1; 1 when the range is a single number. */
 function share(number: number, { lowest, highest }: Range): number {
   return highest === lowest ? 1 : (number - lowest) / (highest - lowest);
 }

@@ -8,17 +8,17 @@ import { progressTexts as texts } from "./progress-texts";
 import styles from "./measure-chart.module.css";
 
 const frame = { width: 300, height: 84, margin: 8 };
-/** With more points than these, the line alone is drawn, and its end. */
+/** With more points than this, draws the line and the last point only. */
 const mostDots = 24;
 
 interface MeasureChartProps {
   measure: Measure;
-  /** The latest first, at least one. */
+  /** Sorted from latest to earliest; has at least one item. */
   scans: readonly BodyCompositionResult[];
   zone: string;
 }
 
-/** One measure over time: its last value, large, how it changed since the scan before, and a small line. */
+/** One measure over time: the latest value, its change since the previous scan, and a small line chart. */
 export function MeasureChart({ measure, scans, zone }: MeasureChartProps) {
   const id = useId();
   const [latest, before] = scans;
@@ -47,7 +47,7 @@ export function MeasureChart({ measure, scans, zone }: MeasureChartProps) {
   );
 }
 
-/** No colour: whether losing is good is for the nutritionist to say. */
+/** The change has no colour, because the nutritionist decides whether a loss is good. */
 function Change({ measure, change, since }: { measure: Measure; change: number; since: string }) {
   if (change === 0) {
     return (
@@ -67,7 +67,7 @@ function Change({ measure, change, since }: { measure: Measure; change: number; 
   );
 }
 
-/** Drawn from the earliest to the latest. The table under the charts holds the same values. */
+/** Draws from earliest to latest. The table under the charts has the same values. */
 function Line({ measure, scans, zone }: MeasureChartProps) {
   const values = scans.map((scan) => scan[measure.name]);
   const points = drawnPoints(

@@ -4,7 +4,7 @@ import { progressTexts } from "./progress-texts";
 import { MeasureChart } from "./measure-chart";
 import styles from "./patient-progress.module.css";
 
-/** Weight, skeletal muscle mass and body fat, side by side. */
+/** The charts of weight, skeletal muscle mass and body fat. */
 export function MeasureCharts({ scans, zone }: { scans: readonly BodyCompositionResult[]; zone: string }) {
   return (
     <section className={styles.charts} aria-label={progressTexts.charts}>

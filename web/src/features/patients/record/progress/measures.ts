@@ -5,15 +5,15 @@ export type MeasureName = Exclude<keyof BodyComposition, "segmentalLean">;
 export interface Measure {
   name: MeasureName;
   label: string;
-  /** Where the label does not fit. */
+  /** A label for narrow places. */
   short: string;
   unit: string;
   decimals: number;
-  /** It is a level and not an amount: `nivel 8`. */
+  /** The value is a level instead of an amount: `nivel 8`. */
   isLevel?: true;
 }
 
-/** What a scan measures, in the order that a nutritionist reads it. */
+/** The measures of a scan, in the order in which a nutritionist reads them. */
 export const measures: readonly Measure[] = [
   { name: "weight", label: "Peso", short: "Peso", unit: "kg", decimals: 1 },
   {
@@ -57,14 +57,14 @@ export const measures: readonly Measure[] = [
   { name: "totalBodyWater", label: "Agua corporal total", short: "Agua", unit: "L", decimals: 1 },
 ];
 
-/** The measures that have a chart of their own. */
+/** The measures that have a chart. */
 export const chartedMeasures: readonly Measure[] = measures.filter(({ name }) =>
   ["weight", "skeletalMuscleMass", "bodyFatPercentage"].includes(name),
 );
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** A number as it is written in Mexico, with at least and at most so many decimals. */
+/** Formats a number for es-MX, with a minimum and maximum number of decimals. */
 export function formatNumber(value: number, decimals: number): string {
   let format = formats.get(decimals);
   if (!format) {
@@ -77,20 +77,23 @@ export function formatNumber(value: number, decimals: number): string {
   return format.format(value);
 }
 
-/** A value with its unit: `72.4 kg`, `28.1 %`, `nivel 8`. */
+/** Formats a value with its unit: `72.4 kg`, `28.1 %`, `nivel 8`. */
 export function formatMeasure(value: number, { unit, decimals, isLevel }: Measure): string {
   const number = formatNumber(value, decimals);
   if (isLevel) return `${unit} ${number}`;
   return unit === "" ? number : `${number} ${unit}`;
 }
 
-/** A change, without its sign: of a percentage in points, since its percent would be another thing. */
+/**
+ * Formats a change without its sign. A change of a percentage is in points, because a percent of it would be a
+ * different number.
+ */
 export function formatChange(change: number, measure: Measure): string {
   const unit = measure.unit === "%" ? "puntos" : measure.unit;
   return formatMeasure(Math.abs(change), { ...measure, unit });
 }
 
-/** How much a measure changed, as its shown values differ: what looks the same did not change. */
+/** Returns the change between two rounded values, so that values that look equal show no change. */
 export function changeOf(before: number, after: number, { decimals }: Measure): number {
   const scale = 10 ** decimals;
   return (Math.round(after * scale) - Math.round(before * scale)) / scale;

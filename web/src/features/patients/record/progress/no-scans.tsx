@@ -7,7 +7,7 @@ import { progressTexts } from "./progress-texts";
 import { texts } from "../../texts";
 import styles from "./patient-progress.module.css";
 
-/** What will be here, and what brings it about. */
+/** Empty state: says what appears here and how the first scan arrives. */
 export function NoScans({ patient }: { patient: PatientDetail }) {
   const { addPass } = usePatientActions(patient);
   const hasPass = patient.inbodyPasses + patient.scheduledPasses > 0;

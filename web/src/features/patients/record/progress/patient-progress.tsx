@@ -11,10 +11,10 @@ import { NoScans } from "./no-scans";
 import styles from "./patient-progress.module.css";
 import { ScanList } from "../scans/scan-list";
 
-/** The overview shows the latest scans; the page of the results has them all. */
+/** The overview shows the latest scans only; the scans screen shows all. */
 const scansShown = 3;
 
-/** How a patient is doing, at a glance: passes, the three charts and the latest scans. */
+/** A patient's progress: passes, three charts and the latest scans. */
 export function PatientProgress({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const scans = patient.inbodyResults;

@@ -14,7 +14,7 @@ import { ScanList } from "./scan-list";
 
 const pageSize = 12;
 
-/** Every scan of a patient, with all that it measured. Opening it takes the new scan's badge away (spec A §7). */
+/** All scans of a patient with all measures. Opening it clears the new-scan badge (spec A §7). */
 export function PatientScans({ patient }: { patient: PatientDetail }) {
   useClearNewScan(patient);
   const zone = usePracticeZone();

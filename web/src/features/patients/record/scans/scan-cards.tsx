@@ -5,7 +5,7 @@ import styles from "./scan-cards.module.css";
 import type { ScanListProps } from "./scan-list-props";
 import { SegmentalLean } from "./segmental-lean";
 
-/** One card for each scan, as a phone has room for. */
+/** Shows each scan as a card, for a phone. */
 export function ScanCards({ scans, zone }: ScanListProps) {
   return (
     <ul className={styles.cards} aria-label={texts.scans}>

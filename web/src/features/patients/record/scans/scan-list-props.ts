@@ -1,7 +1,7 @@
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 
 export interface ScanListProps {
-  /** The latest first. */
+  /** Sorted from latest to earliest. */
   scans: readonly BodyCompositionResult[];
   zone: string;
 }

@@ -8,7 +8,7 @@ import type { ScanListProps } from "./scan-list-props";
 import styles from "./scans-table.module.css";
 import { SegmentalLean } from "./segmental-lean";
 
-/** One row for each scan; the lean mass of each part of the body opens under it. */
+/** One row per scan; it expands to show the lean mass of each part of the body. */
 export function ScansTable({ scans, zone }: ScanListProps) {
   return (
     <div className={styles.scroller} role="region" aria-label={texts.scans} tabIndex={0}>

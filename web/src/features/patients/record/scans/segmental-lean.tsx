@@ -12,7 +12,7 @@ interface SegmentalLeanProps {
   hasTitle?: boolean;
 }
 
-/** The lean mass of each part of the body, laid out as the body is, seen from the front. */
+/** The lean mass of each part of the body, arranged like a body seen from the front. */
 export function SegmentalLean({ lean, hasTitle = true }: SegmentalLeanProps) {
   return (
     <div className={styles.lean}>

@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useEffect, useRef } from "react";
 import { useClearInBodyBadges } from "../../api/patient-changes";
 
-/** Takes the badge of a new scan away once it is looked at: once for each scan, however often the screen is drawn. */
+/** Clears the new-scan badge when the user opens the scans; sends the call once per scan, not once per render. */
 export function useClearNewScan(patient: PatientDetail): void {
   const { mutate } = useClearInBodyBadges();
   const cleared = useRef<string>(undefined);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => product.close());
 
-/** A context of a visitor, whose user pool does some things differently. */
+/** A visitor's context whose user pool has some of its calls replaced. */
 async function visitor(identity: Partial<IdentityProvider> = {}): Promise<Context> {
   const ctx = await product.context({ role: "anonymous", id: "anonymous" } as const);
   return { ...ctx, identity: { ...ctx.identity, ...identity } };
@@ -27,7 +27,7 @@ const register = async (form: Form, identity?: Partial<IdentityProvider>) =>
   Accounts.registerNutritionist(await visitor(identity), form as never);
 const poolIsDown = { signUp: () => Promise.reject(new Error("the pool is down")) };
 
-/** Comes to where the pool is asked, which never answers. */
+/** A context that hangs at the call to the user pool. */
 const registerWithoutEnd = (form: Form): Promise<void> =>
   new Promise((resolve, reject) => {
     const signUp = () => {
@@ -53,8 +53,8 @@ async function eventsOf(id: string): Promise<string[]> {
     .reverse();
 }
 
-describe("a registration that is cut short", () => {
-  test("whose pool refused can be repeated at once, under the same id", async () => {
+describe("an interrupted registration", () => {
+  test("that the user pool refused can be repeated at once, under the same id", async () => {
     const form = nutritionistForm();
     await expect(register(form, poolIsDown)).rejects.toThrow("the pool is down");
     await expect(login(form.email, form.password)).rejects.toMatchObject({ code: "wrong_credentials" });
@@ -65,7 +65,7 @@ describe("a registration that is cut short", () => {
     expect(await eventsOf(_id)).toEqual(["nutritionist.registered", "nutritionist.activated"]);
   });
 
-  test("whose process died is held for a minute, then anybody may take it over", async () => {
+  test("whose process stopped is locked for a minute; then another registration replaces it", async () => {
     const form = nutritionistForm();
     await registerWithoutEnd(form);
     await expect(register(form)).rejects.toMatchObject({ code: "email_taken" });
@@ -76,7 +76,7 @@ describe("a registration that is cut short", () => {
     expect((await login(form.email, form.password)).user.email).toBe(form.email);
   });
 
-  test("whose link was never opened gives way after a day: other password, other data, other link", async () => {
+  test("whose link was never opened can be replaced after a day, with a new password, data and link", async () => {
     const form = nutritionistForm();
     const { _id } = await register(form);
     const oldLink = await mailedLink(product, form.email);
@@ -96,11 +96,11 @@ describe("a registration that is cut short", () => {
     expect(user.id).toBe(_id);
     const profile = await product.call(profileRoutes.getUser, {}, { token: token.accessToken });
     expect(profile).toMatchObject({ name: "Elena", phoneNumber: other.phoneNumber });
-    // The phone of the first attempt is free again.
+    // The phone of the first attempt is available again.
     await register(nutritionistForm({ phoneNumber: form.phoneNumber }));
   });
 
-  test("with a mistyped e-mail frees its phone after a day, and its e-mail with it", async () => {
+  test("with a mistyped e-mail releases its phone and e-mail after a day", async () => {
     const mistyped = nutritionistForm();
     await register(mistyped);
     const { phoneNumber } = mistyped;
@@ -113,7 +113,7 @@ describe("a registration that is cut short", () => {
     await register(nutritionistForm({ email: mistyped.email }));
   });
 
-  test("once confirmed is never displaced", async () => {
+  test("is never replaced once it is confirmed", async () => {
     const ana = await aNutritionist(product);
     product.travel({ days: 400 });
     const rival = nutritionistForm({ email: ana.email });
@@ -124,7 +124,7 @@ describe("a registration that is cut short", () => {
   });
 });
 
-test("a confirmation that is cut short is finished by signing in", async () => {
+test("whose confirmation was interrupted is completed by signing in", async () => {
   const form = nutritionistForm();
   const { _id } = await register(form);
   const cut = await visitor({ grantRole: () => Promise.reject(new Error("cut short")) });
@@ -137,7 +137,7 @@ test("a confirmation that is cut short is finished by signing in", async () => {
   expect(await eventsOf(_id)).toEqual(["nutritionist.registered", "nutritionist.activated"]);
 });
 
-test("a disabled account is told so with the right password only, and its sessions are not renewed", async () => {
+test("a disabled account is reported only to the right password, and its sessions are not renewed", async () => {
   const { id, email, password, refreshToken } = await aNutritionist(product);
   await accounts((await visitor()).db)
     .patch({ accountId: id })
@@ -157,7 +157,7 @@ describe("a patient who opens an account", () => {
   const open = async (form: ReturnType<typeof patientForm>) =>
     Accounts.registerPatient(await visitor(), form as never);
 
-  test("is a new person, who may also be a nutritionist with the same e-mail", async () => {
+  test("is a new person, and can also be a nutritionist with the same e-mail", async () => {
     const ana = await aNutritionist(product);
     const form = patientForm({ email: ana.email, password: "otra-clave" });
     const { _id } = await open(form);
@@ -171,7 +171,7 @@ describe("a patient who opens an account", () => {
     expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
   });
 
-  test("joins the record that a nutritionist opened, which stays as it was entered until then", async () => {
+  test("takes over the record that a nutritionist opened, which is unchanged until then", async () => {
     const form = patientForm();
     const ctx = await visitor();
     const patientId = ctx.newId("patient");
@@ -193,7 +193,7 @@ describe("a patient who opens an account", () => {
     expect((await login(form.email, form.password, "patient")).user.id).toBe(patientId);
   });
 
-  test("is one of 30 who try with one e-mail at once", async () => {
+  test("wins once when 30 register the same e-mail at once", async () => {
     const { email } = patientForm();
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => open(patientForm({ email }))));
     const lost = outcomes

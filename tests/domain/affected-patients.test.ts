@@ -3,7 +3,7 @@ import {
   listOfficeScheduleWarnings,
   listOfficeWarnings,
 } from "@nutria/core/scheduling/affected-patients/index";
-// The agenda's own operations refuse what these tests need: times that are over, states that are closed.
+// The agenda's own operations refuse the past times and final states that these tests need.
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { createOffice } from "@nutria/core/practice/office/index";
@@ -35,7 +35,7 @@ beforeEach(async () => {
   online = (await createOffice(ctx, z.parse(OfficeInput, onlineOffice)))._id;
 });
 
-/** Puts an appointment into the table: half an hour from `startDate`, at the room, accepted, unless said otherwise. */
+/** Writes an appointment into the table: by default half an hour from `startDate`, at the room, accepted. */
 async function appointment(startDate: string, changes: Partial<StoredAppointment> = {}): Promise<string> {
   const number = String(++count);
   const appointmentId = `apt_${number}`;
@@ -77,7 +77,7 @@ async function appointment(startDate: string, changes: Partial<StoredAppointment
 const idsOf = async (warnings: Promise<{ _id: string }[]>) => (await warnings).map(({ _id }) => _id);
 
 describe("an office", () => {
-  test("lists exactly the patients with appointments ahead at it, by their start", async () => {
+  test("lists exactly the patients with future appointments at it, by their start", async () => {
     const last = await appointment("2030-03-01T16:00:00.000Z", { status: "rescheduled" });
     const first = await appointment("2030-01-08T16:00:00.000Z", { status: "pending" });
     const underWay = await appointment("2030-01-07T17:45:00.000Z");
@@ -95,7 +95,7 @@ describe("an office", () => {
     });
   });
 
-  test("of somebody else does not exist, and theirs are not listed", async () => {
+  test("of another nutritionist is not found, and its patients are not listed", async () => {
     await appointment("2030-01-08T16:00:00.000Z");
     const stranger = await domain.nutritionist();
     expect(await codeOf(listOfficeWarnings(stranger, room))).toBe("not_found");
@@ -105,7 +105,7 @@ describe("an office", () => {
 });
 
 describe("office hours", () => {
-  test("list exactly the patients whose appointments they hold, by the clock of the zone", async () => {
+  test("list exactly the patients whose appointments are within them, by the clock of the zone", async () => {
     // Mondays and Wednesdays, nine to two.
     const { _id } = await createOfficeSchedule(ctx, z.parse(OfficeScheduleInput, hours([room])));
     const atOpening = await appointment("2030-01-09T15:00:00.000Z");
@@ -118,7 +118,7 @@ describe("office hours", () => {
     expect(await idsOf(listOfficeScheduleWarnings(ctx, _id))).toEqual([atOpening, untilClosing, halfOutside]);
   });
 
-  test("of an evening go by the day in the zone, which in UTC is the next", async () => {
+  test("in the evening use the day of the zone, which is the next day in UTC", async () => {
     const evening = hours([room], { days: [1], startTime: "18:00", endTime: "20:00" });
     const { _id } = await createOfficeSchedule(ctx, z.parse(OfficeScheduleInput, evening));
     const monday = await appointment("2030-01-08T00:00:00.000Z");
@@ -127,7 +127,7 @@ describe("office hours", () => {
   });
 });
 
-test("a day off lists the patients in it, at every office", async () => {
+test("a day off lists its patients, at every office", async () => {
   const morning = await appointment("2030-01-09T15:00:00.000Z");
   const evening = await appointment("2030-01-10T05:30:00.000Z", { officeId: online });
   await appointment("2030-01-10T06:00:00.000Z");

@@ -22,13 +22,13 @@ afterAll(() => domain.close());
 const date = "2030-01-07";
 const modes = ["site", "online"] as const;
 
-/** Hours of one office, long enough for a service of an hour. */
+/** Hours of one office, long enough for a one-hour service. */
 const hours = fc
   .tuple(fc.integer({ min: 6, max: 18 }), fc.integer({ min: 1, max: 4 }))
   .map(([start, length]) => ({ startTime: clock(start), endTime: clock(start + length) }));
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** A room and a video room, each with its hours, for one service that is given at both. */
+/** A room and a video room, each with its hours, for one service that is available at both. */
 async function twoModes(site: Hours, online: Hours) {
   const practice = await aPractice(domain, { hours: [site] });
   const { ctx, serviceId, patientId } = practice;
@@ -43,7 +43,7 @@ async function twoModes(site: Hours, online: Hours) {
   return {
     ownSlots: (mode?: Mode) => getAvailability(ctx, { date, service: serviceId, mode }).then(free),
     slots: (mode?: Mode) => getClientAvailability(patient, { ...asked, date, mode }).then(free),
-    /** Whether a time can be booked in a mode; nothing stays booked. */
+    /** Whether a time can be booked in a mode; the booking is removed again. */
     async book(startDate: string, mode: Mode): Promise<string | undefined> {
       const booking = createClientAppointment(patient, {
         ...asked,
@@ -64,7 +64,7 @@ type Mode = (typeof modes)[number];
 const free = ({ slots }: { slots: { startDate: string; isAvailable: boolean }[] }): string[] =>
   slots.filter(({ isAvailable }) => isAvailable).map(({ startDate }) => startDate);
 
-test("what is offered in a mode is exactly what can be booked in it", async () => {
+test("the slots offered in a mode are exactly those that can be booked in it", async () => {
   await fc.assert(
     fc.asyncProperty(hours, hours, fc.nat(100), async (site, online, pick) => {
       const { ownSlots, slots, book } = await twoModes(site, online);

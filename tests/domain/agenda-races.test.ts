@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptsRound, deactivationRounds, lengthsRound, slotsRound } from "../support/agenda-rounds";
 import { startDomain, type Domain } from "../support/domain";
 
-// The same rounds as `npm run test:races`, smaller.
+// The same rounds as `npm run test:races`, but fewer.
 let domain: Domain;
 
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-test("a slot has exactly one winner, whoever its rivals are", async () => {
+test("a slot has exactly one winner", async () => {
   expect(await slotsRound(domain, 6, 6)).toEqual({ answers: { won: 6, slot_taken: 30 }, problems: [] });
 });
 
-test("times of any length that are booked at once do not clash", async () => {
+test("concurrent bookings of any duration do not overlap", async () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const { answers, problems } = await lengthsRound(domain, 40, random);
@@ -23,13 +23,13 @@ test("times of any length that are booked at once do not clash", async () => {
   expect(answers.won).toBeGreaterThan(0);
 });
 
-test("of two that clash one is accepted", async () => {
+test("of two overlapping appointments only one is accepted", async () => {
   const { answers, problems } = await acceptsRound(domain, 12);
   expect(problems).toEqual([]);
   expect(answers).toEqual({ won: 1, slot_taken: 6, appointment_closed: 5 });
 });
 
-test("a patient is never inactive with an accepted appointment", async () => {
+test("an inactive patient never has an accepted appointment", async () => {
   const { answers, problems } = await deactivationRounds(domain, 12);
   expect(problems).toEqual([]);
   expect(answers).toMatchObject({ both: 0, neither: 0 });

@@ -22,12 +22,12 @@ import { codeOf, startDomain, type Domain } from "../support/domain";
 import { sized } from "../support/sized";
 
 const histories = sized({ suite: 25, races: 200 });
-/** Ample even where the processor is shared. */
+/** A high ceiling for a busy processor. */
 const millisecondsEach = 3_000;
 
 let domain: Domain;
 let practice: Practice;
-/** Ids of the services, by their minutes. */
+/** Ids of the services, by duration in minutes. */
 const services: Record<number, string> = {};
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-/** Starts around 18:00, which is midnight in UTC, on two days; and now and then outside office hours. */
+/** Starts around 18:00, which is midnight in UTC, on two days; some are outside office hours. */
 const start = fc
   .tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 60, max: 84 }))
   .map(([day, quarter]) => day * 1440 + quarter * 15);
@@ -63,13 +63,13 @@ const item = fc.oneof(
 );
 type TransactItem = typeof item extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One history of the product beside the same one on paper. */
+/** One history of the product beside the same history of the model. */
 class History {
   readonly paper = new PaperAgenda();
   private readonly ids: string[] = [];
   private hasSwitched = false;
 
-  /** `midnight` is the first one of its two days, by the clock of Mexico City. */
+  /** `midnight` is the start of the first of its two days, by the clock of Mexico City. */
   constructor(private readonly midnight: string) {}
 
   private at(minute: number): string {
@@ -83,7 +83,7 @@ class History {
     if (this.paper.appointments.length > before) this.ids.push(((await done) as { _id: string })._id);
   }
 
-  /** What paper says, and what the product is asked; paper first, since it decides on what is there now. */
+  /** The model's answer and the call to the product; the model answers first, because it uses the current state. */
   private both(taken: TransactItem): [string | undefined, Promise<unknown>] {
     const { paper } = this;
     const { ctx, patientId, book, block } = practice;
@@ -172,7 +172,7 @@ class History {
     }
   }
 
-  /** Both must show the same, offer the same, and the table must hold together. */
+  /** Checks that both have the same appointments and offers, and that the table is consistent. */
   async compare(): Promise<void> {
     const { ctx } = practice;
     const shown = await listAppointments(ctx, { from: this.midnight, to: addDays(this.midnight, 3) });
@@ -199,7 +199,7 @@ class History {
     else expect(problems.filter((problem) => !problem.endsWith("clash"))).toEqual([]);
   }
 
-  /** Leaves the practice as it was, for the next history. */
+  /** Resets the practice for the next history. */
   async clear(): Promise<void> {
     const { ctx, patientId } = practice;
     for (const one of this.paper.shown) await cancelAppointment(ctx, this.ids[one.number] ?? "");
@@ -216,7 +216,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(item, { minLength: 4, maxLength: 16 }), async (items) => {
         number++;
-        // A day for each history, and time enough in between for the limits on asking.
+        // Each history has a day of its own, with enough time between them for the limits on requests.
         domain.setTime(addDays("2030-01-01T12:00:00.000Z", number));
         const history = new History(addDays("2031-01-01T06:00:00.000Z", number * 4));
         try {

@@ -42,8 +42,8 @@ async function asked(): Promise<{ id: string; token: string }> {
   return { id: _id, token: url.split("/p/")[1] ?? "" };
 }
 
-describe("what the nutritionist asked, once it has ended,", () => {
-  test("can be accepted by the patient until then, and no more", async () => {
+describe("an appointment proposed by the nutritionist", () => {
+  test("can be accepted by the patient only until it ends", async () => {
     const { id, token } = await asked();
     domain.setTime(end);
     expect(await codeOf(acceptClientAppointment(patient(), id))).toBe("appointment_over");
@@ -52,13 +52,13 @@ describe("what the nutritionist asked, once it has ended,", () => {
     expect(await acceptClientAppointment(patient(), id)).toMatchObject({ status: "accepted" });
   });
 
-  test("can be accepted on the mailed page until then", async () => {
+  test("can be accepted on the mailed page only until it ends", async () => {
     const { token } = await asked();
     domain.setTime(lastMoment);
     expect(await acceptMailedAppointment(patient(), token)).toEqual({ status: "accepted" });
   });
 
-  test("can still be cancelled, rejected or moved", async () => {
+  test("can be cancelled, rejected or moved after it has ended", async () => {
     const first = await asked();
     domain.setTime(end);
     expect(await cancelClientAppointment(patient(), first.id)).toMatchObject({ status: "cancelled" });
@@ -75,7 +75,7 @@ describe("what the nutritionist asked, once it has ended,", () => {
   });
 });
 
-describe("what a patient asked, once it has ended,", () => {
+describe("an appointment requested by a patient", () => {
   async function request(): Promise<string> {
     const { ctx, serviceId } = practice;
     const { _id } = await createClientAppointment(patient(), {
@@ -89,7 +89,7 @@ describe("what a patient asked, once it has ended,", () => {
     return _id;
   }
 
-  test("can be confirmed by the nutritionist, and stays in the agenda as a visit that took place", async () => {
+  test("can be confirmed by the nutritionist after it has ended, and stays in the agenda as a visit", async () => {
     const id = await request();
     domain.setTime(another.startDate);
     expect(await countAppointments(practice.ctx)).toMatchObject({ mine: 1 });
@@ -100,7 +100,7 @@ describe("what a patient asked, once it has ended,", () => {
     ]);
   });
 
-  test("is news to the patient until it has ended, and no more", async () => {
+  test("is mailed to the patient as accepted only until it ends", async () => {
     const sent: string[] = [];
     const tell = async (id: string): Promise<number> => {
       const mail = { send: ({ subject }: { subject: string }) => Promise.resolve(void sent.push(subject)) };
@@ -122,7 +122,7 @@ describe("what a patient asked, once it has ended,", () => {
     expect(await tell(id)).toBe(1);
   });
 
-  test("can be rejected", async () => {
+  test("can be rejected after it has ended", async () => {
     const id = await request();
     domain.setTime(another.startDate);
     expect(await rejectAppointment(practice.ctx, id)).toMatchObject({ status: "rejected" });

@@ -21,7 +21,7 @@ import { aHolder, cardOf, entriesOf, toldOf } from "../support/passes";
 import { sized } from "../support/sized";
 
 const start = "2030-03-01T12:00:00.000Z";
-/** More than the plan has places for: a race is about an active patient, then about an inactive one. */
+/** More than the places of the plan, so the race covers active patients first and then inactive ones. */
 const races = sized({ suite: 34, races: 100 });
 
 let domain: Domain;
@@ -46,14 +46,14 @@ const scanOf = (patientId: string, overrides: Partial<Scan> = {}): Scan => ({
   ...overrides,
 });
 
-/** The scans that were told of a patient, each as who was told. */
+/** The scan events of a patient, each as the nutritionist that it names. */
 const toldScans = (patientId: string) =>
   domain.events.flatMap(({ type, data }) => {
     const scan = data as { patientId: string; resultId: string; nutritionistIds: string[] };
     return type === "scan.recorded" && scan.patientId === patientId ? [scan] : [];
   });
 
-test("a scan is the patient's, marked on the card of each who looks after them, and told once", async () => {
+test("a scan belongs to the patient, marks the card at each linked nutritionist, and is announced once", async () => {
   const holder = await aHolder(domain, 0);
   const { ctx, patient, patientId } = holder;
   const second = await domain.nutritionist();
@@ -78,7 +78,7 @@ test("a scan is the patient's, marked on the card of each who looks after them, 
   expect(JSON.stringify(domain.events)).not.toContain(String(measures.weight));
 });
 
-test("results come newest first by when they were taken, and at most a hundred", async () => {
+test("results are listed newest first by the time of the scan, at most a hundred", async () => {
   const { ctx, patientId } = await aHolder(domain, 0);
   const days = Array.from({ length: 102 }, (_, day) => (day * 37) % 102);
   for (const day of days) await recordScan(system, scanOf(patientId, { at: addDays(start, -day) }));
@@ -86,7 +86,7 @@ test("results come newest first by when they were taken, and at most a hundred",
   expect(dates).toEqual(Array.from({ length: 100 }, (_, day) => addDays(start, -day)));
 });
 
-test("a scan uses the pass that it names, or the one scheduled there, and no other", async () => {
+test("a scan uses the pass that it names, or the one scheduled at its partner, and no other", async () => {
   const holder = await aHolder(domain, 3);
   const { patient, patientId, passIds } = holder;
   const [first = "", second = ""] = passIds;
@@ -104,7 +104,7 @@ test("a scan uses the pass that it names, or the one scheduled there, and no oth
   expect(await cardOf(holder)).toEqual({ inbodyPasses: 2, scheduledPasses: 0, badge: "newInBody" });
   expect((await findPartner(system, partner))?.stock).toBe(stock - 1);
 
-  // A second scan of the same visit uses none; one that names a pass uses that one, once.
+  // A second scan of the same visit uses no pass; a scan that names a pass uses it, once.
   await recordScan(system, scanOf(patientId, { at: addHours(tomorrow, 1) }));
   await recordScan(system, scanOf(patientId, { at: addDays(start, 8), passId: first }));
   await recordScan(system, scanOf(patientId, { at: addDays(start, 9), passId: first }));
@@ -116,7 +116,7 @@ test("a scan uses the pass that it names, or the one scheduled there, and no oth
   expect(await listResults(system, patientId)).toHaveLength(5);
 });
 
-test("a pass of another, or an unknown patient, is refused, and nothing is written", async () => {
+test("a scan with another patient's pass, or of an unknown patient, is refused and writes nothing", async () => {
   const { patientId } = await aHolder(domain, 1);
   const other = await aHolder(domain, 1);
   const [passId] = other.passIds;
@@ -127,7 +127,7 @@ test("a pass of another, or an unknown patient, is refused, and nothing is writt
   expect(toldScans(patientId)).toEqual([]);
 });
 
-test("scans of somebody who is linked with nobody wait, and are told once on linking", async () => {
+test("scans of a person without a nutritionist are parked, and delivered once on linking", async () => {
   const patient = await domain.patient();
   const patientId = patient.actor.id;
   await recordScan(system, scanOf(patientId, { at: addDays(start, -2) }));
@@ -152,7 +152,7 @@ test("scans of somebody who is linked with nobody wait, and are told once on lin
   expect(toldScans(patientId)).toHaveLength(2);
 });
 
-test("while the index of links is behind, a scan is not recorded: it comes again", async () => {
+test("while the index of links is behind, a scan is not recorded, so that it is retried", async () => {
   const { ctx, patientId } = await aHolder(domain, 0);
   const person = await findPerson(ctx, patientId);
   if (!person) throw new Error("The patient is there");
@@ -163,7 +163,7 @@ test("while the index of links is behind, a scan is not recorded: it comes again
   expect(toldScans(patientId)).toEqual([]);
 });
 
-test(`of ${races} scans that race with the link, each is told to the nutritionist once`, async () => {
+test(`each of ${races} scans that race with the link is delivered to the nutritionist once`, async () => {
   const ctx = await domain.nutritionist();
   const firsts = new Set<string>();
   for (let race = 0; race < races; race++) {
@@ -173,8 +173,8 @@ test(`of ${races} scans that race with the link, each is told to the nutritionis
     const commits = new CommitOrder();
     const rivals = [
       recordScan(commits.hold(system, "scan"), scanOf(patientId)),
-      // With the plan full the link is made in a second attempt, as inactive. What it raises is delivered at once: a
-      // scan that commits after that and had not seen the link would be told to nobody.
+      // With a full plan the second attempt creates the link, as inactive. Its event is delivered at once, so a scan
+      // that commits later without having read the link would reach no nutritionist.
       acceptClientLinkRequest(commits.hold(patient, "link"), request).then(() =>
         deliverParkedScans(system, patientId),
       ),
@@ -188,7 +188,7 @@ test(`of ${races} scans that race with the link, each is told to the nutritionis
   expect(firsts).toEqual(new Set(["scan", "link"]));
 }, 300_000);
 
-test("a pass that is given while its patient is scanned is not lost from the card", async () => {
+test("a pass that is given during a scan of its patient is not lost from the card", async () => {
   const ctx = await domain.nutritionist({ passes: 2 });
   const holder = await aHolder(domain, 1, ctx);
   const commits = new CommitOrder();

@@ -64,18 +64,21 @@ describe("the patients screen", () => {
     ]);
   });
 
-  test.each(["recent", "lastName"] as const)("pages through everybody once, sorted by %s", async (sort) => {
-    const whole = await names(ctx, { sort });
-    const paged: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listPatients(ctx, { ...query, sort, limit: 4, cursor });
-      expect(page).toMatchObject({ matching: 6, counts: { active: 6, inactive: 0 } });
-      paged.push(...page.items.map(({ name, lastName }) => `${name} ${lastName}`));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(paged).toEqual(whole);
-  });
+  test.each(["recent", "lastName"] as const)(
+    "lists everybody exactly once over all pages, sorted by %s",
+    async (sort) => {
+      const whole = await names(ctx, { sort });
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listPatients(ctx, { ...query, sort, limit: 4, cursor });
+        expect(page).toMatchObject({ matching: 6, counts: { active: 6, inactive: 0 } });
+        paged.push(...page.items.map(({ name, lastName }) => `${name} ${lastName}`));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(paged).toEqual(whole);
+    },
+  );
 
   test.each(["", "x", "bm8", Buffer.from("[1,2,3,4]").toString("base64url")])(
     "refuses the cursor %j, which is not ours",
@@ -84,7 +87,7 @@ describe("the patients screen", () => {
     },
   );
 
-  test("counts both tabs whatever is searched, and shows nobody else's patients", async () => {
+  test("counts both tabs regardless of the search, and shows no other nutritionist's patients", async () => {
     const { items } = await listPatients(ctx, { ...query, search: "luz" });
     await deactivatePatient(ctx, items[0]?._id ?? "");
     expect(await listPatients(ctx, { ...query, search: "luz" })).toMatchObject({
@@ -97,7 +100,7 @@ describe("the patients screen", () => {
   });
 });
 
-test("a patient is new for seven days; a new scan outranks that", async () => {
+test("a patient is new for seven days, but a new scan takes precedence", async () => {
   const start = "2026-03-02T15:00:00.000Z";
   domain.setTime(start);
   const ctx = await domain.nutritionist();
@@ -113,7 +116,7 @@ test("a patient is new for seven days; a new scan outranks that", async () => {
   expect(await badge()).toBe("newInBody");
 });
 
-test("a patient with an accepted appointment ahead cannot be deactivated; once it is over, they can", async () => {
+test("a patient with a future accepted appointment cannot be deactivated until it is over", async () => {
   const now = "2026-03-02T15:00:00.000Z";
   domain.setTime(now);
   const ctx = await domain.nutritionist();
@@ -125,8 +128,8 @@ test("a patient with an accepted appointment ahead cannot be deactivated; once i
   expect(await codeOf(deactivatePatient(ctx, patientId))).toBeUndefined();
 });
 
-describe("the general part of the record", () => {
-  test("starts with what is known, is saved in part, and shows on the card", async () => {
+describe("the general section of the record", () => {
+  test("starts with the known data, is saved in part, and updates the card", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx, { name: "Rosa", lastName: "Gil" });
     const before = await getPatient(ctx, patientId);
@@ -154,7 +157,7 @@ describe("the general part of the record", () => {
     expect(await names(ctx, { search: "gimenez" })).toEqual(["Rosa Giménez"]);
   });
 
-  test("a stale save is refused with the stored values, also when two save at once", async () => {
+  test("a stale save is refused with the stored values, also of two concurrent saves", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx);
     const save = (visitReason: string) =>
@@ -169,7 +172,7 @@ describe("the general part of the record", () => {
     }
   });
 
-  test("a birthdate may be today and not tomorrow", async () => {
+  test("a birthdate can be today but not tomorrow", async () => {
     domain.setTime("2026-03-02T15:00:00.000Z");
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx);
@@ -182,7 +185,7 @@ describe("the general part of the record", () => {
     expect((await save("2026-03-02", 1)).general.birthdate).toBe("2026-03-02");
   });
 
-  test("an inactive patient is not editable, and somebody else's is not found", async () => {
+  test("an inactive patient is not editable, and another nutritionist's patient is not found", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx);
     await deactivatePatient(ctx, patientId);

@@ -60,7 +60,7 @@ describe("a transaction that the table cancels", () => {
     await expect(commit(ctx, twoItems(ctx))).rejects.toMatchObject({ code: "email_taken" });
   });
 
-  test("tries again after a conflict with a rival, and then succeeds", async () => {
+  test("is retried after a conflict with a concurrent writer, and then succeeds", async () => {
     const ctx = contextWith(silentBus);
     table
       .on(TransactWriteCommand)
@@ -71,7 +71,7 @@ describe("a transaction that the table cancels", () => {
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  test("gives up in the end with a conflict that a person can retry", async () => {
+  test("ends in a retryable conflict after the last attempt", async () => {
     const ctx = contextWith(silentBus);
     vi.spyOn(Math, "random").mockReturnValue(0);
     table.on(TransactWriteCommand).rejects(cancelledWith("TransactionConflict", "None"));
@@ -79,7 +79,7 @@ describe("a transaction that the table cancels", () => {
     vi.restoreAllMocks();
   });
 
-  test("lets a fault that it does not know through, for the edge to make a 500 of", async () => {
+  test("raises an unknown error unchanged, which becomes a 500", async () => {
     const ctx = contextWith(silentBus);
     table.on(TransactWriteCommand).rejects(cancelledWith("ValidationError", "None"));
     const refusal = await commit(ctx, twoItems(ctx)).catch((error: unknown) => error);
@@ -90,7 +90,7 @@ describe("a transaction that the table cancels", () => {
 describe("events of a transaction", () => {
   const event = { type: "linkRequest.created", data: { requestId: "lrq_1" } };
 
-  test("are written to the outbox with the change, then published, then taken out", async () => {
+  test("are written to the outbox with the change, published, and removed from the outbox", async () => {
     const published: string[] = [];
     const ctx = contextWith({
       publish: (events) => {
@@ -107,7 +107,7 @@ describe("events of a transaction", () => {
     expect(table.commandCalls(BatchWriteCommand)).toHaveLength(1);
   });
 
-  test("stay in the outbox when the bus does not accept them, and the change still stands", async () => {
+  test("stay in the outbox when the bus does not accept them, and the change is kept", async () => {
     const ctx = contextWith({ publish: () => Promise.reject(new Error("bus down")) });
     table.on(TransactWriteCommand).resolves({});
     await commit(ctx, twoItems(ctx), [event]);

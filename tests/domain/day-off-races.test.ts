@@ -35,9 +35,10 @@ interface Outcome {
 }
 
 /**
- * A day off of three hours is written while five patients' requests for times in it and around it are under way, all of
- * which were looked at before any of it was written. Whichever commits first: a request that commits before the day off
- * stays in it, and none commits after it, so that the day is as if they had come one after another.
+ * A day off of three hours is written while five patients' requests for times in it and around it are in progress. All
+ * requests have read the agenda before any part of the day off is written. The order of the commits decides: a request
+ * that commits before the day off stays, and no request inside the day off commits after it. The result is that of a
+ * sequential order.
  */
 async function race(midnight: string, hours: number[], isChange: boolean, order: () => number) {
   const { ctx, patientId, serviceId, officeId, book } = practice;
@@ -80,7 +81,7 @@ async function race(midnight: string, hours: number[], isChange: boolean, order:
   return { off, dayOffId, outcomes, committed: commits.committed };
 }
 
-test(`${rounds} days off race patients' requests, and the day is as if they had come one after another`, async () => {
+test(`${rounds} days off race with patients' requests, and each result is that of a sequential order`, async () => {
   const seen = { inside: 0, refused: 0, moved: 0 };
   let number = 0;
   await fc.assert(
@@ -103,7 +104,8 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
         for (const one of shown) await cancelAppointment(ctx, one._id);
         await removeDayOff(ctx, dayOffId);
 
-        // In the order of the commits, no booking takes a time that was taken, or one inside the day off once it exists.
+        // In the order of the commits, no booking takes a time that was taken, or one inside the day off once it
+        // exists.
         const turn = committed.indexOf("owner");
         expect(turn).toBeGreaterThanOrEqual(0);
         const taken: { start: string; end: string }[] = [];
@@ -119,7 +121,7 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
           if (isInside) seen.inside++;
           if (who === "patient 4") seen.moved++;
         }
-        // Each refusal has a reason in the same order of commits, and wrote nothing.
+        // Each refusal is right at its place in that order, and wrote nothing.
         for (const { who, start, code } of outcomes) {
           if (code === undefined) continue;
           seen.refused++;
@@ -135,9 +137,9 @@ test(`${rounds} days off race patients' requests, and the day is as if they had 
         expect(times).toHaveLength(taken.length + (isKept ? 1 : 0));
       },
     ),
-    // Few rounds might by chance be won by one side alone, so the suite always runs the same ones.
+    // In a few rounds one side could win every time by chance, so the suite always runs the same rounds.
     { numRuns: rounds, ...(rounds < 100 && { seed: 2030 }) },
   );
-  // The rounds were races: either side was first in some of them.
+  // The rounds were real races: each side committed first in some of them.
   expect(Math.min(seen.inside, seen.refused, seen.moved)).toBeGreaterThan(0);
 }, 300_000);

@@ -19,7 +19,7 @@ let admin: { token: string };
 let ctx: Context;
 
 beforeAll(async () => {
-  // What is tried here is what fails, and says so.
+  // The errors logged here are expected, so they are silenced.
   product = await startProduct({ logLevel: "silent" });
   admin = { token: await product.tokenOf("admin") };
   ctx = await product.context({ role: "system", id: "test" });
@@ -30,12 +30,12 @@ const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: un
 const letterOf = async (eventId: string) => (await letters()).filter((one) => one.eventId === eventId);
 const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
 
-describe("an event that a consumer cannot take", () => {
-  test("is kept, sent again once its cause is mended, and has its effect once", async () => {
+describe("an event that a subscriber cannot process", () => {
+  test("is stored, resent after its cause is removed, and has its effect once", async () => {
     const { id, email } = await aNutritionist(product);
     const mailed = async () =>
       (await product.mailsTo(email)).filter(({ subject }) => /contraseña temporal/.test(subject)).length;
-    // The account cannot be read while one of its attributes is of another kind.
+    // The account cannot be read while one of its attributes has the wrong type.
     const key = { pk: `account#${id}`, sk: "account" };
     const { Item: account } = await ctx.db.client.send(
       new GetCommand({ TableName: ctx.db.tableName, Key: key }),
@@ -60,7 +60,7 @@ describe("an event that a consumer cannot take", () => {
     });
     const letterId = letter?._id ?? "";
 
-    // Sent again while the cause is there, it comes back as the same dead letter.
+    // Resent while the cause remains, it returns as the same dead letter.
     expect((await replay(letterId)).replayedAt).not.toBeNull();
     await product.settle();
     expect(await letterOf(letter?.eventId ?? "")).toMatchObject([{ _id: letterId, attempts: 8 }]);
@@ -81,7 +81,7 @@ describe("an event that a consumer cannot take", () => {
     expect(await outboxCount()).toBe(0);
   });
 
-  test("counts once however often its failure is told, also at the same moment", async () => {
+  test("counts once however often its failure is reported, also concurrently", async () => {
     const told = aFailure(ctx);
     await Promise.allSettled(Array.from({ length: 8 }, () => storeFailure(ctx, told)));
     await storeFailure(ctx, told);
@@ -89,12 +89,12 @@ describe("an event that a consumer cannot take", () => {
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 3 }]);
     await storeFailure(ctx, { ...told, reportId: "another" });
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 6 }]);
-    // Another consumer of the same event has a dead letter of its own.
+    // Another subscriber to the same event has a dead letter of its own.
     await storeFailure(ctx, { ...told, consumer: "watch-stock" });
     expect(await letterOf(eventId)).toHaveLength(2);
   });
 
-  test("is listed by when it failed, a page at a time, and thrown away for good", async () => {
+  test("is listed by the time of its failure, in pages, and can be discarded", async () => {
     const events = [];
     for (const minute of [10, 11, 12]) {
       const told = aFailure(ctx, { at: `2031-01-01T10:${minute}:00.000Z` });
@@ -122,8 +122,8 @@ describe("an event that a consumer cannot take", () => {
   });
 });
 
-describe("what is kept of it", () => {
-  test("of another's entry on the bus only the head: it cannot be sent again from here", async () => {
+describe("a dead letter stores", () => {
+  test("only the head of another system's event, which cannot be resent from here", async () => {
     const detail = {
       partner: "prt_01JZ0000000000000000000000",
       id: "their-event-1",
@@ -156,7 +156,7 @@ describe("what is kept of it", () => {
     });
   });
 
-  test("of a refusal its code and its fields, and of an event of another shape where it is wrong", async () => {
+  test("the code and fields of a refusal, and the path of an invalid field of an event", async () => {
     const { id } = await aPatient(product);
     const code = (await findPerson(ctx, id))?.registrationCode;
     const partner = await aPartner(ctx);
@@ -173,7 +173,7 @@ describe("what is kept of it", () => {
     );
   });
 
-  test("of an error its name and its first words, without what it quotes of anybody", async () => {
+  test("the name and the first words of an error, without the personal data that it quotes", async () => {
     const message = `Mail to ana.perez@correo.mx failed: "Ana Pérez", +52 55 1234 5678, 68.4 kg for pat_01JZ${"x".repeat(400)}\n  at secret`;
     await storeFailure(ctx, aFailure(ctx, { error: { name: "SendError", message } }));
     const kept = (await letters()).find((one) => one.error.startsWith("SendError"))?.error ?? "";
@@ -182,7 +182,7 @@ describe("what is kept of it", () => {
     expect(kept).not.toMatch(/ana|Pérez|5678|68|secret/i);
   });
 
-  test("nothing of an entry that is no event of ours", async () => {
+  test("no content of an entry that is not an event of ours", async () => {
     const entry = { id: "bus-77", source: "nutria", type: "odd.thing", detail: { weight: "sesenta" } };
     await storeFailure(ctx, aFailure(ctx, { entry }));
     expect(await letterOf("bus-77")).toMatchObject([{ type: "odd.thing", isReplayable: false }]);
@@ -190,7 +190,7 @@ describe("what is kept of it", () => {
   });
 });
 
-describe("the queue's messages", () => {
+describe("the messages of the queue", () => {
   const handler = async () =>
     ((await import("../../functions/events/keep-dead-letters")) as { handler: DeadLetterHandler }).handler;
   const record = (messageId: string, body: unknown, attributes: Record<string, string> = {}) => ({
@@ -212,7 +212,7 @@ describe("the queue's messages", () => {
     awsRegion: "us-east-1",
   });
 
-  test("of EventBridge say in their attributes which consumer could not be handed what, and why", async () => {
+  test("from EventBridge name the subscriber, the event and the reason in their attributes", async () => {
     const detail = anEnvelope(ctx);
     const entry = { version: "0", id: "bus-5", source: "nutria", "detail-type": "passes.low", detail };
     const sent = record("rule-1", entry, {
@@ -235,7 +235,7 @@ describe("the queue's messages", () => {
     ]);
   });
 
-  test("that cannot be kept are named, and the others are kept", async () => {
+  test("that cannot be stored are reported, and the others are stored", async () => {
     const detail = anEnvelope(ctx);
     const good = record("good", { id: "bus-6", source: "nutria", "detail-type": "passes.low", detail });
     const Records = [record("no json", "{"), good, record("no event", { hello: "there" })];

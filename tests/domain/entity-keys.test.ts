@@ -8,17 +8,17 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "us-east
 const sections = recordSections({ client, tableName: "nutria" });
 const owned = { nutritionistId: "nut_1", patientId: "pat_Ab" };
 
-test("a key is made of the attributes that its template names, in their order", () => {
+test("a key consists of the attributes of its template, in their order", () => {
   expect(key("sk", "record#${patientId}#${section}").composite).toEqual(["patientId", "section"]);
   expect(key("gsi1pk", "partners").composite).toEqual([]);
 });
 
-test("an item is kept under its key, with the case of its ids", () => {
+test("an item is stored under its key, with the case of its ids", () => {
   const { Key } = sections.get({ ...owned, section: "general" }).params<{ Key: unknown }>();
   expect(Key).toEqual({ pk: "nutritionist#nut_1", sk: "record#pat_Ab#general" });
 });
 
-test("a key that lacks an attribute is refused, by the types too", () => {
+test("a key without one of its attributes is refused, by the types too", () => {
   // @ts-expect-error: the section is part of the key.
   expect(() => void sections.get(owned).params()).toThrow(/section/);
 });

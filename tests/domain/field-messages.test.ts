@@ -8,7 +8,7 @@ import { parsePart } from "@nutria/core/kernel/parse-part";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
-/** What a form with this one field says of a value; undefined leaves the field out. */
+/** The message of a form with this one field for a value; undefined omits the field. */
 function said(field: Schema, value?: unknown): string | undefined {
   return fieldsOf(z.strictObject({ field }), value === undefined ? {} : { field: value })?.field;
 }
@@ -36,23 +36,24 @@ const fields: [what: string, field: Schema, right: unknown, absent: string, othe
 ];
 
 describe.each(fields)("%s", (_, field, right, absent, other) => {
-  test("is taken", () => expect(said(field, right)).toBeUndefined());
+  test("accepts a valid value", () => expect(said(field, right)).toBeUndefined());
 
-  test.each([[undefined], [null], [""]])("that is %j is missing", (value) =>
+  test.each([[undefined], [null], [""]])("is reported as missing when it is %j", (value) =>
     expect(said(field, value)).toBe(absent),
   );
 
-  test.each([[0.5], [7], [true], [{}], [["a"]]])("that is %j is wrong, not missing", (value) =>
-    expect(said(field, value)).toBe(other),
+  test.each([[0.5], [7], [true], [{}], [["a"]]])(
+    "is reported as invalid, not as missing, when it is %j",
+    (value) => expect(said(field, value)).toBe(other),
   );
 });
 
-test("an id that is too long is not a missing one", () => {
+test("an id that is too long is not reported as missing", () => {
   expect(said(id, "x".repeat(64))).toBeUndefined();
   expect(said(id, "x".repeat(65))).toBe(invalid);
 });
 
-test("an instant may be missing or wrong", () => {
+test("an instant is reported as missing or as invalid", () => {
   expect(said(instant)).toBe(obligatory);
   for (const value of [1_700_000_000_000, "ayer", false]) {
     expect(said(instant, value)).toBe("Escribe una fecha válida");
@@ -64,7 +65,7 @@ test("an instant may be missing or wrong", () => {
   expect(fieldsOf(IncomingEventHead, event)).toEqual({ occurredAt: "Escribe una fecha válida" });
 });
 
-test("a text that may be empty says so of another type only", () => {
+test("a text that may be empty reports only a value of another type", () => {
   expect(said(freeText(20), "")).toBeUndefined();
   expect(said(freeText(20), 5)).toBe(invalid);
 });
@@ -86,7 +87,7 @@ describe("an appointment", () => {
     expect(fieldsOf(CreateAppointmentInput, { ...right, ...changes })).toEqual(expected);
   });
 
-  test("of whole days, or not", () => {
+  test("has whole days, or times", () => {
     const event = { type: "other", title: "Congreso", startDate: "2030-01-07" };
     expect(fieldsOf(CreateAppointmentInput, { ...event, isAllDay: "sí" })).toEqual({
       isAllDay: "Elige una opción válida",

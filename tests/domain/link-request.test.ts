@@ -31,8 +31,8 @@ const plain = { shouldAddPass: false, addedFromCalendar: false };
 const withoutPass = { shouldAddPass: false };
 const tokenIn = (url: string): string => url.split("/p/")[1] ?? "";
 
-describe("a nutritionist asks", () => {
-  test("and the patient accepts: both lists say so, and the record is open", async () => {
+describe("a request of a nutritionist", () => {
+  test("that the patient accepts appears accepted in both lists and opens the record", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const requestId = await invited(ctx, patient.actor.id);
@@ -50,7 +50,7 @@ describe("a nutritionist asks", () => {
     );
   });
 
-  test("and sees the contact of somebody only looked up masked, until they accept", async () => {
+  test("shows the contact data of a person who was looked up only after the person accepts", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient({ email: "reservada@example.com", phoneNumber: "4421112233" });
     const { linkRequest } = await createLinkRequest(
@@ -64,7 +64,7 @@ describe("a nutritionist asks", () => {
     expect((await getPatient(ctx, patient.actor.id)).email).toBe("reservada@example.com");
   });
 
-  test("once at a time for each person, of any number at once", async () => {
+  test("is sent once per person, even when many are sent at once", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const attempts = Array.from({ length: 12 }, (_, rival) =>
@@ -76,14 +76,14 @@ describe("a nutritionist asks", () => {
     expect(await listLinkRequests(ctx)).toHaveLength(1);
   });
 
-  test("somebody unknown: not found", async () => {
+  test("to an unknown person is not found", async () => {
     const ctx = await domain.nutritionist();
     expect(await codeOf(invited(ctx, "pat_nobody"))).toBe("not_found");
   });
 });
 
-describe("a patient asks", () => {
-  test("with what they seek, and the nutritionist accepts with a pass", async () => {
+describe("a request of a patient", () => {
+  test("says what the patient seeks, and the nutritionist accepts it with a pass", async () => {
     const ctx = await domain.nutritionist({ passes: 1 });
     const patient = await domain.patient();
     const request = await createClientLinkRequest(patient, {
@@ -99,7 +99,7 @@ describe("a patient asks", () => {
     expect(await getPatient(ctx, patient.actor.id)).toMatchObject({ isActive: true, inbodyPasses: 1 });
   });
 
-  test("and a nutritionist without passes who wants to give one is refused; nothing changes", async () => {
+  test("cannot be accepted with a pass by a nutritionist without passes, and nothing changes", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const { _id } = await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
@@ -108,7 +108,7 @@ describe("a patient asks", () => {
     expect(await codeOf(acceptLinkRequest(ctx, _id, withoutPass))).toBeUndefined();
   });
 
-  test("and may cancel, or be rejected, and ask again", async () => {
+  test("can be cancelled or rejected, and then sent again", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const ask = async () => (await createClientLinkRequest(patient, { nutritionist: ctx.actor.id }))._id;
@@ -117,7 +117,7 @@ describe("a patient asks", () => {
     expect(await codeOf(ask())).toBeUndefined();
   });
 
-  test("a nutritionist nobody knows: not found", async () => {
+  test("to an unknown nutritionist is not found", async () => {
     const patient = await domain.patient();
     expect(await codeOf(createClientLinkRequest(patient, { nutritionist: "nut_nobody" }))).toBe("not_found");
     expect(await codeOf(createClientLinkRequest(patient, { nutritionist: "no@example.com" }))).toBe(
@@ -127,7 +127,7 @@ describe("a patient asks", () => {
 });
 
 describe("an answer", () => {
-  test("counts once, also of many at once", async () => {
+  test("has its effect once, even when many are given at once", async () => {
     const ctx = await domain.nutritionist({ passes: 1 });
     const patient = await domain.patient();
     const requestId = await invited(ctx, patient.actor.id, { shouldAddPass: true });
@@ -142,7 +142,7 @@ describe("an answer", () => {
     expect(await codeOf(acceptClientLinkRequest(patient, requestId))).toBe("link_request_closed");
   });
 
-  test("is for the other side to give", async () => {
+  test("can only be given by the other side", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const mine = await invited(ctx, patient.actor.id);
@@ -157,7 +157,7 @@ describe("an answer", () => {
     expect(await codeOf(shareLinkRequest(ctx, _id))).toBe("link_request_wrong_side");
   });
 
-  test("is not for strangers: their requests are not found", async () => {
+  test("of a stranger is refused: the request is not found", async () => {
     const ctx = await domain.nutritionist();
     const requestId = await invited(ctx, (await domain.patient()).actor.id);
     const [other, stranger] = [await domain.nutritionist(), await domain.patient()];
@@ -177,7 +177,7 @@ describe("the link to a request's page", () => {
     return { ctx, person, requestId, patientId: patient._id, share: await shareLinkRequest(ctx, requestId) };
   }
 
-  test("is the same each time, with a text for WhatsApp; opening it changes nothing, accepting needs no account", async () => {
+  test("stays the same, has a text for WhatsApp, changes nothing on opening, and accepts without an account", async () => {
     const { ctx, person, requestId, patientId, share } = await shared();
     expect(await shareLinkRequest(ctx, requestId)).toEqual(share);
     expect(share.url).toMatch(/^http:\/\/localhost:3000\/p\/[\w-]+\.[\w-]+$/);
@@ -211,7 +211,7 @@ describe("the link to a request's page", () => {
     expect(answers).toEqual({ won: 1, link_lapsed: 5 });
   });
 
-  test("lapses after 14 days", async () => {
+  test("expires after 14 days", async () => {
     const { ctx, share } = await shared();
     domain.setTime(addDays("2026-03-02T14:59:59.999Z", 14));
     expect(await codeOf(getMailedLink(ctx, tokenIn(share.url)))).toBeUndefined();
@@ -220,7 +220,7 @@ describe("the link to a request's page", () => {
     expect(await codeOf(acceptMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
   });
 
-  test("lapses when the address it went to is corrected; the new one works", async () => {
+  test("expires when the address it was mailed to is corrected; the new link works", async () => {
     const { ctx, person, patientId, requestId, share } = await shared();
     domain.setTime("2026-03-02T15:05:00.000Z");
     await updateBasicInfo(ctx, patientId, { ...person, email: contact().email });
@@ -229,11 +229,14 @@ describe("the link to a request's page", () => {
     expect(await acceptMailedLink(ctx, tokenIn(url))).toEqual({ status: "accepted" });
   });
 
-  test.each(["", ".", "x.y", "ñ.ñ", "%00", "e30.e30"])("that is not ours, %j, has lapsed", async (token) => {
-    expect(await codeOf(getMailedLink(await domain.nutritionist(), token))).toBe("link_lapsed");
-  });
+  test.each(["", ".", "x.y", "ñ.ñ", "%00", "e30.e30"])(
+    "with an invalid token, %j, has expired",
+    async (token) => {
+      expect(await codeOf(getMailedLink(await domain.nutritionist(), token))).toBe("link_lapsed");
+    },
+  );
 
-  test("that was tampered with has lapsed", async () => {
+  test("with an altered token has expired", async () => {
     const { ctx, share } = await shared();
     const [payload = "", signature = ""] = tokenIn(share.url).split(".");
     const content = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
@@ -243,7 +246,7 @@ describe("the link to a request's page", () => {
     expect(await codeOf(acceptMailedLink(ctx, `${payload}.${signature.toLowerCase()}`))).toBe("link_lapsed");
   });
 
-  test("opens the chat without a number when the nutritionist may not see it", async () => {
+  test("opens the chat without a number when the nutritionist may not see the number", async () => {
     const ctx = await domain.nutritionist();
     const requestId = await invited(ctx, (await domain.patient()).actor.id);
     expect((await shareLinkRequest(ctx, requestId)).whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Hola/);
@@ -267,7 +270,7 @@ test("an idempotency key sends one request, and accepts once", async () => {
   expect(await getPatient(ctx, asking.actor.id)).toMatchObject({ inbodyPasses: 1 });
 });
 
-test("a linked patient is linked once, however many ways lead there", async () => {
+test("a patient is linked once, even through several requests", async () => {
   const ctx = await domain.nutritionist();
   const patientId = await linkedPatient(domain, ctx);
   expect(await codeOf(invited(ctx, patientId))).toBe("patient_already_linked");

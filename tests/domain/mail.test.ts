@@ -32,7 +32,7 @@ const mails = {
 };
 
 describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
-  test("escapes what people typed, and its text says the same", () => {
+  test("escapes user input, and its plain text says the same", () => {
     expect(mail.html).toContain(escaped);
     expect(mail.html).not.toContain("<img");
     expect(mail.html).toContain('href="https://nutria.example/p/abc?a=1&amp;b=2"');
@@ -48,13 +48,13 @@ describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
   });
 });
 
-test("a link request without a pass promises none", () => {
+test("a link request without a pass does not mention one", () => {
   const { text } = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: false });
   expect(text).not.toContain("pase");
   expect(mails.linkRequest.text).toContain("pase");
 });
 
-test("who is made an administrator is told so, and is not said to have asked for a password", () => {
+test("a new administrator's mail says so, and does not mention a password request", () => {
   const { subject, text, html } = administratorMail({ password: "abcde23456", url, hoursValid: 24 });
   expect(subject).toBe("Tu acceso a la administración de Nutria");
   for (const said of [
@@ -70,7 +70,7 @@ test("who is made an administrator is told so, and is not said to have asked for
   expect(mails.temporaryPassword.text).toContain("Pediste una contraseña temporal");
 });
 
-test("what has stopped is told to an administrator as such", () => {
+test("the report of stopped work says that its recipient is an administrator", () => {
   const { text, html } = operationsReportMail({ outbox: 0, deadLetters: 2, jobs: [] }, url);
   expect(text).toContain("Recibes este mensaje porque administras Nutria.");
   expect(`${text}${html}`).not.toContain("alguien usó tu correo");
@@ -81,7 +81,7 @@ describe("the mail of a notification", () => {
   const mailOf = (type: (typeof mailableTypes)[number], variant?: "planFull") =>
     notificationMail({ ...about, type, variant });
 
-  test("has a subject of its own for each type, which names nobody, and says where it is stopped", () => {
+  test("has its own subject for each type, without names, and a link to unsubscribe", () => {
     const subjects = mailableTypes.map((type) => mailOf(type).subject);
     expect(new Set(subjects).size).toBe(mailableTypes.length);
     expect(subjects.join()).not.toContain("Elena");
@@ -94,7 +94,7 @@ describe("the mail of a notification", () => {
     }
   });
 
-  test("of an accepted request that found no place says what to do", () => {
+  test("about an accepted request without a free place says what to do", () => {
     const mail = mailOf("newLinkRequest", "planFull");
     expect(mail.subject).toBe("Un paciente aceptó tu solicitud y tu plan está lleno");
     expect(mail.text).toContain("libera un lugar");
@@ -102,7 +102,7 @@ describe("the mail of a notification", () => {
   });
 });
 
-describe("the words of the user pool's mails", () => {
+describe("the mails of the user pool", () => {
   beforeAll(() => {
     process.env.WEB_URL = "https://nutria.example/";
   });
@@ -122,7 +122,7 @@ describe("the words of the user pool's mails", () => {
     );
   });
 
-  test("the role follows from the username, and other mails keep the pool's words", async () => {
+  test("follow the role of the username; other mails keep the pool's text", async () => {
     const patient = await customMessage(event("CustomMessage_SignUp", "pat_1"));
     expect(patient.response.emailMessage).toContain("role=patient");
     const other = await customMessage(event("CustomMessage_AdminCreateUser", "adm_1"));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 describe("the token of a mailed link", () => {
-  test("is good until its 14 days are over", async () => {
+  test("is valid for 14 days", async () => {
     expect(await readMailedLink(ctx, token)).toEqual({ ...link, expiresAt: "2030-01-15T12:00:00.000Z" });
     domain.setTime("2030-01-15T12:00:00.000Z");
     await expect(readMailedLink(ctx, token)).rejects.toMatchObject({ code: "link_lapsed" });

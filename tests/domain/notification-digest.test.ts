@@ -18,7 +18,7 @@ import { deliver, notificationsOf, raise, takeEvents } from "../support/notifica
 
 let domain: Domain;
 let system: Context;
-/** Noon of a Friday in Mexico City, six hours behind UTC; its next 07:00 is the Saturday's. */
+/** Noon of a Friday in Mexico City, six hours behind UTC; its next 07:00 is on Saturday. */
 const noon = "2026-11-20T18:00:00.000Z";
 const saturday = "2026-11-21T13:00:00.000Z";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => domain.setTime(noon));
 afterAll(() => domain.close());
 
-/** A nutritionist and a function that tells them of a scan of their patient. */
+/** A nutritionist, and a function that notifies them of a patient's scan. */
 async function scanned(timeZone?: string) {
   const ctx = await domain.nutritionist();
   if (timeZone !== undefined) await configure(ctx, { timeZone });
@@ -46,7 +46,7 @@ async function scanned(timeZone?: string) {
   };
 }
 
-/** Runs the job at an instant, and mails what it raised for one nutritionist; answers how often. */
+/** Runs the job at an instant and mails the events that it raised for one nutritionist; returns their number. */
 async function run(at: string, ctx: NutritionistContext): Promise<number> {
   domain.setTime(at);
   await takeDueDigests(system);
@@ -62,7 +62,7 @@ async function mailsOf(ctx: NutritionistContext) {
   return domain.product.mailsTo(profile);
 }
 
-describe("when the next summary is", () => {
+describe("the time of the next summary", () => {
   test.each([
     ["before 07:00 it is today's", "2026-11-20T12:00:00.000Z", "America/Mexico_City", "2026-11-20"],
     [
@@ -77,7 +77,7 @@ describe("when the next summary is", () => {
     expect(nextDigest(now, timeZone, undefined).day).toBe(day);
   });
 
-  test("is at 07:00 by the clock that holds on that day, and never of a day that had one", () => {
+  test("is 07:00 by the clock in force on that day, and never on a day that already had one", () => {
     const beforeClocksChange = "2026-10-31T20:00:00.000Z";
     expect(nextDigest(beforeClocksChange, "America/Tijuana", undefined).dueAt).toBe(
       "2026-11-01T15:00:00.000Z",
@@ -88,8 +88,8 @@ describe("when the next summary is", () => {
   });
 });
 
-describe("the summary of the day", () => {
-  test("is mailed at 07:00 of their zone, once, with all that is new, oldest first", async () => {
+describe("the daily summary", () => {
+  test("is mailed at 07:00 of the nutritionist's zone, once, with all new notifications, oldest first", async () => {
     const { ctx, scan } = await scanned();
     await scan("2026-11-20T17:00:00.000Z");
     await scan("2026-11-20T16:00:00.000Z");
@@ -104,7 +104,7 @@ describe("the summary of the day", () => {
     expect(mails[0]?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("leaves out what was read; with nothing left, none is sent", async () => {
+  test("omits read notifications, and is not sent without any", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     const [told] = await notificationsOf(ctx);
@@ -113,7 +113,7 @@ describe("the summary of the day", () => {
     expect(await mailsOf(ctx)).toEqual([]);
   });
 
-  test("is of its day alone: what it held is not in the next one", async () => {
+  test("covers one day: the next summary does not repeat its notifications", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     await run(saturday, ctx);
@@ -123,7 +123,7 @@ describe("the summary of the day", () => {
     expect(second?.subject).toBe("Tu resumen del día: 1 novedad");
   });
 
-  test("never holds what was mailed at once", async () => {
+  test("never contains a notification that was mailed at once", async () => {
     const { ctx, scan } = await scanned();
     await raise(ctx, PassesLow({ nutritionistId: ctx.actor.id, available: 2 }));
     const [created] = await deliver(domain, system);
@@ -137,7 +137,7 @@ describe("the summary of the day", () => {
     expect(digest?.text).not.toContain("pases disponibles");
   });
 
-  test("holds a type for as long as it is wanted, and only what was told while it was daily", async () => {
+  test("contains a type only while its setting is daily", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     await updateMailPreferences(ctx, { choices: { newPatientInBody: "never" } });
@@ -146,7 +146,7 @@ describe("the summary of the day", () => {
     expect(await mailsOf(ctx)).toEqual([]);
   });
 
-  test("that a job missed goes out with the next run of the day, and a day later no more", async () => {
+  test("that a job missed is sent by the next run of the same day, but not a day later", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     expect(await run(addSeconds(saturday, 10 * 3600), ctx)).toBe(1);
@@ -156,7 +156,7 @@ describe("the summary of the day", () => {
     expect(await run(addSeconds(saturday, 26 * 3600), late.ctx)).toBe(0);
   });
 
-  test("is one a day, though the nutritionist moves to another zone meanwhile", async () => {
+  test("is sent once a day, even when the nutritionist moves to another zone", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     await configure(ctx, { timeZone: "America/Tijuana" });
@@ -167,7 +167,7 @@ describe("the summary of the day", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Tu resumen del día: 2 novedades"]);
   });
 
-  test("is taken by one of two runs at once", async () => {
+  test("is sent by only one of two concurrent runs", async () => {
     const { ctx, scan } = await scanned();
     await scan();
     domain.setTime(saturday);
@@ -178,7 +178,7 @@ describe("the summary of the day", () => {
     expect(raised).toHaveLength(1);
   });
 
-  test("says how many there are beyond what it lists", async () => {
+  test("states how many notifications it does not list", async () => {
     const { ctx, scan } = await scanned();
     for (let minute = 0; minute < 33; minute++) await scan(addSeconds(noon, -60 * minute));
     await run(saturday, ctx);
@@ -188,8 +188,8 @@ describe("the summary of the day", () => {
   });
 });
 
-describe("a mail at once", () => {
-  test("is not sent of what was read meanwhile, nor to who has changed their mind", async () => {
+describe("an immediate mail", () => {
+  test("is not sent for a notification that was read, nor after the setting has changed", async () => {
     const ctx = await domain.nutritionist();
     domain.events.splice(0);
     await raise(ctx, PassesLow({ nutritionistId: ctx.actor.id, available: 1 }));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-test("what is older than 180 days goes, whoever it is for, and nothing else; a second run finds nothing", async () => {
+test("notifications older than 180 days are deleted for every recipient, and no others; a second run finds none", async () => {
   const [one, two] = [await domain.nutritionist(), await domain.nutritionist()];
   domain.events.splice(0);
   for (let day = 0; day < 4; day++) {
@@ -40,7 +40,7 @@ test("what is older than 180 days goes, whoever it is for, and nothing else; a s
   expect(await expireNotifications(system)).toEqual({ days: 0, deleted: 0 });
 });
 
-test("a run that was stopped is taken up where it was, and many of a day all go", async () => {
+test("an interrupted run is resumed, and a day with many notifications is deleted completely", async () => {
   const ctx = await domain.nutritionist();
   const day = addDays(start, 200);
   domain.setTime(day);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 describe("the id of a notification", () => {
-  test("is a ULID of the time of the fact; of one time, each event has its own", () => {
+  test("is a ULID of the event's time; events of the same time have different ids", () => {
     const instants = fc.date({
       min: new Date("2000-01-01"),
       max: new Date("2100-01-01"),
@@ -44,7 +44,7 @@ describe("the id of a notification", () => {
     );
   });
 
-  test("sorts by the time of the fact", () => {
+  test("sorts by the time of the event", () => {
     const times = fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 }), { minLength: 2 });
     fc.assert(
       fc.property(times, (instants) => {
@@ -59,8 +59,8 @@ describe("the id of a notification", () => {
   });
 });
 
-describe("deliveries", () => {
-  test("twice, at once and one after the other, is once; and one that was read stays read", async () => {
+describe("the delivery of an event", () => {
+  test("has one effect when repeated, concurrently or later, and a read notification stays read", async () => {
     const ctx = await domain.nutritionist();
     domain.events.splice(0);
     await raise(ctx, PassesAdded({ nutritionistId: ctx.actor.id, quantity: 3 }));
@@ -73,7 +73,7 @@ describe("deliveries", () => {
     expect(await countNew(ctx)).toMatchObject({ count: 0 });
   });
 
-  test("of what is wanted by e-mail at once raises one event; of anything else none", async () => {
+  test("raises one event if the type is mailed at once, otherwise none", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const ids = { nutritionistId: ctx.actor.id, patientId: patient.actor.id };
@@ -92,7 +92,7 @@ describe("deliveries", () => {
   });
 });
 
-test("any order and any duplication of events gives the same lists", async () => {
+test("gives the same lists in any order and with any duplicates", async () => {
   const partnerId = await aPartner(system, "Escáner Sur");
   const template = await domain.nutritionist();
   const patientId = await linkedPatient(domain, template);
@@ -156,7 +156,7 @@ test("any order and any duplication of events gives the same lists", async () =>
   );
 });
 
-test("of several patients at once, each one's notifications are in the order of what happened to them", async () => {
+test("keeps the order of each patient's events when several patients' events are mixed", async () => {
   const ctx = await domain.nutritionist();
   const patients = [await linkedPatient(domain, ctx), await linkedPatient(domain, ctx)];
   domain.events.splice(0);

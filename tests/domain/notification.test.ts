@@ -61,14 +61,14 @@ describe("requests", () => {
     ]);
   });
 
-  test("what the nutritionist sends, or what a patient accepts with a place left, tells them nothing", async () => {
+  test("the nutritionist's own requests, and acceptances with a free place, create no notification", async () => {
     const ctx = await domain.nutritionist();
     await linkedPatient(domain, ctx);
     await deliver(domain, system);
     expect(await notificationsOf(ctx)).toEqual([]);
   });
 
-  test("a patient accepts while the plan is full: newLinkRequest says so", async () => {
+  test("a patient accepts while the plan is full: newLinkRequest mentions it", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient({ name: "Luz", lastName: "Mora" });
     const requestId = await invited(ctx, patient.actor.id);
@@ -130,7 +130,7 @@ describe("appointments", () => {
     domain.setTime(now);
   });
 
-  test("what the nutritionist does themselves tells them nothing", async () => {
+  test("the nutritionist's own changes create no notification", async () => {
     const before = (await notificationsOf(practice.ctx)).length;
     const { _id } = await practice.book("2026-11-25T18:00:00.000Z");
     await cancelAppointment(practice.ctx, _id);
@@ -138,7 +138,7 @@ describe("appointments", () => {
     expect(await notificationsOf(practice.ctx)).toHaveLength(before);
   });
 
-  test("a practice in Tijuana reads its own clock", async () => {
+  test("a practice in Tijuana sees the time of its own zone", async () => {
     const border = await aPractice(domain, { timeZone: "America/Tijuana" });
     const { _id } = await border.book("2026-11-23T17:00:00.000Z");
     await cancelClientAppointment(domain.as(border.patientId), _id);
@@ -146,7 +146,7 @@ describe("appointments", () => {
     expect((await newest(border.ctx))?.text).toMatch(/lunes 23\/11\/2026, 09:00$/);
   });
 
-  test("a patient is called what their nutritionist calls them", async () => {
+  test("a patient has the name that the nutritionist entered", async () => {
     const { ctx, patientId } = await aPractice(domain);
     await updatePatient(ctx, patientId, { general: { version: 1, name: "Leni" } } as never);
     domain.events.splice(0);
@@ -163,7 +163,7 @@ const scan = (nutritionistIds: string[], patientId: string, at = now) =>
   ScanRecorded({ nutritionistIds, patientId, resultId: "inb_1", at });
 
 describe("scans and passes", () => {
-  test("a scan is told to every nutritionist in it: newPatientInBody", async () => {
+  test("a scan notifies every linked nutritionist: newPatientInBody", async () => {
     const [one, two] = [await domain.nutritionist(), await domain.nutritionist()];
     const patientId = await linkedPatient(domain, one);
     domain.events.splice(0);
@@ -180,7 +180,7 @@ describe("scans and passes", () => {
     expect(second).toEqual(first);
   });
 
-  test("more recipients than a transaction takes are all told", async () => {
+  test("more recipients than fit a transaction are all notified", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx);
     const others = await Promise.all(Array.from({ length: 45 }, () => domain.nutritionist()));
@@ -268,7 +268,7 @@ describe("administrators", () => {
   });
 });
 
-test("nobody is told of somebody who does not exist, or of what is older than notifications are kept", async () => {
+test("an unknown recipient, or an event older than the retention, creates no notification", async () => {
   const ctx = await domain.nutritionist();
   const patientId = await linkedPatient(domain, ctx);
   domain.events.splice(0);

@@ -13,7 +13,7 @@ let admin: { token: string };
 let ctx: Context;
 
 beforeAll(async () => {
-  // What is tried here is what fails, and says so.
+  // The errors logged here are expected, so they are silenced.
   product = await startProduct({ logLevel: "silent" });
   admin = { token: await product.tokenOf("admin") };
   ctx = await product.context({ role: "system", id: "test" });
@@ -23,12 +23,12 @@ afterAll(() => product.close());
 const letters = async () => (await listDeadLetters(ctx, { limit: 300, cursor: undefined })).items;
 const replay = (id: string) => product.call(adminRoutes.replayDeadLetter, { params: { id } }, admin);
 
-describe("the report of what has stopped", () => {
+describe("the report of stopped work", () => {
   const run = async (name: string, time: string) => {
     return jobs.find((job) => job.name === name)?.handler({ time });
   };
 
-  test("counts it, and mails each administrator once a day while something is", async () => {
+  test("counts it, and mails each administrator once a day while there is any", async () => {
     const email = "guardia@nutria.example";
     await createAdministrator(ctx, { email });
     const mails = async () =>
@@ -57,7 +57,7 @@ describe("the report of what has stopped", () => {
     expect((await mails())[0]?.links).toEqual([`${ctx.settings.webUrl}/admin`]);
     expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);
 
-    // The job that is done is forgotten, and so is what was sent again.
+    // A successful job clears its failure, and a resent event is no longer a dead letter.
     await run("outbox-sweep", "2030-05-02T10:00:00Z");
     for (const { _id } of await letters()) await replay(_id);
     await product.settle();

@@ -23,7 +23,7 @@ const schedule = (at: number, time: number, partnerId = "prt_a"): PassEvent => (
 const use = (at: number, partnerId = "prt_a"): PassEvent => ({ type: "used", partnerId, at: hour(at) });
 const miss = (at: number, partnerId = "prt_a"): PassEvent => ({ type: "missed", partnerId, at: hour(at) });
 
-/** What becomes of a pass after some events in this order, and what was told of each that had an effect. */
+/** The state of a pass after some events in this order, and the events that each change raises. */
 function play(events: readonly PassEvent[], from: PassState = fresh) {
   let pass = from;
   const moves: PassTransition[] = [];
@@ -39,7 +39,7 @@ function play(events: readonly PassEvent[], from: PassState = fresh) {
   return { pass, moves, told, refusals };
 }
 
-describe("what is told of a pass", () => {
+describe("the effect of a pass's events", () => {
   const cases: [string, PassEvent[], string, string[]][] = [
     ["in order", [schedule(1, 10), use(10)], "used", ["scheduled", "used"]],
     [
@@ -53,20 +53,20 @@ describe("what is told of a pass", () => {
     ["missed", [schedule(1, 10), miss(11)], "assigned", ["scheduled", "missed"]],
     ["missed twice", [schedule(1, 10), miss(11), miss(12)], "assigned", ["scheduled", "missed"]],
     [
-      "missed, and the schedule told again",
+      "missed, and the schedule repeated",
       [schedule(1, 10), miss(11), schedule(1, 10)],
       "assigned",
       ["scheduled", "missed"],
     ],
     ["missed before its time", [schedule(1, 10), miss(9)], "scheduled", ["scheduled"]],
     [
-      "a miss told after it was rescheduled",
+      "a miss delivered after a new schedule",
       [schedule(1, 10), schedule(12, 30), miss(11)],
       "scheduled",
       ["scheduled", "rescheduled"],
     ],
     ["missed at another place", [schedule(1, 10), miss(11, "prt_b")], "scheduled", ["scheduled"]],
-    ["a miss told after the use", [schedule(1, 10), use(10), miss(11)], "used", ["scheduled", "used"]],
+    ["a miss delivered after the use", [schedule(1, 10), use(10), miss(11)], "used", ["scheduled", "used"]],
     [
       "used after it was missed",
       [schedule(1, 10), miss(11), use(13)],
@@ -75,7 +75,7 @@ describe("what is told of a pass", () => {
     ],
     ["used twice", [use(5), use(6)], "used", ["used"]],
     [
-      "used somewhere else than scheduled",
+      "used at another place than scheduled",
       [schedule(1, 10), use(10, "prt_b")],
       "used",
       ["scheduled", "used"],
@@ -86,7 +86,7 @@ describe("what is told of a pass", () => {
       "scheduled",
       ["scheduled", "missed", "scheduled"],
     ],
-    ["a schedule told after the use that it led to", [use(10), schedule(1, 10)], "used", ["used"]],
+    ["a schedule delivered after its use", [use(10), schedule(1, 10)], "used", ["used"]],
   ];
   test.each(cases)("%s", (_, events, status, told) => {
     const played = play(events);
@@ -95,11 +95,11 @@ describe("what is told of a pass", () => {
     expect(played.refusals).toEqual([]);
   });
 
-  test("a pass that was used is not scheduled afterwards", () => {
+  test("a used pass cannot be scheduled", () => {
     expect(play([use(10), schedule(11, 20)]).refusals).toEqual(["pass_used"]);
   });
 
-  test("a schedule that goes back to its first date is the newest, in whatever order it comes", () => {
+  test("a schedule that returns to its first date is the newest, in any order of delivery", () => {
     const events = [schedule(1, 10), schedule(2, 20), schedule(3, 10)];
     for (const order of [events, [...events].reverse(), [events[0], events[2], events[1]] as PassEvent[]]) {
       expect(play(order).pass.schedule?.scheduledFor).toBe(hour(10));
@@ -121,7 +121,7 @@ const event = fc.oneof(
   }),
 );
 
-/** Some events in two orders, each with duplicates of its own. */
+/** The same events in two orders, each with its own duplicates. */
 const twoOrders = fc
   .array(event, { minLength: 1, maxLength: 8 })
   .chain((events) =>
@@ -131,8 +131,8 @@ const twoOrders = fc
     ),
   );
 
-describe("in any order and however often", () => {
-  test("the counters are the sums of the moves, never negative, and say where the pass is", () => {
+describe("events in any order, with duplicates,", () => {
+  test("keep the counters equal to the sums of the transitions, never negative, and at the pass's state", () => {
     fc.assert(
       fc.property(twoOrders, ([events]) => {
         let held = 1;
@@ -148,8 +148,8 @@ describe("in any order and however often", () => {
     );
   });
 
-  test("a pass ends the same, once what was not used has been missed", () => {
-    /** What the job does in the end. */
+  test("leave a pass in the same state, after unused schedules have been missed", () => {
+    /** The final run of the job. */
     const settled = (events: PassEvent[]) => {
       const { pass } = play(events);
       return pass.schedule ? play([miss(1000, pass.schedule.partnerId)], pass).pass : pass;
@@ -163,7 +163,7 @@ describe("in any order and however often", () => {
     );
   });
 
-  test("a use and a miss are told once for each schedule at most", () => {
+  test("raise at most one use and one miss for each schedule", () => {
     fc.assert(
       fc.property(twoOrders, ([events]) => {
         const { told } = play(events);
@@ -176,7 +176,7 @@ describe("in any order and however often", () => {
   });
 });
 
-describe("without a name it is about", () => {
+describe("an event that names no pass", () => {
   const older: PassState = { ...fresh, passId: "pas_1" };
   const newer: PassState = { ...fresh, passId: "pas_2" };
   const here = play([schedule(1, 10)], newer).pass;
@@ -184,14 +184,14 @@ describe("without a name it is about", () => {
   const idOf = (choice: PassState | string | undefined) =>
     typeof choice === "object" ? choice.passId : choice;
 
-  test("the pass that is scheduled there, else the oldest that is not", () => {
+  test("is about the pass scheduled at its partner, otherwise the oldest unscheduled one", () => {
     expect(idOf(choosePass([older, here], use(10)))).toBe("pas_2");
     expect(idOf(choosePass([older, elsewhere], use(10)))).toBe("pas_1");
     expect(choosePass([elsewhere], use(10))).toBe("none");
     expect(choosePass([], schedule(1, 10))).toBe("none");
   });
 
-  test("none where a visit has used its pass: a scan and a use are told by the same desk", () => {
+  test("is about none when the visit has used its pass, because one desk reports both the scan and the use", () => {
     const visited = play([use(10)], older).pass;
     expect(choosePass([visited, newer], use(11))).toBe("unchanged");
     expect(idOf(choosePass([visited, newer], use(40)))).toBe("pas_2");
@@ -199,13 +199,13 @@ describe("without a name it is about", () => {
     expect(choosePassOfScan([visited, here], { partnerId: "prt_a", at: hour(11) })).toBeUndefined();
   });
 
-  test("for a scan only a pass that was scheduled there by then", () => {
+  test("of a scan is only about a pass scheduled at that partner by then", () => {
     expect(idOf(choosePassOfScan([older, here], { partnerId: "prt_a", at: hour(10) }))).toBe("pas_2");
     expect(choosePassOfScan([older, elsewhere], { partnerId: "prt_a", at: hour(10) })).toBeUndefined();
     expect(choosePassOfScan([older, here], { partnerId: "prt_a", at: start })).toBeUndefined();
   });
 
-  test("for a miss only one whose time has come", () => {
+  test("of a miss is only about a pass whose time has passed", () => {
     expect(idOf(choosePass([older, here], miss(10)))).toBe("pas_2");
     expect(choosePass([older, here], miss(9))).toBe("unchanged");
   });

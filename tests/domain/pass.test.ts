@@ -32,7 +32,7 @@ async function movements(ctx: NutritionistContext): Promise<[string, number][]> 
   return (await listPassMovements(ctx, ctx.actor.id)).map(({ type, quantity }) => [type, quantity]);
 }
 
-test("a pass is given to an active patient, until none is left", async () => {
+test("active patients can be given passes until the stock is empty", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   const patientId = await linkedPatient(domain, ctx);
   expect(await addPass(ctx, patientId)).toMatchObject({ inbodyPasses: 1, scheduledPasses: 0 });
@@ -49,7 +49,7 @@ test("a pass is given to an active patient, until none is left", async () => {
   ]);
 });
 
-test("an inactive patient gets no pass, nor does somebody else's", async () => {
+test("an inactive patient or another nutritionist's patient cannot be given a pass", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   const patientId = await linkedPatient(domain, ctx);
   await deactivatePatient(ctx, patientId);
@@ -58,7 +58,7 @@ test("an inactive patient gets no pass, nor does somebody else's", async () => {
   expect((await getPassInfo(ctx)).activePasses).toBe(1);
 });
 
-test("the same idempotency key gives one pass, however often and at once it is sent", async () => {
+test("one idempotency key gives one pass, even when it is repeated or sent concurrently", async () => {
   const ctx = { ...(await domain.nutritionist({ passes: 5 })), idempotencyKey: "una-vez" };
   const patientId = await linkedPatient(domain, { ...ctx, idempotencyKey: undefined });
   const repeated = await Promise.all(Array.from({ length: 8 }, () => addPass(ctx, patientId)));
@@ -68,7 +68,7 @@ test("the same idempotency key gives one pass, however often and at once it is s
   expect(await codeOf(addPass(ctx, other))).toBe("idempotency_mismatch");
 });
 
-test("a request sets its pass aside; accepted, it is the patient's; rejected or cancelled, it comes back", async () => {
+test("a request reserves its pass; accepting gives it to the patient, rejecting or cancelling returns it", async () => {
   const ctx = await domain.nutritionist({ passes: 3 });
   const [accepting, rejecting, cancelled] = await Promise.all([1, 2, 3].map(() => domain.patient()));
   if (!accepting || !rejecting || !cancelled) throw new Error("Three patients");
@@ -100,7 +100,7 @@ test("a request sets its pass aside; accepted, it is the patient's; rejected or 
   ]);
 });
 
-test("of 48 assignments of the last pass over every way to assign one, exactly one wins", async () => {
+test("exactly one of 48 concurrent assignments of the last pass wins, whatever way they use", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   const attempts: (() => Promise<unknown>)[] = [];
   for (let rival = 0; rival < 12; rival++) {
@@ -120,7 +120,7 @@ test("of 48 assignments of the last pass over every way to assign one, exactly o
   expect(await movements(ctx)).toHaveLength(2);
 });
 
-test("whatever happens, the counters are the sums of the ledger", async () => {
+test("the counters equal the sums of the ledger after any operations", async () => {
   const action = fc.oneof(
     fc.record({ do: fc.constant("grant" as const), quantity: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ do: fc.constantFrom("invite", "create", "ask") }),
@@ -179,7 +179,7 @@ test("whatever happens, the counters are the sums of the ledger", async () => {
   );
 });
 
-/** A refusal of the domain is as good as a success here: only a fault would be raised. */
+/** A refusal of the domain is fine here; any other error is raised. */
 async function refusable(run: () => Promise<unknown>): Promise<void> {
   await codeOf(run());
 }

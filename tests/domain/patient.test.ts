@@ -25,7 +25,7 @@ afterAll(() => domain.close());
 
 const plain = { shouldAddPass: false, addedFromCalendar: false };
 
-test("somebody new is entered, found by e-mail and phone, and awaits their own answer", async () => {
+test("a new person is entered, found by e-mail and phone, and waits for their own answer", async () => {
   const ctx = await domain.nutritionist();
   const rosa = contact({
     name: "Rosa",
@@ -43,7 +43,7 @@ test("somebody new is entered, found by e-mail and phone, and awaits their own a
   ]);
 });
 
-test("the e-mail and the phone of somebody else are refused on their fields, and nothing is written", async () => {
+test("another person's e-mail and phone are refused on their fields, and nothing is written", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   const known = contact();
   await createPatient(ctx, known, plain);
@@ -61,7 +61,7 @@ test("the e-mail and the phone of somebody else are refused on their fields, and
   expect(await codeOf(createPatient(ctx, contact({ ...other, countryCode: 1 }), withPass))).toBeUndefined();
 });
 
-test("of 50 who enter the same person at once, exactly one does", async () => {
+test("exactly one of 50 concurrent entries of the same person wins", async () => {
   const nutritionists = await Promise.all([1, 2, 3, 4, 5].map(() => domain.nutritionist()));
   const { email } = contact();
   const attempts = Array.from({ length: 50 }, (_, rival) => {
@@ -73,7 +73,7 @@ test("of 50 who enter the same person at once, exactly one does", async () => {
 });
 
 describe("the lookup", () => {
-  test("tells who is registered with masked contact data, and knows nobody else", async () => {
+  test("shows a registered person with masked contact data, and finds no unknown person", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient({ email: "mariana@example.com", phoneNumber: "4491234567" });
     const found = {
@@ -95,7 +95,7 @@ describe("the lookup", () => {
     expect(await verifyPatient(ctx, { email: "nadie@example.com" })).toEqual({ isRegistered: false });
   });
 
-  test("is refused after thirty in a minute, to that nutritionist alone", async () => {
+  test("is refused after thirty in a minute, for that nutritionist only", async () => {
     domain.setTime("2026-03-02T15:00:10.000Z");
     const ctx = await domain.nutritionist();
     const look = () => verifyPatient(ctx, { email: "nadie@example.com" });
@@ -108,8 +108,8 @@ describe("the lookup", () => {
   });
 });
 
-describe("joining with an account of one's own", () => {
-  test("the person a nutritionist entered joins once the e-mail is confirmed, and keeps their data", async () => {
+describe("registering an account", () => {
+  test("takes over the person that a nutritionist entered once the e-mail is confirmed, with their data", async () => {
     const ctx = await domain.nutritionist();
     const entered = contact();
     const { patient } = await createPatient(ctx, entered, plain);
@@ -126,7 +126,7 @@ describe("joining with an account of one's own", () => {
     });
   });
 
-  test("an account that was opened with an address corrected since does not become theirs", async () => {
+  test("with an address that was corrected since does not take over the person", async () => {
     const ctx = await domain.nutritionist();
     const entered = contact();
     const { patient } = await createPatient(ctx, entered, plain);
@@ -139,7 +139,7 @@ describe("joining with an account of one's own", () => {
 });
 
 describe("correcting a pending request", () => {
-  test("moves e-mail and phone with their guards, and sends the request to the new address", async () => {
+  test("changes the e-mail and phone with their uniqueness guards, and sends the request to the new address", async () => {
     const ctx = await domain.nutritionist();
     const wrong = contact();
     const { patient, requestId } = await createPatient(ctx, wrong, plain);
@@ -153,11 +153,11 @@ describe("correcting a pending request", () => {
 
     const raised = domain.events.length;
     await updateBasicInfo(ctx, patient._id, { ...right, name: "Elena" });
-    // The name is corrected where it is copied; the request went to the right address already.
+    // The name is corrected in its copies, and the request is not sent again because its address is right.
     expect(domain.events.slice(raised).map(({ type }) => type)).toEqual(["person.corrected"]);
   });
 
-  test("refuses what somebody else has", async () => {
+  test("refuses another person's e-mail or phone", async () => {
     const ctx = await domain.nutritionist();
     const [mine, theirs] = [contact(), contact()];
     const { patient } = await createPatient(ctx, mine, plain);
@@ -192,7 +192,7 @@ describe("correcting a pending request", () => {
   });
 });
 
-test("a person's e-mail and phone are guarded whoever enters them", async () => {
+test("a person's e-mail and phone are unique, no matter who enters the person", async () => {
   const ctx = await domain.nutritionist();
   const known = contact();
   await commit(ctx, createPersonItems(ctx, { patientId: ctx.newId("patient"), ...known }));

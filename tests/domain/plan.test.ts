@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-/** Fills the plan up to so many active patients, without making the patients. */
+/** Sets the number of active patients of the plan without creating patients. */
 async function fillPlan(ctx: NutritionistContext, count: number): Promise<void> {
   for (let place = 0; place < count; place++) await commit(ctx, [takePlaceItem(ctx, ctx.actor.id)]);
 }
@@ -27,7 +27,7 @@ async function actives(ctx: NutritionistContext): Promise<number> {
   return (await listPatients(ctx, { ...everybody, status: "active" })).matching;
 }
 
-test("a new nutritionist has 30 free places; each active patient takes one and gives it back", async () => {
+test("a new nutritionist has 30 free places; an active patient takes one, an inactive one returns it", async () => {
   const ctx = await domain.nutritionist();
   expect(await getPlanCounts(ctx)).toEqual({ activatedUsers: 0, usersInPlan: 30 });
   const patientId = await linkedPatient(domain, ctx);
@@ -42,7 +42,7 @@ test("a new nutritionist has 30 free places; each active patient takes one and g
   expect(await getPlanCounts(ctx)).toEqual({ activatedUsers: 1, usersInPlan: 30 });
 });
 
-test("a nutritionist who accepts with no place left is refused, and nothing changes", async () => {
+test("a nutritionist without a free place cannot accept, and nothing changes", async () => {
   const ctx = await domain.nutritionist();
   await fillPlan(ctx, freePlaces);
   const patient = await domain.patient();
@@ -54,7 +54,7 @@ test("a nutritionist who accepts with no place left is refused, and nothing chan
   });
 });
 
-test("a patient who accepts with no place left is linked as inactive, and the event says so", async () => {
+test("a patient who accepts without a free place is linked as inactive, and the event says so", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   await fillPlan(ctx, freePlaces);
   const patient = await domain.patient();
@@ -73,7 +73,7 @@ test("a patient who accepts with no place left is linked as inactive, and the ev
   expect(await codeOf(activatePatient(ctx, patient.actor.id))).toBe("plan_full");
 });
 
-test("of 64 activations and acceptances at 29 of 30, exactly one wins", async () => {
+test("exactly one of 64 concurrent activations and acceptances wins at 29 of 30", async () => {
   const ctx = await domain.nutritionist();
   await fillPlan(ctx, freePlaces - 1);
   const attempts: (() => Promise<unknown>)[] = [];
@@ -90,7 +90,7 @@ test("of 64 activations and acceptances at 29 of 30, exactly one wins", async ()
   expect(await actives(ctx)).toBe(1);
 });
 
-test("of 24 patients who accept at once with three places left, all are linked and three are active", async () => {
+test("24 patients who accept at once with three free places are all linked, three of them active", async () => {
   const ctx = await domain.nutritionist();
   await fillPlan(ctx, freePlaces - 3);
   const accepts: (() => Promise<unknown>)[] = [];

@@ -29,7 +29,7 @@ const schedule = (ids: string[], times: object = {}) => z.parse(OfficeScheduleIn
 const body = (input: object) => z.parse(UpdateUserInput, input);
 const save = (ctx: NutritionistContext, input: object) => updateUser(ctx, body(input));
 
-/** Somebody with an account, so that saves can answer it; their events are the domain's to watch. */
+/** A person with an account, so that saves can return it; the events stay in the domain. */
 async function anAccount(): Promise<NutritionistContext> {
   const { id } = await aNutritionist(domain.product);
   return { ...(await domain.nutritionist()), actor: { role: "nutritionist", id } };
@@ -46,8 +46,8 @@ const completions = (ctx: NutritionistContext) =>
       (data as { nutritionistId: string }).nutritionistId === ctx.actor.id,
   );
 
-describe("the last one stays, however many tabs delete at once", () => {
-  test("offices", async () => {
+describe("concurrent deletions keep the last one", () => {
+  test("of the offices", async () => {
     const ctx = await domain.nutritionist();
     const ids = [await createOffice(ctx, office), await createOffice(ctx, office)].map(({ _id }) => _id);
     const counts = await tally(ids.map((id) => removeOffice(ctx, id)));
@@ -56,14 +56,14 @@ describe("the last one stays, however many tabs delete at once", () => {
     expect((await profileOf(ctx)).officeCount).toBe(1);
   });
 
-  test("offices, six tabs", async () => {
+  test("of the offices, from six tabs", async () => {
     const ctx = await domain.nutritionist();
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) ids.push((await createOffice(ctx, office))._id);
     expect(await tally(ids.map((id) => removeOffice(ctx, id)))).toEqual({ won: 5, office_last: 1 });
   });
 
-  test("services, each tab leaving the other's out", async () => {
+  test("of the services, when each tab omits the other's", async () => {
     const ctx = await anAccount();
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     const { version } = await save(ctx, { nutritionistProfile: { services: list } });
@@ -72,7 +72,7 @@ describe("the last one stays, however many tabs delete at once", () => {
     expect(await services(ctx, ctx.actor.id).all()).toHaveLength(1);
   });
 
-  test("services, of tabs that name no version", async () => {
+  test("of the services, from tabs that send no version", async () => {
     const ctx = await anAccount();
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     await save(ctx, { nutritionistProfile: { services: list } });
@@ -83,8 +83,8 @@ describe("the last one stays, however many tabs delete at once", () => {
   });
 });
 
-describe("completeness", () => {
-  test("is reached once, whichever of four saves at once comes last", async () => {
+describe("a complete profile", () => {
+  test("is announced once, whichever of four concurrent saves is last", async () => {
     const ctx = await anAccount();
     await Promise.all([
       save(ctx, general),
@@ -101,7 +101,7 @@ describe("completeness", () => {
     expect((await profileOf(ctx)).completedAt).toBe(profile.completedAt);
   });
 
-  test("of namesakes at once gives each an address", async () => {
+  test("gets an address of its own, also when namesakes complete theirs at once", async () => {
     const people = await Promise.all([anAccount(), anAccount(), anAccount()]);
     for (const ctx of people) {
       await save(ctx, { ...general, name: "Eva", lastName: "Luna" });
@@ -113,7 +113,7 @@ describe("completeness", () => {
     expect(slugs).toContain("eva-luna");
   });
 
-  test("of a name that has no letters of an address", async () => {
+  test("gets an address even when the name has no usable letters", async () => {
     const ctx = await anAccount();
     await save(ctx, {
       ...general,
@@ -126,8 +126,8 @@ describe("completeness", () => {
   });
 });
 
-describe("two tabs saving the same form at once", () => {
-  test("one is saved, the other is told", async () => {
+describe("two concurrent saves of the same form", () => {
+  test("store one and report the conflict to the other", async () => {
     const ctx = await anAccount();
     const rivals = ["Una", "Otra"].map((name) => save(ctx, { ...general, name, version: 1 }));
     expect(await tally(rivals)).toEqual({ won: 1, stale_version: 1 });
@@ -145,7 +145,7 @@ describe("overlapping office hours", () => {
     expect(await listOfficeSchedules(ctx)).toHaveLength(1);
   });
 
-  test("do not come about by two changes either", async () => {
+  test("cannot result from two concurrent changes", async () => {
     const ctx = await domain.nutritionist();
     const { _id } = await createOffice(ctx, office);
     const early = await createOfficeSchedule(ctx, schedule([_id], { startTime: "08:00", endTime: "10:00" }));
@@ -157,7 +157,7 @@ describe("overlapping office hours", () => {
     expect(counts).toEqual({ won: 1, office_hours_overlap: 1 });
   });
 
-  test("an office that goes while hours are added for it leaves no hours behind", async () => {
+  test("an office that is deleted while hours are added to it leaves no hours behind", async () => {
     const ctx = await domain.nutritionist();
     const [first, second] = [await createOffice(ctx, office), await createOffice(ctx, office)];
     await Promise.all([

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-/** Delivers the events that were raised since the last time and that the subscriber hears. */
+/** Delivers the events raised since the last call to the subscriber. */
 async function deliver(practice: Practice): Promise<string[]> {
   const heard = ["patient.corrected", "person.corrected", "office.renamed", "service.renamed"];
   const raised = domain.events.splice(0).filter(({ type }) => heard.includes(type));
@@ -42,7 +42,7 @@ async function all(practice: Practice) {
 
 const general = (changes: object) => ({ general: { version: 1, ...changes } }) as never;
 
-test("a patient who is corrected is called so wherever they have an appointment ahead, and not where it is over", async () => {
+test("a corrected patient is renamed on future appointments, but not on past ones", async () => {
   const practice = await aPractice(domain);
   domain.setTime(addDays(now, -7));
   const { _id: past } = await practice.book(addDays(ahead, -7));
@@ -68,7 +68,7 @@ test("a patient who is corrected is called so wherever they have an appointment 
   expect(shown.get(past)).toMatchObject({ name: "Elena" });
 });
 
-test("a save that changes no contact raises nothing", async () => {
+test("a save without a change of contact data raises no event", async () => {
   const practice = await aPractice(domain);
   await practice.book(ahead);
   await deliver(practice);
@@ -76,7 +76,7 @@ test("a save that changes no contact raises nothing", async () => {
   expect(await deliver(practice)).toEqual([]);
 });
 
-test("an office and a service that are renamed are called so", async () => {
+test("a renamed office and service are renamed on the appointments", async () => {
   const practice = await aPractice(domain);
   const { ctx, officeId, serviceId } = practice;
   const { _id, service: before } = await practice.book(ahead);
@@ -108,7 +108,7 @@ test("an office and a service that are renamed are called so", async () => {
   expect(await deliver(practice)).toEqual([]);
 });
 
-test("a person whose request is pending is corrected on the appointments that were made for them", async () => {
+test("a person with a pending request is corrected on their appointments", async () => {
   const practice = await aPractice(domain);
   const { ctx, book } = practice;
   const entered = contact({ name: "Jorje" });
@@ -121,7 +121,7 @@ test("a person whose request is pending is corrected on the appointments that we
   expect(shown?.patient).toMatchObject({ name: "Jorge", email: `nuevo.${entered.email}` });
 });
 
-test("somebody who asked without a link keeps showing what they showed", async () => {
+test("a person who asked without a link keeps the contact data of the request", async () => {
   const practice = await aPractice(domain);
   const { ctx, serviceId, officeId } = practice;
   const person = await domain.patient({ name: "Tomás" });
@@ -141,7 +141,7 @@ test("somebody who asked without a link keeps showing what they showed", async (
   expect(before?.patient?.email).toContain("@");
 });
 
-test("doing it again writes nothing, and another nutritionist's appointments are not touched", async () => {
+test("a second delivery writes nothing, and another nutritionist's appointments stay unchanged", async () => {
   const [practice, other] = [await aPractice(domain), await aPractice(domain)];
   const { ctx, patientId } = practice;
   const { _id } = await practice.book(ahead);
@@ -156,7 +156,7 @@ test("doing it again writes nothing, and another nutritionist's appointments are
   expect(untouched).toMatchObject({ version: 1, patient: { lastName: "Ramírez Soto" } });
 });
 
-test("no change of an appointment is lost to it, and it is lost to none", async () => {
+test("concurrent changes of an appointment and of its copies are all kept", async () => {
   const practice = await aPractice(domain, { hours: [{ startTime: "00:00", endTime: "23:59" }] });
   const { ctx, patientId, officeId } = practice;
   const booked = [];

@@ -27,7 +27,7 @@ async function historyOf(ctx: NutritionistContext, document: string) {
 }
 
 describe("a section of a record", () => {
-  test("that was stored before a field was added is read with the field's default", async () => {
+  test("stored before a field was added is read with the field's default", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx, { name: "Rosa" });
     const key = { nutritionistId: ctx.actor.id, patientId, section: "general" };
@@ -52,7 +52,7 @@ describe("a section of a record", () => {
     });
   });
 
-  test("that does not fit its schema is not answered", async () => {
+  test("with stored data that does not fit its schema is not returned", async () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx);
     const key = { nutritionistId: ctx.actor.id, patientId, section: "general" };
@@ -63,7 +63,7 @@ describe("a section of a record", () => {
     await expect(getPatient(ctx, patientId)).rejects.toThrow(/name/);
   });
 
-  test("keeps who saved it when, what changed and what was there before", async () => {
+  test("keeps the author, the time, the change and the previous values of each save", async () => {
     domain.setTime("2026-03-02T15:00:00.000Z");
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx, { lastName: "Gil" });
@@ -95,7 +95,7 @@ describe("a section of a record", () => {
     ]);
   });
 
-  test("that was never saved is its defaults, and the first of two saves at once wins", async () => {
+  test("never saved has its defaults, and the first of two concurrent saves wins", async () => {
     const Sleep = z.object({ hours: z.number(), notes: z.string() });
     const sleep = defineRecordSection("sleep", Sleep, { hours: 8, notes: "" });
     const ctx = await domain.nutritionist();
@@ -123,7 +123,7 @@ describe("a section of a record", () => {
 });
 
 describe("a section of the profile", () => {
-  /** Somebody with an account, so that saves can answer it. */
+  /** A person with an account, so that saves can return it. */
   async function anAccount(): Promise<NutritionistContext> {
     const { id } = await aNutritionist(domain.product);
     return { ...(await domain.nutritionist()), actor: { role: "nutritionist", id } };
@@ -156,7 +156,7 @@ describe("a section of the profile", () => {
     expect(await historyOf(ctx, "profile#specialties")).toEqual([]);
   });
 
-  test("that was stored before a switch was added is read with its default", async () => {
+  test("stored before a switch was added is read with its default", async () => {
     const ctx = await anAccount();
     await nutritionists(ctx.db)
       .patch({ nutritionistId: ctx.actor.id })

@@ -8,12 +8,12 @@ const ctx = withSecret("one");
 const payload = toPayload({ name: "Ana Sofía" });
 
 describe("a signed token", () => {
-  test("gives its payload back", async () => {
+  test("returns its payload", async () => {
     const token = await signToken(ctx, "letter#", payload);
     expect(fromPayload(await readToken(ctx, "letter#", token))).toEqual({ name: "Ana Sofía" });
   });
 
-  test("is good for one kind, one secret and one payload", async () => {
+  test("is valid for one kind, one secret and one payload", async () => {
     const token = await signToken(ctx, "letter#", payload);
     const [, signature] = token.split(".");
     const lapsed = { code: "link_lapsed" };
@@ -28,7 +28,7 @@ describe("a signed token", () => {
   });
 });
 
-test("secrets are the same to the last character, and of one length", () => {
+test("secrets are equal only if every character and the length are", () => {
   expect(isSameSecret("abcé", "abcé")).toBe(true);
   for (const given of ["abce", "abc", "abcéd", ""]) expect(isSameSecret("abcé", given)).toBe(false);
 });

@@ -33,19 +33,19 @@ beforeAll(async () => {
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
-/** What was raised of a type about somebody. */
+/** The events of a type about a person. */
 const raised = (type: string, key: string, id: string) =>
   domain.events.flatMap((event) => {
     const data = event.data as Record<string, unknown>;
     return event.type === type && data[key] === id ? [data] : [];
   });
 
-describe("the scans of a partner, told of at five or fewer", () => {
+describe("the scans of a partner with a threshold of five", () => {
   const alerts = (partnerId: string) =>
     raised("partner.stockLow", "partnerId", partnerId).map(({ available }) => available);
   const stockOf = async (partnerId: string) => (await findPartner(system, partnerId))?.stock;
   const partnerWith = async (stock: number) => (await aPartner(system, { stock })).id;
-  /** A patient uses a pass there. */
+  /** A patient uses a pass at the partner. */
   const use = async (partnerId: string) => {
     const { patientId } = await aHolder(domain, 1);
     await applyPassEvent(system, { patientId, event: { type: "used", partnerId, at: start } });
@@ -53,7 +53,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
   const add = (partnerId: string, quantity: number) =>
     addToPartnerStock(system, partnerId, { quantity, reason: "Prueba" });
 
-  test("one alert for each fall, by the events, the job and many of both at once", async () => {
+  test("one alert per crossing of the threshold, with concurrent events and jobs", async () => {
     const partner = await partnerWith(6);
     await watchPartnerStock(system, partner);
     expect(alerts(partner)).toEqual([]);
@@ -68,14 +68,14 @@ describe("the scans of a partner, told of at five or fewer", () => {
     await add(partner, 1);
     expect(alerts(partner)).toEqual([5]);
 
-    // Above again, the alert is over at once, even where nobody looked in between.
+    // A stock above the threshold ends the alert at once, even if no job ran in between.
     await add(partner, 1);
     await use(partner);
     await watchPartnerStock(system, partner);
     expect(alerts(partner)).toEqual([5, 5]);
   });
 
-  test("scans taken back by hand are told of at once; a stock below zero is what it is", async () => {
+  test("scans removed by hand alert at once, and the stock can be below zero", async () => {
     const partner = await partnerWith(8);
     await add(partner, -7);
     expect(alerts(partner)).toEqual([1]);
@@ -85,14 +85,14 @@ describe("the scans of a partner, told of at five or fewer", () => {
     expect(await codeOf(add("prt_nobody", 1))).toBe("not_found");
   });
 
-  test("a partner without scans from the start has not fallen", async () => {
+  test("a partner that never had scans raises no alert", async () => {
     const partner = await partnerWith(0);
     await watchPartnerStock(system, partner);
     await watchPartnerStocks(system);
     expect(alerts(partner)).toEqual([]);
   });
 
-  test("its own count sets the stock, with the difference in the ledger and the same alert; an older one is nothing", async () => {
+  test("the partner's own count sets the stock, with the difference in the ledger and the same alert; an older count is ignored", async () => {
     const partner = await partnerWith(20);
     const count = (available: number, at: string) => countPartnerStock(system, partner, { available, at });
     await count(4, start);
@@ -115,7 +115,7 @@ describe("the scans of a partner, told of at five or fewer", () => {
     );
   });
 
-  test("uses, counts and deliveries at once leave the stock the sum of its ledger", async () => {
+  test("concurrent uses, counts and deliveries leave the stock equal to the sum of its ledger", async () => {
     const partner = await partnerWith(10);
     const holders = await Promise.all(Array.from({ length: 6 }, () => aHolder(domain, 1)));
     await Promise.all([
@@ -132,12 +132,12 @@ describe("the scans of a partner, told of at five or fewer", () => {
   });
 });
 
-describe("the passes of a nutritionist, warned of at two or fewer", () => {
+describe("the passes of a nutritionist with a threshold of two", () => {
   const warnings = ({ actor }: NutritionistContext) =>
     raised("passes.low", "nutritionistId", actor.id).map(({ available }) => available);
   const watch = (ctx: NutritionistContext) => watchPassStock(system, ctx.actor.id);
 
-  test("one warning for each fall, by the events, the job and many of both at once", async () => {
+  test("one warning per crossing of the threshold, with concurrent events and jobs", async () => {
     const ctx = await domain.nutritionist({ passes: 3 });
     const patientId = await linkedPatient(domain, ctx);
     await watch(ctx);
@@ -159,7 +159,7 @@ describe("the passes of a nutritionist, warned of at two or fewer", () => {
     expect(warnings(ctx)).toEqual([2, 2]);
   });
 
-  test("a pass that a request sets aside counts, and one that comes back ends the warning", async () => {
+  test("a pass reserved by a request counts as used, and a returned pass ends the warning", async () => {
     const ctx = await domain.nutritionist({ passes: 3 });
     const patient = await domain.patient();
     const withPass = { shouldAddPass: true, addedFromCalendar: false };
@@ -173,7 +173,7 @@ describe("the passes of a nutritionist, warned of at two or fewer", () => {
     expect(warnings(ctx)).toEqual([2, 2]);
   });
 
-  test("somebody new, or who never had more than two, is not warned", async () => {
+  test("a new nutritionist, or one who never had more than two, is not warned", async () => {
     const fresh = await domain.nutritionist();
     const few = await domain.nutritionist({ passes: 2 });
     await addPass(few, await linkedPatient(domain, few));
@@ -183,7 +183,7 @@ describe("the passes of a nutritionist, warned of at two or fewer", () => {
     expect(await watchPassStock(system, "nut_nobody")).toBe(false);
   });
 
-  test("passes that are granted are told of, once for each idempotency key", async () => {
+  test("granted passes are announced once per idempotency key", async () => {
     const ctx = await domain.nutritionist();
     const once = { ...system, idempotencyKey: "una-vez" };
     await Promise.all([1, 2, 3].map(() => grantPasses(once, ctx.actor.id, 4, "Prueba")));

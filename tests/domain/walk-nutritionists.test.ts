@@ -14,7 +14,7 @@ async function all<Item>(walk: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-test("every nutritionist is walked once, the newest first, from wherever the walk begins", async () => {
+test("every nutritionist is visited once, newest first, from any starting point", async () => {
   const registered: string[] = [];
   for (let minute = 10; minute < 40; minute++) {
     // Two share each instant, as two who register in the same millisecond do.

@@ -37,7 +37,7 @@ afterAll(() => domain.close());
 
 const tomorrow = addDays(start, 1);
 
-/** Takes a partner's word for something about the holder's passes. */
+/** Applies a partner's event about the holder's passes. */
 const told = (event: PassEvent, passId?: string) =>
   applyPassEvent(holder.ctx, { patientId: holder.patientId, passId, event });
 const used = (at: string, partnerId = partner): PassEvent => ({ type: "used", partnerId, at });
@@ -51,7 +51,7 @@ const scheduled = (scheduledFor: string, at = start): PassEvent => ({
 const schedule = (scheduledFor: string, where = partner) =>
   scheduleClientPass(holder.patient, holder.passIds[0] ?? "", { partner: where, scheduledFor });
 
-test("a patient schedules a pass and moves it; the partner uses it, and its stock is one less", async () => {
+test("a patient schedules and moves a pass; the partner uses it, and its stock decreases by one", async () => {
   const { stock } = (await findPartner(holder.ctx, partner)) ?? { stock: 0 };
   expect(await schedule(tomorrow)).toMatchObject({
     status: "scheduled",
@@ -80,7 +80,7 @@ test("a patient schedules a pass and moves it; the partner uses it, and its stoc
   ]);
 });
 
-test("a used pass, a closed place, one without scans and a wrong date are refused, and nothing is written", async () => {
+test("a used pass, a closed place, a place without scans and a wrong date are refused, and nothing is written", async () => {
   const closed = (await aPartner(holder.ctx, { isActive: false })).id;
   const empty = (await aPartner(holder.ctx, { stock: 0 })).id;
   expect(await codeOf(schedule(tomorrow, closed))).toBe("partner_without_scans");
@@ -97,7 +97,7 @@ test("a used pass, a closed place, one without scans and a wrong date are refuse
   expect(await codeOf(told(scheduled(tomorrow, addHours(start, 1)), pass))).toBe("pass_used");
 });
 
-test("somebody else's pass does not exist", async () => {
+test("another patient's pass is not found", async () => {
   const stranger = await aHolder(domain, 1);
   const [pass = ""] = stranger.passIds;
   const mine = scheduleClientPass(holder.patient, pass, { partner, scheduledFor: tomorrow });
@@ -106,7 +106,7 @@ test("somebody else's pass does not exist", async () => {
   expect(await cardOf(stranger)).toMatchObject({ inbodyPasses: 1 });
 });
 
-test("a schedule without a scan is missed a day after its time, once, however many look", async () => {
+test("a schedule without a scan is missed a day after its time, once, even in concurrent runs", async () => {
   await schedule(tomorrow);
   domain.setTime(addHours(tomorrow, 23));
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
@@ -116,13 +116,13 @@ test("a schedule without a scan is missed a day after its time, once, however ma
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 1, scheduledPasses: 0 });
   expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.missed"]);
-  // The pass is the patient's again: the partner tells late that they came after all.
+  // The patient has the pass again, and the partner reports late that the patient came.
   await told(used(addHours(tomorrow, 1)));
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
   expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "missed", "used"]);
 });
 
-test("what was rescheduled or used is not missed", async () => {
+test("a rescheduled or used pass is not missed", async () => {
   await schedule(tomorrow);
   await schedule(addDays(tomorrow, 5));
   domain.setTime(addDays(tomorrow, 2));
@@ -134,7 +134,7 @@ test("what was rescheduled or used is not missed", async () => {
   expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
 });
 
-test("of many who use the last pass at once one does, and the partner's stock is one less", async () => {
+test("the last pass is used by exactly one of many concurrent uses, and the partner's stock decreases by one", async () => {
   const before = await findPartner(holder.ctx, partner);
   await schedule(tomorrow);
   const rivals = Array.from({ length: 10 }, () => told(used(tomorrow), holder.passIds[0]));
@@ -143,7 +143,7 @@ test("of many who use the last pass at once one does, and the partner's stock is
   expect(await tally([told(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
 });
 
-test("in any order, by anybody and at once, the card is what the ledger says, and never below zero", async () => {
+test("events of any order, sender and concurrency leave the card equal to the ledger, and never below zero", async () => {
   const event = fc.oneof(
     fc.record({
       type: fc.constantFrom("scheduled" as const, "rescheduled" as const),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The partner, and what it raises kept to be looked at. */
+/** The partner as sender, with the events that it raises collected. */
 function asPartner(): SenderContext {
   const publish = (events: EventEnvelope[]) => Promise.resolve(void raised.push(...events));
   return { ...system, actor: { role: "partner", id: partner.id }, bus: { publish } };
@@ -36,7 +36,7 @@ async function codeOf(patientId: string): Promise<string> {
 
 const raisedOf = (id: unknown) => raised.filter(({ data }) => (data as { eventId: string }).eventId === id);
 
-test("what was accepted is kept as it was sent, with its patient by id, and raised as a reference alone", async () => {
+test("an accepted event is stored as sent, with its patient by id, and only its reference is raised", async () => {
   const { id: patientId } = await aPatient(product);
   const event = anEvent("newPatientInBody", { patient: await codeOf(patientId), result: measures });
   await receiveEvents(asPartner(), event);
@@ -55,7 +55,7 @@ test("what was accepted is kept as it was sent, with its patient by id, and rais
   await expect(readReceived(system, "patientUsedPass", reference)).rejects.toThrow(/No event of type/);
 });
 
-test("of 20 that send one event at once, one is accepted and 19 are duplicates", async () => {
+test("of 20 concurrent copies of one event, one is accepted and 19 are duplicates", async () => {
   const { id: patientId } = await aPatient(product);
   const event = anEvent("patientUsedPass", { patient: await codeOf(patientId) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => receiveEvents(asPartner(), event)));
@@ -64,7 +64,7 @@ test("of 20 that send one event at once, one is accepted and 19 are duplicates",
   expect(raisedOf(event.id)).toHaveLength(1);
 });
 
-test("of batches that overlap, each event is accepted once, whoever was quicker", async () => {
+test("each event of overlapping batches is accepted once", async () => {
   const { id: patientId } = await aPatient(product);
   const patient = await codeOf(patientId);
   const events = Array.from({ length: 60 }, () => anEvent("patientUsedPass", { patient }));
@@ -75,7 +75,7 @@ test("of batches that overlap, each event is accepted once, whoever was quicker"
   for (const { id } of events) expect(raisedOf(id)).toHaveLength(1);
 });
 
-describe("what a trusted back end puts on the bus", () => {
+describe("an event that a trusted back end puts on the bus", () => {
   async function put(detailType: string, detail: Record<string, unknown>): Promise<void> {
     const client = new EventBridgeClient({});
     const Entries = [
@@ -92,7 +92,7 @@ describe("what a trusted back end puts on the bus", () => {
   const lettersOf = (id: unknown) =>
     product.failedDeliveries().filter(({ event }) => (event.detail as { id: unknown }).id === id);
 
-  test("is taken as the API takes it, once, however often it comes and from whichever side", async () => {
+  test("is accepted as by the API, once, however often and by whichever way it arrives", async () => {
     const { id: patientId } = await aPatient(product);
     const event = anEvent("partnerLowStock", { available: 4 });
     await put("partnerLowStock", { partner: partner.id, ...event });
@@ -134,14 +134,14 @@ describe("what a trusted back end puts on the bus", () => {
     expect(letter?.error).not.toMatch(/68\.4|Ana/);
   });
 
-  test("in the name of nobody it is refused", async () => {
+  test("is refused without a sender", async () => {
     const event = anEvent("partnerLowStock", { available: 4 });
     await put("partnerLowStock", { partner: "prt_00000000000000000000000000", ...event });
     expect(lettersOf(event.id)[0]?.error).toMatch(/^forbidden: /);
   });
 });
 
-describe("what a patient's app tells that the patient did", () => {
+describe("an act reported by a patient's app", () => {
   let sides: BothSides;
   beforeAll(async () => {
     sides = await bothSides(product);
@@ -151,14 +151,14 @@ describe("what a patient's app tells that the patient did", () => {
   const appointmentOf = async (id: string) =>
     (await sides.patient.call(clientRoutes.listClientAppointments, {})).find(({ _id }) => _id === id);
 
-  /** What an act is answered with, once all that follows from it has happened. */
+  /** The answer to an act, after all its consequences have been processed. */
   async function act(event: Record<string, unknown>, token = sides.patient.token): Promise<unknown> {
     const [result] = await sendEvents(product, token, [event]);
     await product.settle();
     return result?.error ?? result?.status;
   }
 
-  test("a link request reaches the nutritionist, once", async () => {
+  test("as a link request reaches the nutritionist, once", async () => {
     const patient = await aPatient(product);
     const asked = { nutritionist: sides.nutritionist.email, mode: "online", note: "Me la recomendaron" };
     const event = anEvent("newLinkRequest", asked);
@@ -172,7 +172,7 @@ describe("what a patient's app tells that the patient did", () => {
     ]);
   });
 
-  test("another date waits for the nutritionist's answer", async () => {
+  test("as another date waits for the nutritionist's answer", async () => {
     const appointment = await anAppointment("09:00");
     const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("11:00") });
     expect(await act(moved)).toBe("accepted");
@@ -183,7 +183,7 @@ describe("what a patient's app tells that the patient did", () => {
     });
   });
 
-  test("a time that somebody else has is refused at once, and may be asked for again once it is free", async () => {
+  test("at a taken time is refused at once, and can be repeated when the time is free", async () => {
     const appointment = await anAppointment("13:00");
     const rival = await anAppointment("15:00");
     const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("15:00") });
@@ -202,14 +202,14 @@ describe("what a patient's app tells that the patient did", () => {
     expect(await appointmentOf(appointment)).toMatchObject({ startDate: at("15:00"), status: "rescheduled" });
   });
 
-  test("a cancellation frees the time, and one more of the same appointment changes nothing", async () => {
+  test("as a cancellation frees the time, and a second one changes nothing", async () => {
     const appointment = await anAppointment("17:00");
     expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toBe("accepted");
     expect(await appointmentOf(appointment)).toMatchObject({ status: "cancelled" });
     expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toBe("accepted");
   });
 
-  test("the same act twenty times at once is done once, and refused under another time", async () => {
+  test("sent twenty times at once has one effect, and is refused with another time", async () => {
     const appointment = await anAppointment("17:00");
     const event = anEvent("cancelledAppointmemnt", { appointment });
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(event)));
@@ -224,7 +224,7 @@ describe("what a patient's app tells that the patient did", () => {
     expect(await act(other)).toMatchObject({ status: 409, code: "event_mismatch" });
   });
 
-  test("a list is done in its order, each act by itself", async () => {
+  test("in a list has its effect in the list's order, independently of the others", async () => {
     const appointment = await anAppointment("09:00");
     const results = await sendEvents(product, sides.patient.token, [
       anEvent("rescheduledAppointment", { appointment, startDate: at("13:00") }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient, useRouteMutation } from "../../../web/src/lib/api/query";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { showToastsWith, type Toast } from "../../../web/src/lib/toast";
+import { setToastHost, type Toast } from "../../../web/src/lib/toast";
 import { serve, signedIn } from "../support/server";
 
 const fallback = "No se pudo agregar el pase. Intenta más tarde";
@@ -25,7 +25,7 @@ const mutation = () =>
 beforeEach(() => {
   startSession(signedIn);
   toasts = [];
-  stop = showToastsWith((toast) => toasts.push(toast));
+  stop = setToastHost((toast) => toasts.push(toast));
 });
 afterEach(() => {
   cleanup();

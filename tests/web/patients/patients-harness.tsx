@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
-import { showToastsWith, type Toast } from "../../../web/src/lib/toast";
+import { setToastHost, type Toast } from "../../../web/src/lib/toast";
 import { FakeServer } from "../support/fake-server";
 
 export const toasts: Toast[] = [];
@@ -15,7 +15,7 @@ export const toasts: Toast[] = [];
 /** Draws a screen at an address, with the dialogs, and collects the toasts. */
 export function show(element: ReactElement, { at = "/", path = "*" }: { at?: string; path?: string } = {}) {
   toasts.length = 0;
-  showToastsWith((toast) => toasts.push(toast));
+  setToastHost((toast) => toasts.push(toast));
   const router = createMemoryRouter(
     [
       {

@@ -1,74 +1,71 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 
-/**
- * Name of a dialog → its own props. Each name is added where the dialogs are registered
- * (`app/dialog-registry.ts`), by declaration merging.
- */
+/** Maps the name of a dialog to its props. `app/dialogs/dialog-registry.ts` adds the names by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface DialogPropsByName {}
 
 export type DialogName = keyof DialogPropsByName;
 
-/** The dialog that is open, if any: one at a time (spec A §2). */
+/** The open dialog; only one can be open at a time (spec A §2). */
 export interface OpenDialog {
   name: DialogName;
   props: unknown;
-  /** Tells two openings of the same dialog apart. */
+  /** A number that differs each time a dialog opens, to remount it. */
   opening: number;
 }
 
-/** A dialog without props of its own is opened by its name alone. */
+/** A dialog without props is opened by its name alone. */
 type PropsArgument<N extends DialogName> = [keyof DialogPropsByName[N]] extends [never]
   ? []
   : [props: DialogPropsByName[N]];
 
-/** Pause between a dialog that closes and the one that follows it (spec A §9). */
+/** Delay between closing a dialog and opening the next one (spec A §9). */
 export const followUpDelayMs = 500;
 
 const openDialogAtom = atom<OpenDialog | null>(null);
 const store = getDefaultStore();
 let openings = 0;
 let followUp: ReturnType<typeof setTimeout> | undefined;
-/** What closing leads back to, while another dialog stands in for the one that was open. */
-let comeBack: (() => void) | undefined;
+/** Reopens the dialog that the open one replaced. */
+let reopenReplaced: (() => void) | undefined;
 
-/** Opens a dialog in place of whichever is open. */
+/** Opens a dialog; replaces the open one. */
 export function openDialog<N extends DialogName>(name: N, ...[props]: PropsArgument<N>): void {
-  if (!isUnderWay()) comeBack = undefined;
+  if (!isUnderWay()) reopenReplaced = undefined;
   put(name, props ?? {});
 }
 
 /**
- * Opens a dialog in place of the one that is open, to which closing it comes back: by `back`, once it and whatever
- * follows it are done.
+ * Opens a dialog in place of the open one. `back` reopens that one after the new dialog and its follow-ups have
+ * closed.
  */
 export function openDialogOver<N extends DialogName>(
   back: () => void,
   name: N,
   ...[props]: PropsArgument<N>
 ): void {
-  comeBack = back;
+  reopenReplaced = back;
   put(name, props ?? {});
 }
 
-/** Closes the dialog that is open, and comes back to the one that it stood in for. */
+/** Closes the open dialog, and reopens the one that it replaced. */
 export function closeDialog(): void {
-  const back = comeBack;
+  const back = reopenReplaced;
   dismissDialogs();
   back?.();
 }
 
-/** Closes the dialog that is open for good: the person goes elsewhere. */
+/** Closes the open dialog without reopening another, because the user goes to another screen. */
 export function dismissDialogs(): void {
-  comeBack = undefined;
+  reopenReplaced = undefined;
   endFollowUp();
   store.set(openDialogAtom, null);
 }
 
-/** Closes the open dialog and opens the next one after a pause, unless another is opened meanwhile. */
+/** Closes the open dialog and opens the next one after a delay, unless another one opens meanwhile. */
 export function openDialogNext<N extends DialogName>(name: N, ...rest: PropsArgument<N>): void {
   endFollowUp();
-  if (store.get(openDialogAtom) === null) comeBack = undefined;
+  if (store.get(openDialogAtom) === null) reopenReplaced = undefined;
   store.set(openDialogAtom, null);
   followUp = setTimeout(() => openDialog(name, ...rest), followUpDelayMs);
 }
@@ -96,12 +93,12 @@ const dialogs = {
   dismiss: dismissDialogs,
 };
 
-/** The dialogs, for a component. */
+/** Hook with the functions that open and close dialogs. */
 export function useDialogs(): typeof dialogs {
   return dialogs;
 }
 
-/** The dialog that is open, for the host that draws it. */
+/** Returns the open dialog, for the host that renders it. */
 export function useOpenDialog(): OpenDialog | null {
   return useAtomValue(openDialogAtom);
 }

@@ -1,7 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     document.title = title === undefined ? productName : `${title} · ${productName}`;

@@ -1,5 +1,5 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
-/** Something that can be done about what a toast says, for as long as it is shown. */
+/** An action that a toast offers, such as undo. */
 export interface ToastAction {
   label: string;
   onSelect: () => void;
@@ -12,7 +12,7 @@ export interface Toast {
 
 type Show = (toast: Toast) => void;
 
-/** Toasts asked for before the host is on the screen wait here. */
+/** Toasts that were requested before the host is mounted. */
 const waiting: Toast[] = [];
 let show: Show | undefined;
 
@@ -22,7 +22,7 @@ function say(kind: ToastKind, text: string, action?: ToastAction): void {
   else waiting.push(toast);
 }
 
-/** Short messages at the foot of the screen: at most four, no duplicates (spec A §9). */
+/** Shows short messages at the bottom of the screen: at most four, no duplicates (spec A §9). */
 export const notify = {
   success: (text: string, action?: ToastAction) => say("success", text, action),
   info: (text: string) => say("info", text),
@@ -30,8 +30,8 @@ export const notify = {
   error: (text: string) => say("error", text),
 };
 
-/** The host of the toasts hands in how they are shown; answers how to stop. */
-export function showToastsWith(hosted: Show): () => void {
+/** Sets the host that renders the toasts; returns a function that removes it. */
+export function setToastHost(hosted: Show): () => void {
   show = hosted;
   waiting.splice(0).forEach(hosted);
   return () => {

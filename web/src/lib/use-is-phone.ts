@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As wide as a phone's screen may be; the style sheets change at the same width. */
+/** Maximum width of a phone; the style sheets use the same breakpoint. */
 const query = "(max-width: 719px)";
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener("change", listener);
 }
 
-/** Whether the screen is a phone's. */
+/** Returns whether the screen is as narrow as a phone's. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

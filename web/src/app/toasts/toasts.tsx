@@ -2,7 +2,7 @@ import "./adopt-toast-styles";
 import { X } from "lucide-react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from "notistack";
 import { useEffect, useState } from "react";
-import { showToastsWith, type ToastAction } from "../../lib/toast";
+import { setToastHost, type ToastAction } from "../../lib/toast";
 import styles from "./toasts.module.css";
 
 /** Draws the toasts above everything, an open dialog included. */
@@ -10,7 +10,7 @@ export function Toasts() {
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!layer) return;
-    return showToastsWith(({ kind, text, action }) => {
+    return setToastHost(({ kind, text, action }) => {
       raise(layer);
       enqueueSnackbar(text, {
         variant: kind,

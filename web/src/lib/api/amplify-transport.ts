@@ -1,7 +1,7 @@
 import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import type { TokenPair } from "@nutria/contract/schemas/account";
-// Its core alone: the umbrella's `Amplify` brings Cognito's own token store, which this session does not use.
+// Imports the core only: the full `Amplify` includes Cognito's token store, which this session does not use.
 import { createAmplifyContext, type TokenProvider } from "@aws-amplify/core";
 import { del, get, isCancelError, patch, post, put } from "aws-amplify/api";
 import { NoAnswerError } from "./no-answer-error";
@@ -11,7 +11,7 @@ const apiName = "nutria";
 
 let renewal: Promise<string | undefined> | undefined;
 
-/** One renewal at a time: every call that meets an expired token waits for the same one. */
+/** Renews the token once for all calls that find it expired. */
 const tokenProvider: TokenProvider = {
   async getTokens(options) {
     if (options?.forceRefresh) {
@@ -19,7 +19,7 @@ const tokenProvider: TokenProvider = {
       await renewal;
     }
     const accessToken = currentSession()?.accessToken;
-    // What the token says is the server's to read; here it is only carried.
+    // The browser does not read the token's payload, it only sends the token.
     return accessToken === undefined ? null : { accessToken: { payload: {}, toString: () => accessToken } };
   },
 };
@@ -28,12 +28,12 @@ const amplify = createAmplifyContext(
   { API: { REST: { [apiName]: { endpoint: window.location.origin } } } },
   {
     Auth: { tokenProvider },
-    // The specification repeats a call in one case only, and that is ours to do.
+    // Retries are off, because the specification repeats a call in one case only and `call` handles it.
     API: { REST: { retryStrategy: { strategy: "no-retry" }, defaultAuthMode: "none" } },
   },
 );
 
-/** The access token after one renewal shared by all who ask; nothing when the session has ended. */
+/** Returns the access token after a renewal that concurrent callers share; undefined when the session has ended. */
 export async function renewToken(): Promise<string | undefined> {
   await amplify.fetchAuthSession({ forceRefresh: true });
   return currentSession()?.accessToken;
@@ -45,7 +45,7 @@ async function renew(): Promise<string | undefined> {
   const { method, path } = authRoutes.refreshToken.spec;
   const body = { email: session.email, refreshToken: session.refreshToken };
   const answer = await send({ method, path, body, headers: {} });
-  // Signing out, or in again, meanwhile wins over this answer.
+  // The user signed out, or in again, during the renewal; that session takes precedence.
   if (currentSession()?.refreshToken !== session.refreshToken) return currentSession()?.accessToken;
   if (answer.status >= 400) {
     clearSession();
@@ -56,7 +56,7 @@ async function renew(): Promise<string | undefined> {
   return pair.accessToken;
 }
 
-/** Sends one request and answers what came back, whatever its status. */
+/** Sends one request and returns the response, whatever its status. */
 export async function send({ method, path, body, headers }: TransportRequest): Promise<TransportResponse> {
   const input = { apiName, path, options: { headers } };
   const withBody = { ...input, options: { headers, ...(body !== undefined && { body: body as never }) } };
@@ -71,7 +71,7 @@ export async function send({ method, path, body, headers }: TransportRequest): P
   }
 }
 
-/** The overload without a context comes last, and is the one `Parameters` sees. */
+/** `Parameters` sees the last overload, which is the one without a context. */
 type Input = Parameters<typeof post>[0];
 
 function operationOf(method: string, plain: Input, withBody: Input) {

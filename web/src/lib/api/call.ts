@@ -3,7 +3,7 @@ import type { ResponseOf, Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { clearSession, currentSession } from "../session/session";
 
-// The transport weighs more than a public page: it is loaded with the first call.
+// Loaded with the first call, because the transport is larger than a public page.
 const loadTransport = () => import("./amplify-transport");
 
 function transportWith(accessToken: string | undefined): Transport {
@@ -16,8 +16,8 @@ function transportWith(accessToken: string | undefined): Transport {
 }
 
 /**
- * Calls a route of the contract. A 401 that says 'jwt expired' renews the token once for all the calls that met it
- * and repeats the call once; if that fails, or the session is not recognised at all, the session ends.
+ * Calls a route of the contract. On a 401 'jwt expired', renews the token once for all affected calls and repeats the
+ * call once. When the renewal fails, or the session is unknown, ends the session.
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<ResponseOf<R>> {
   if (route.spec.auth === "public") return createClient(transportWith(undefined))(route, input);
@@ -34,7 +34,7 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
   }
 }
 
-/** A call that comes late must not end the session that a newer sign-in has started. */
+/** Ends the session of this token only, because a late response must not end a newer session. */
 function endSessionOf(accessToken: string | undefined): void {
   if (accessToken !== undefined && currentSession()?.accessToken === accessToken) clearSession();
 }

@@ -1,4 +1,4 @@
-/** Raised when no answer came back: no network, or the server could not be reached. */
+/** Raised when no response arrived: no network, or the server was unreachable. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super("No answer from the server", { cause });

@@ -15,7 +15,10 @@ import { call } from "./call";
 import { notify } from "../toast";
 import { toText } from "../format/to-text";
 
-/** Data is not refetched on focus, and a call is repeated for an expired token alone (spec A §7, §8). */
+/**
+ * The React Query client. Does not refetch on focus, and does not retry: only an expired token repeats a call (spec A
+ * §7, §8).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { refetchOnWindowFocus: false, retry: false, staleTime: 30_000 },
@@ -23,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key under which the answer of a route is kept; a route alone stands for all its inputs. */
+/** Returns the query key of a route; without input, the prefix that matches all inputs. */
 export function routeKey<R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
@@ -47,19 +50,19 @@ export function useRouteQuery<R extends Route, Data = ResponseOf<R>>(
 }
 
 export interface RouteMutationOptions<R extends Route> {
-  /** Routes whose answers are read again after a success. */
+  /** Routes whose queries are invalidated after a success. */
   invalidates?: readonly Route[];
-  /** What the toast says when the server's message is not for people to read. */
+  /** Toast text for an error without a public message. */
   fallback: string;
-  /** Toast of a success. */
+  /** Toast text of a success. */
   success?: string;
-  /** Codes that the screen shows in its own way: no toast for them. */
+  /** Error codes that the screen shows itself, without a toast. */
   handles?: readonly ErrorCode[];
   onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void;
   onError?: (error: Error, input: CallInput<R>) => void;
 }
 
-/** Changes something through a route of the contract, says how it went and reads again what it touched. */
+/** Calls a route that changes data, shows a toast with the result and invalidates the affected queries. */
 export function useRouteMutation<R extends Route>(
   route: R,
   options: RouteMutationOptions<R>,
@@ -90,8 +93,8 @@ function isShownElsewhere(error: Error, handles: readonly ErrorCode[] = []): boo
 }
 
 /**
- * Sends one key with every try of the same submit, so that what did go through is not done twice. A refusal closes
- * the submit; an answer that never came, or a fault of the server, leaves it open.
+ * Sends the same idempotency key with each retry of a submit, so that the server does not execute it twice. A refusal
+ * ends the submit; a missing response or a server error does not.
  */
 function useIdempotencyKey<R extends Route>(route: R) {
   const open = useRef<{ of: string; key: string } | undefined>(undefined);
@@ -110,7 +113,7 @@ function useIdempotencyKey<R extends Route>(route: R) {
   };
 }
 
-/** `crypto.randomUUID` exists on secure origins only, and a local network address is not one. */
+/** `crypto.randomUUID` needs a secure origin, and a local network address is not one. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

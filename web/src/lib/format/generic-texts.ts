@@ -1,4 +1,4 @@
-/** The texts of the specification for an operation whose error is not for people to read (spec A §8). */
+/** The specification's texts for errors without a public message (spec A §8). */
 export const genericTexts = {
   generic: "Algo salió mal. Intenta más tarde",
   update: "No se pudo actualizar la información. Intenta más tarde",

@@ -3,7 +3,7 @@ import { genericTexts } from "./generic-texts";
 
 export { genericTexts };
 
-/** What a person reads about an error: the server's message when it is public, else the operation's own text. */
+/** Returns the text of an error for the user: the server's message when it is public, otherwise `fallback`. */
 export function toText(error: unknown, fallback: string = genericTexts.generic): string {
   return error instanceof AppError && errorTable[error.code].public ? error.message : fallback;
 }

@@ -1,12 +1,12 @@
 import { currentSession } from "../session/session";
 
-/** Drafts live as long as the tab, and each account finds only its own. */
+/** The storage key of a draft. Drafts last as long as the tab, and each account reads only its own. */
 function keyOf(form: string): string | undefined {
   const userId = currentSession()?.userId;
   return userId === undefined ? undefined : `nutria.draft.${userId}.${form}`;
 }
 
-/** What was typed in a form and not saved before the session, or the page, was lost. */
+/** Reads the unsaved input of a form, after the session ended or the page reloaded. */
 export function readDraft(form: string): Record<string, unknown> | undefined {
   const key = keyOf(form);
   if (key === undefined) return undefined;
@@ -24,7 +24,7 @@ export function writeDraft(form: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing still saves the form.
+    // The form also works in a browser without storage.
   }
 }
 
@@ -34,6 +34,6 @@ export function removeDraft(form: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept, then.
+    // Without storage there is no draft to delete.
   }
 }

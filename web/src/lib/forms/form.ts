@@ -13,13 +13,12 @@ import type * as z from "zod/mini";
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 export type ContractForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & {
-  /** Puts the messages of a `validation` error on their inputs and focuses the first. Answers whether it did. */
+  /** Shows the messages of a `validation` error on their inputs and focuses the first. Returns whether it did. */
   applyServerErrors: (error: unknown) => boolean;
 };
 
 /**
- * A form on a schema of the contract, with its messages. `names` maps a path on the wire to the input that shows it,
- * where the two differ.
+ * A form validated by a schema of the contract. `names` maps a path of the request to its input where the two differ.
  */
 export function useContractForm<S extends FormSchema>(
   schema: S,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The paths of a schema's fields, those of the objects in it one by one: `name`, `address.city`. */
+/** Returns the paths of a schema's fields, with those of nested objects: `name`, `address.city`. */
 export function fieldsOf(schema: z.ZodMiniObject): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = withoutOptional(field as z.core.$ZodType);
@@ -8,7 +8,7 @@ export function fieldsOf(schema: z.ZodMiniObject): string[] {
   });
 }
 
-/** Path on the wire → input, for a form that edits what is at `prefix` of a body. */
+/** Maps paths of the request to inputs, for a form that edits the part of a body at `prefix`. */
 export function namesUnder<Name extends string>(
   prefix: string,
   fields: readonly Name[],

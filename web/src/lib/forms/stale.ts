@@ -1,15 +1,15 @@
 import { get, set, type FieldValues, type Path } from "react-hook-form";
 import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
 
-/** How a field of a form is named and read when two versions of it are compared. */
+/** The label and the formatted value of a field, for comparing two versions of a form. */
 export interface ComparedField<Inputs extends FieldValues> {
   name: Path<Inputs>;
   label: string;
-  /** The value as a person reads it. */
+  /** The value formatted for display. */
   text: (inputs: Inputs) => string;
 }
 
-/** The fields in which two versions of a form differ. */
+/** Returns the fields that differ between two versions of a form. */
 export function differingFields<Inputs extends FieldValues>(
   fields: readonly ComparedField<Inputs>[],
   one: Inputs,
@@ -18,7 +18,7 @@ export function differingFields<Inputs extends FieldValues>(
   return fields.filter(({ name }) => !isSame(get(one, name), get(other, name)));
 }
 
-/** The fields in which what is typed here differs from what is stored now. */
+/** Returns the fields whose typed value differs from the stored one. */
 export function staleFields<Inputs extends FieldValues>(
   fields: readonly ComparedField<Inputs>[],
   { opened, mine, stored }: { opened: Inputs; mine: Inputs; stored: Inputs },
@@ -33,7 +33,7 @@ export function staleFields<Inputs extends FieldValues>(
   }));
 }
 
-/** `base` with the fields of some paths taken from `source`. */
+/** Returns `base` with the fields at some paths replaced by those of `source`. */
 export function withFieldsOf<Base extends object>(
   base: Base,
   source: object,

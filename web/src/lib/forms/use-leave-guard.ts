@@ -4,15 +4,15 @@ import { useDialogs } from "../dialogs";
 import { currentSession } from "../session/session";
 
 export interface LeaveGuardOptions {
-  /** Hears that the changes were given up. */
+  /** Called when the user discards the changes. */
   onLeave?: () => void;
-  /** A question to ask in the browser's own way, whether something changed or not. */
+  /** Returns a question for the browser's confirm dialog, asked even when nothing changed. */
   question?: () => string | undefined;
 }
 
 /**
- * Asks before unsaved changes are left behind: inside the product with a dialog, outside with the browser's own. A
- * session that ended leaves at once.
+ * Asks before the user leaves unsaved changes: with a dialog inside the product, with the browser's prompt outside.
+ * Does not ask when the session has ended.
  */
 export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuardOptions = {}): void {
   const dialogs = useDialogs();

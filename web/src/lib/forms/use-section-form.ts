@@ -7,13 +7,13 @@ import { useLeaveGuard } from "./use-leave-guard";
 import { useVersionedForm, type VersionedFormOptions } from "./use-versioned-form";
 
 export interface SectionFormOptions<S extends FormSchema, Stored> extends VersionedFormOptions<S, Stored> {
-  /** Name under which what is typed is kept until it is saved or given up. Left out: nothing is kept. */
+  /** Name under which unsaved input is stored as a draft. Without it, no draft is stored. */
   draft?: string;
-  /** A question to ask before the form is left, whether something changed or not. */
+  /** Returns a question to ask before the user leaves the form, even when nothing changed. */
   leaveQuestion?: (inputs: z.input<S>) => string | undefined;
 }
 
-/** The form of a section on a screen: a versioned form that asks before changes are left, and may keep a draft. */
+/** The form of a section on a screen: a versioned form with a leave guard and an optional draft. */
 export function useSectionForm<S extends FormSchema, Stored extends object>(
   options: SectionFormOptions<S, Stored>,
 ) {
@@ -60,7 +60,7 @@ export function useSectionForm<S extends FormSchema, Stored extends object>(
 
   return {
     ...versioned,
-    /** Whether the form shows what was typed earlier and never saved. */
+    /** Whether the form shows a draft that was never saved. */
     hasDraft: hasDraft && isDirty,
     discard: () => {
       giveUp();

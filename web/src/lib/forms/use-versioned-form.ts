@@ -5,18 +5,18 @@ import * as z from "zod/mini";
 import { useContractForm, type FormSchema } from "./form";
 import { staleFields, withFieldsOf, type ComparedField } from "./stale";
 
-/** A valid form that is to be saved. */
+/** A valid form to save. */
 export interface Submission<S extends FormSchema, Stored> {
   values: z.output<S>;
-  /** What the inputs hold. */
+  /** The values of the inputs. */
   inputs: z.input<S>;
-  /** What the form was opened with: its version goes with the save. */
+  /** The entity as the form opened it; its version is part of the save. */
   opened: Stored;
 }
 
-/** How a save ended. */
+/** Callbacks with the result of a save. */
 export interface SaveOutcome<Stored> {
-  /** The form goes on from what is stored now. */
+  /** Resets the form to the entity as stored now. */
   saved: (stored: NonNullable<Stored>) => void;
   /** Shows the messages beside their inputs; on `stale_version`, both values of each field. */
   refused: (error: unknown) => void;
@@ -24,13 +24,13 @@ export interface SaveOutcome<Stored> {
 
 export interface VersionedFormOptions<S extends FormSchema, Stored> {
   schema: S;
-  /** What the form edits; undefined while it creates something. */
+  /** The entity to edit; undefined when the form creates one. */
   stored: Stored;
   inputsOf: (stored: Stored) => z.input<S>;
   compared: readonly ComparedField<z.input<S>>[];
-  /** Path on the wire → input, where the two differ. */
+  /** Maps a path of the request to its input where the two differ. */
   names?: Record<string, Path<z.input<S>>>;
-  /** Writes what was typed as `inputsOf` writes what is stored, so that the two can be compared. */
+  /** Normalises typed values to the format of `inputsOf`, so that both can be compared. */
   tidy?: (values: z.output<S>) => z.input<S>;
   save: (submission: Submission<S, Stored>, outcome: SaveOutcome<Stored>) => void;
 }
@@ -38,13 +38,13 @@ export interface VersionedFormOptions<S extends FormSchema, Stored> {
 interface Opened<Inputs, Stored> {
   stored: Stored;
   inputs: Inputs;
-  /** What is typed on top of it, if anything. */
+  /** Unsaved input that the form starts with. */
   typed?: Inputs;
 }
 
 /**
- * A form of something that is stored with a version. When somebody saved since it was opened, both values of each field
- * are shown and the chosen ones are saved. `typed` is what is typed already when it opens.
+ * A form of a stored entity with a version. When another user saved first, shows both values of each field and saves
+ * the selected ones. `typed` is unsaved input that the form starts with.
  */
 export function useVersionedForm<S extends FormSchema, Stored extends object | undefined>(
   options: VersionedFormOptions<S, Stored>,
@@ -68,7 +68,7 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
   const open = (current: Stored, mine?: Inputs) =>
     setOpened({ stored: current, inputs: inputsOf(current), ...(mine !== undefined && { typed: mine }) });
 
-  // Saved elsewhere while nothing was typed here: the newer version is simply taken.
+  // Takes the newer version silently when the user has typed nothing.
   const isNewer = versionOf(stored) > versionOf(opened.stored);
   if (isNewer && !isDirty && !conflict && opened.typed === undefined) open(stored);
 
@@ -103,9 +103,9 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
   return {
     form,
     submit: form.handleSubmit((values) => send(values, form.getValues(), opened.stored)),
-    /** Goes back to what is stored. */
+    /** Resets the form to the stored values. */
     discard: () => open(opened.stored),
-    /** Present while the person is to choose between two values of each field. */
+    /** Set while the user must choose between two values of each field. */
     stale: conflict && {
       fields: staleFields(compared, {
         opened: opened.inputs,

@@ -5,46 +5,46 @@ import { useCallback } from "react";
 import { call } from "../api/call";
 import { sessionAtom, updateSession } from "./session";
 
-/** The key that the route has where the settings and the agenda read it: one answer for all. */
+/** The same query key as the route's, so that settings and agenda share the answer. */
 const userKey = ["getUser", {}] as const;
 
-/** Every screen reads the account, so the profile's routes and schemas are loaded behind it. */
+/** Imported lazily, because every screen reads the account and should not load the profile's routes and schemas. */
 async function readUser(): Promise<NutritionistUser> {
   const { profileRoutes } = await import("@nutria/contract/routes/profile");
   return call(profileRoutes.getUser, {});
 }
 
-/** The nutritionist that is signed in; an administrator has no profile to read. */
+/** Reads the signed-in nutritionist; an administrator has no profile. */
 export function useCurrentUser() {
   const session = useAtomValue(sessionAtom);
   return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session?.role === "nutritionist" });
 }
 
-/** The zone whose days and times a practice means; until the account is read, the browser's. */
+/** Returns the time zone of the practice; until the account has loaded, the browser's. */
 export function usePracticeZone(): string {
   const { data: user } = useCurrentUser();
   return user?.nutritionistProfile.settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether the profile is complete; until the account is read, what signing in said. */
+/** Whether the profile is complete; until the account has loaded, the value from the sign-in. */
 export function useIsProfileCompleted(): boolean {
   const session = useAtomValue(sessionAtom);
   const { data } = useCurrentUser();
   return data?.isProfileCompleted ?? session?.isProfileCompleted ?? false;
 }
 
-/** Takes an answered account for the one everywhere, so that what depends on its profile follows at once. */
-export function keepUser(client: QueryClient, user: NutritionistUser): void {
+/** Stores an account from a response in the cache, so that everything that depends on it updates at once. */
+export function setCachedUser(client: QueryClient, user: NutritionistUser): void {
   client.setQueryData(userKey, user);
   updateSession({ isProfileCompleted: user.isProfileCompleted });
 }
 
-/** Reads the account again, after something that its profile is judged by was saved elsewhere. */
+/** Returns a function that reads the account again, after a change that affects whether the profile is complete. */
 export function useRefreshUser(): () => Promise<NutritionistUser> {
   const client = useQueryClient();
   return useCallback(async () => {
     const user = await readUser();
-    keepUser(client, user);
+    setCachedUser(client, user);
     return user;
   }, [client]);
 }

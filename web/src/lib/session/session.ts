@@ -1,10 +1,10 @@
 import type { SessionUser } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 
-/** Whose screens a session opens: a nutritionist's or an administrator's, never both. */
+/** The role of a session: nutritionist or administrator, never both. */
 export type SessionRole = "nutritionist" | "admin";
 
-/** What a signed-in browser remembers; its presence is the signed-in flag. */
+/** The session as stored in the browser; its presence means signed in. */
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;
@@ -14,7 +14,7 @@ export interface StoredSession {
   status: SessionUser["status"];
   isFirstSignIn: boolean;
   isProfileCompleted: boolean;
-  /** Signed in with a mailed password: the screens suggest choosing one's own. */
+  /** The user signed in with a mailed password, so the screens suggest a new one. */
   usedTemporaryPassword: boolean;
 }
 
@@ -23,7 +23,7 @@ export const sessionStorageKey = "nutria.session";
 const store = getDefaultStore();
 const storedSessionAtom = atom<StoredSession | null>(readStored());
 
-/** The session as the screens read it. It is written through functions alone. */
+/** The session, read-only for components; use the functions below to change it. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
 export const isAuthenticatedAtom = atom((get) => get(storedSessionAtom) !== null);
 export const isFirstSignInAtom = atom((get) => get(storedSessionAtom)?.isFirstSignIn ?? false);
@@ -38,7 +38,7 @@ function readStored(): StoredSession | null {
       typeof parsed.refreshToken === "string" &&
       typeof parsed.userId === "string" &&
       typeof parsed.email === "string";
-    // Kept from before there were roles, it is a nutritionist's.
+    // Sessions stored before roles existed belong to nutritionists.
     const role = parsed?.role ?? "nutritionist";
     return isWhole && isRole(role) ? { ...(parsed as StoredSession), role } : null;
   } catch {
@@ -50,30 +50,30 @@ function isRole(role: string): role is SessionRole {
   return role === "nutritionist" || role === "admin";
 }
 
-/** Replaces what is kept of the session, in memory and in the browser. */
+/** Replaces the session in memory and in storage. */
 export function storeSession(session: StoredSession | null): void {
   store.set(storedSessionAtom, session);
   try {
     if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
     else localStorage.removeItem(sessionStorageKey);
   } catch {
-    // A browser that keeps nothing still works until the tab is closed.
+    // Without storage, the session lasts until the tab is closed.
   }
 }
 
-/** The session now, for code outside the components. */
+/** Returns the current session, for code outside components. */
 export function currentSession(): StoredSession | null {
   return store.get(storedSessionAtom);
 }
 
-/** Takes up what is stored: at start, and when another tab signs in or out. */
+/** Loads the stored session: at start, and after a sign-in or sign-out in another tab. */
 export function restoreSession(): StoredSession | null {
   const session = readStored();
   store.set(storedSessionAtom, session);
   return session;
 }
 
-/** Changes part of the session; does nothing once signed out. */
+/** Changes part of the session; does nothing when signed out. */
 export function updateSession(change: Partial<StoredSession>): void {
   const session = currentSession();
   if (session) storeSession({ ...session, ...change });
@@ -82,13 +82,16 @@ export function updateSession(change: Partial<StoredSession>): void {
 type EndListener = (ended: StoredSession | null) => void;
 const endListeners = new Set<EndListener>();
 
-/** Runs when the session ends for whatever reason: 'Salir', a failed refresh, another tab. Answers how to stop. */
+/**
+ * Registers a listener for the end of the session, for any reason: 'Salir', a failed refresh, another tab. Returns a
+ * function that removes it.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Forgets the session on this browser: authentication, tokens, status, user id and first-sign-in flag. */
+/** Clears the session in this browser: authentication, tokens, status, user id and first-sign-in flag. */
 export function clearSession(): void {
   const ended = currentSession();
   storeSession(null);
@@ -99,7 +102,7 @@ function tellEnd(ended: StoredSession | null): void {
   for (const listener of endListeners) listener(ended);
 }
 
-/** Follows sign-ins and sign-outs of other tabs; another account there ends the session of the one before it here. */
+/** Follows sign-ins and sign-outs in other tabs; when another account signs in there, the session here ends first. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionStorageKey && event.key !== null) return;

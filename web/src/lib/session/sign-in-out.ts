@@ -2,8 +2,8 @@ import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { clearSession, currentSession, storeSession, type SessionRole } from "./session";
 
 /**
- * Keeps what signing in with a role answered. The session of another account, which an administrator's sign-in may
- * meet, ends first: what that account has read is forgotten, and its refresh token revoked.
+ * Stores the session of a sign-in. When another account is still signed in, ends its session first: clears its cached
+ * data and revokes its refresh token.
  */
 export function startSession(
   answer: { token: TokenPair; user: SessionUser; usedTemporaryPassword: boolean },
@@ -23,19 +23,19 @@ export function startSession(
   });
 }
 
-/** 'Salir': forgets the session at once and revokes its refresh token behind the scenes. */
+/** 'Salir': clears the session at once and revokes its refresh token in the background. */
 export async function signOut(): Promise<void> {
   const refreshToken = currentSession()?.refreshToken;
   clearSession();
   if (refreshToken === undefined) return;
   try {
-    // Loaded now: a public page needs neither the calls nor their schemas.
+    // Imported lazily, because a public page needs neither the calls nor their schemas.
     const [{ call }, { authRoutes }] = await Promise.all([
       import("../api/call"),
       import("@nutria/contract/routes/auth"),
     ]);
     await call(authRoutes.logout, { body: { refreshToken } });
   } catch {
-    // The browser has forgotten it; unrevoked, it lapses by itself.
+    // The browser has already cleared it; without the revocation, the token expires by itself.
   }
 }

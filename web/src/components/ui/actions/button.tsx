@@ -8,13 +8,13 @@ export { buttonClass };
 export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   variant?: ButtonVariant;
   size?: "small";
-  /** Shows a spinner, keeps the width of the text and takes no clicks. */
+  /** Shows a spinner, keeps the width and ignores clicks. */
   loading?: boolean;
   icon?: ReactNode;
   fullWidth?: boolean;
 }
 
-/** One `primary` per screen; `danger` for what cannot be undone. */
+/** A button. Use one `primary` per screen, and `danger` for an action that cannot be undone. */
 export function Button(props: ButtonProps) {
   const {
     variant = "secondary",

@@ -10,11 +10,11 @@ const texts = {
 interface SaveBarProps {
   isSaving: boolean;
   onDiscard: () => void;
-  /** Id of the form that it saves, where it is not inside of it. */
+  /** Id of the form to submit, when the bar is outside of it. */
   form?: string;
 }
 
-/** At the foot of the form while something is not saved. */
+/** The save and discard buttons of a form with unsaved changes. */
 export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={texts.unsaved}>

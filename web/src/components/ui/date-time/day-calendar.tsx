@@ -4,7 +4,7 @@ import "react-day-picker/style.css";
 import { dateFromDay, dayFromDate } from "../../../lib/format/days";
 import styles from "./day-field.module.css";
 
-/** Which days can be chosen: a birthdate lies in the past, a day off ahead, an event anywhere near. */
+/** Which days can be selected: past for a birthdate, future for a day off, near for an event. */
 export type DayRange = "past" | "future" | "near";
 
 const oldestYears = 110;
@@ -17,7 +17,7 @@ interface DayCalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** A month with year and month to choose from; days out of range cannot be chosen. */
+/** A month calendar with year and month selectors; days out of range are disabled. */
 export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
   const selected = day === null ? undefined : dateFromDay(day);
   return (

@@ -16,13 +16,13 @@ const texts = {
   calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 };
 
-/** Six weeks with their heading. */
+/** The size of six weeks with the heading. */
 const popupSize = { width: 306, height: 344 };
 
 export interface DayFieldProps {
   label: string;
   range: DayRange;
-  /** `yyyy-MM-dd`, null for none, or what was typed if that is no day. */
+  /** `yyyy-MM-dd`, null when empty, or the raw text when it is not a valid day. */
   value: string | null | undefined;
   onValue: (value: string | null) => void;
   onBlur?: () => void;
@@ -30,7 +30,7 @@ export interface DayFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+/** A day field: accepts dd/MM/yyyy, or a selection in a calendar. */
 export function DayField({ label, range, value, onValue, onBlur, error, ref }: DayFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
   );
 }
 
-/** What is typed, beside the day it stands for: a half-typed date stays as it is until the value says otherwise. */
+/** Keeps the typed text next to the parsed day, so that incomplete text stays until the value changes from outside. */
 function useTypedDay(value: string | null, onValue: (value: string | null) => void) {
   const [typed, setTyped] = useState(() => textOf(value));
   return {

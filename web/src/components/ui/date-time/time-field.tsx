@@ -16,7 +16,7 @@ const texts = { placeholder: "hh:mm", open: "Elegir la hora", list: "Horas" };
 
 export interface TimeFieldProps {
   label: string;
-  /** `HH:mm`, empty for none, or what was typed if that is no time. */
+  /** `HH:mm`, empty when empty, or the raw text when it is not a valid time. */
   value: string;
   onValue: (value: string) => void;
   onBlur?: () => void;
@@ -24,7 +24,7 @@ export interface TimeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time of day by a clock of 24 hours: typed (`9`, `930`, `9:30`) or chosen in steps of a quarter of an hour. */
+/** A 24-hour time field: accepts `9`, `930` or `9:30`, or a selection in steps of 15 minutes. */
 export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFie
             variant="quiet"
             tabIndex={-1}
             aria-label={texts.open}
-            // The focus stays in the field, which is what the keys move through.
+            // Keeps the focus in the field, which handles the arrow keys.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
@@ -125,7 +125,7 @@ function TimeList({ id, root, active, onChoose }: TimeListProps) {
     const chosen = list.current?.querySelector<HTMLElement>(`[aria-selected="true"]`);
     if (!list.current || !chosen) return;
     list.current.scrollTop = chosen.offsetTop - (list.current.clientHeight - chosen.offsetHeight) / 2;
-    // Once more when it has its height, without which there is nothing to scroll.
+    // Runs again once the list has a height, because before that it cannot scroll.
   }, [active, style.maxHeight]);
   return (
     <ul

@@ -8,14 +8,14 @@ export interface DialogProps {
   /** One paragraph under the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The buttons; the main one comes last. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Something typed would be lost: Esc and the backdrop do not close. */
+  /** The form has unsaved input, so Esc and a click on the backdrop do not close the dialog. */
   isDirty?: boolean;
-  /** small: a question. medium: a form. large: 900 px, the widest there is. */
+  /** small: a question. medium: a form. large: 900 px, the maximum. */
   size?: "small" | "medium" | "large";
-  /** In the middle; at the right edge, as a drawer; or as a popover beside a box. On a phone each is a sheet. */
+  /** In the middle, at the right edge as a drawer, or as a popover beside a box. On a phone, all three are a sheet. */
   place?: "middle" | "edge" | Box;
   /** Picture or icon above the title. */
   picture?: ReactNode;
@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, drawn open: whoever shows it takes it away on `onClose`. The focus goes to the element marked
- * `autoFocus`, else to its first field, and returns to where it was.
+ * A modal dialog, open while it is mounted: the parent unmounts it on `onClose`. The focus goes to the element with
+ * `autoFocus`, otherwise to the first field, and returns to the previous element on close.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     if (!isDirty) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Taken here and not on `cancel`, which a browser lets nobody prevent twice in a row.
+    // Handled on keydown, because browsers do not let a page prevent `cancel` twice in a row.
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     dismiss();
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
         <header className={styles.header}>
           <div>
             {picture}
-            {/* What a drawer shows is read before it is acted on: its title has the focus, and no key acts by surprise. */}
+            {/* A drawer focuses its title, so that its content is read first and no key triggers an action. */}
             <h2 id={`${id}-title`} {...(place === "edge" && { tabIndex: -1, "data-autofocus": true })}>
               {title}
             </h2>

@@ -12,11 +12,11 @@ export interface EntityFormDialogProps {
   submit: (event: React.FormEvent<HTMLFormElement>) => unknown;
   isSaving: boolean;
   stale?: StaleValuesDialogProps | null;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** The dialog that creates or changes one thing. After a stale save it shows both values of each field instead. */
+/** The dialog that creates or changes one entity. After a stale save it shows both values of each field. */
 export function EntityFormDialog(props: EntityFormDialogProps) {
   const { title, texts, form, submit, stale, isSaving, children } = props;
   const { close } = useDialogs();

@@ -9,7 +9,7 @@ const texts = {
   leave: "Salir sin guardar",
 };
 
-/** Asks whether unsaved changes may be lost. */
+/** Asks whether to discard unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const dialogs = useDialogs();
   const answer = (act: () => void) => () => {

@@ -5,13 +5,13 @@ import { Dialog } from "./dialog";
 export interface QuestionDialogProps {
   texts: { title: string; cancel: string; confirm: string };
   lead: string;
-  /** What cannot be taken back, or locks somebody out. */
+  /** The action cannot be undone, or removes somebody's access. */
   isDanger?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation of an action. */
 export function QuestionDialog({ texts, lead, isDanger = false, isBusy, onConfirm }: QuestionDialogProps) {
   const { close } = useDialogs();
   return (

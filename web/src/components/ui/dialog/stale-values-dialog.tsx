@@ -15,24 +15,24 @@ const texts = {
   empty: "Vacío",
 };
 
-/** A field whose value differs from the stored one, as a person reads both. */
+/** A field whose typed value differs from the stored one, with both values formatted. */
 export interface StaleField {
   name: string;
   label: string;
   mine: string;
   stored: string;
-  /** Changed here; the others differ because somebody else changed them. */
+  /** Changed in this form; otherwise only the stored value changed. */
   isTouched: boolean;
 }
 
 export interface StaleValuesDialogProps {
   fields: readonly StaleField[];
   onBack: () => void;
-  /** The names of the fields that keep the value typed here. */
+  /** Receives the names of the fields that keep the value of this form. */
   onChoose: (kept: readonly string[]) => void;
 }
 
-/** Somebody saved meanwhile: both values of each field, and which one stays. */
+/** Shown when another user saved first: lists both values of each field, and lets the user choose. */
 export function StaleValuesDialog({ fields, onBack, onChoose }: StaleValuesDialogProps) {
   const [kept, setKept] = useState<readonly string[]>(() =>
     fields.filter(({ isTouched }) => isTouched).map(({ name }) => name),

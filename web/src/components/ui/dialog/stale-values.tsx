@@ -5,7 +5,7 @@ const StaleValuesDialog = lazy(async () => ({
   default: (await import("./stale-values-dialog")).StaleValuesDialog,
 }));
 
-/** The choice between two values of each field, loaded when it is needed. */
+/** Loads the dialog of stale values on demand. */
 export function StaleValues(props: StaleValuesDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -3,8 +3,8 @@ import styles from "./avatar-initials.module.css";
 const tones = [styles.a, styles.b, styles.c, styles.d];
 
 /**
- * The initials of a person on a colour that is always the same for that name. A picture, not a text: they are drawn
- * by the style sheet, so that a button that holds them is not expected to be called by them.
+ * A person's initials on a colour that depends on the name. The style sheet draws the letters, so that they are not
+ * part of a button's visible label.
  */
 export function AvatarInitials({
   name,

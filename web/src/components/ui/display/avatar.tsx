@@ -8,7 +8,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** The photo of a person, or the initials where there is none. */
+/** A person's photo, or the initials when there is none. */
 export function Avatar({ name, lastName, pictureUrl, size = 40 }: AvatarProps) {
   if (!pictureUrl) return <AvatarInitials name={name} lastName={lastName} size={size} />;
   return <img src={pictureUrl} alt="" width={size} height={size} className={styles.photo} />;

@@ -4,7 +4,7 @@ import tones from "./tones.module.css";
 
 export type BadgeTone = "neutral" | "primary" | "online" | "onsite" | "warning" | "danger";
 
-/** A word or a number about something, on a soft ground. */
+/** A short text or number on a light background. */
 export function Badge({
   tone = "neutral",
   icon,

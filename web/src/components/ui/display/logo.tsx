@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The mark: an otter's head whose ears are two leaves. */
+/** The logo symbol: an otter's head with two leaves as ears. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -25,7 +25,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark with the product's name. */
+/** The logo symbol with the product's name. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <span className={styles.logo}>

@@ -1,4 +1,4 @@
-/** The head of a table whose last column holds actions, which is named for those who hear it alone. */
+/** A table head whose last column holds actions; only screen readers get its title. */
 export function TableHead({ columns, actions }: { columns: readonly string[]; actions: string }) {
   return (
     <thead>

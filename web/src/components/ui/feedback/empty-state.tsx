@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
-/** One sentence on what will be here, and the action that fills it. */
+/** One sentence on what will appear here, and the action that adds the first item. */
 export function EmptyState({
   icon,
   text,

@@ -3,7 +3,7 @@ import { genericTexts } from "../../../lib/format/generic-texts";
 import { buttonClass } from "../actions/button-class";
 import styles from "./feedback.module.css";
 
-/** A screen or a part of it could not be loaded. */
+/** Error state of a screen, or of a part of it, that could not be loaded. */
 export function LoadFailed({ text = genericTexts.load, onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

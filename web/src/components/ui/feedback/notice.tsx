@@ -7,11 +7,11 @@ export interface NoticeProps {
   children: ReactNode;
   /** Button or link beside the text. */
   action?: ReactNode;
-  /** Says it aloud when it appears in answer to something. */
+  /** Screen readers announce it when it appears. */
   isAlert?: boolean;
 }
 
-/** A sentence that stays on the screen. */
+/** A message that stays on the screen. */
 export function Notice({ kind = "info", children, action, isAlert = false }: NoticeProps) {
   const Icon = kind === "info" ? Info : TriangleAlert;
   return (

@@ -1,6 +1,6 @@
 import styles from "./feedback.module.css";
 
-/** The grey shape of what is coming; it appears after 150 ms, so that a quick answer does not flicker. */
+/** A grey placeholder while content loads; appears after 150 ms, so that a quick answer does not flicker. */
 export function Skeleton({
   width = "100%",
   height = 16,

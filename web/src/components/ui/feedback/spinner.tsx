@@ -1,6 +1,6 @@
 import styles from "./feedback.module.css";
 
-/** Something is being loaded. `label` is said to who cannot see it turn. */
+/** A loading indicator; `label` is for screen readers. */
 export function Spinner({ label = "Cargando…", size = 28 }: { label?: string; size?: number }) {
   return (
     <span className={styles.spinner} role="status">
@@ -19,7 +19,7 @@ export function Spinner({ label = "Cargando…", size = 28 }: { label?: string; 
   );
 }
 
-/** A spinner in the middle of an area that is still empty. */
+/** A spinner in the middle of an empty area. */
 export function CenteredSpinner({ label }: { label?: string }) {
   return (
     <div className={styles.centered}>

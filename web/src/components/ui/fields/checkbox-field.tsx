@@ -7,7 +7,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">,
   error?: string | undefined;
 }
 
-/** A yes or no. */
+/** A labelled checkbox. */
 export function CheckboxField({ label, help, error, ...input }: CheckboxFieldProps) {
   const id = useId();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]

@@ -7,7 +7,7 @@ import type { FieldTexts } from "./text-field";
 export interface Chip {
   value: string;
   label: ReactNode;
-  /** Read instead of a short label. */
+  /** Accessible name, when the label is too short. */
   name?: string;
 }
 
@@ -16,11 +16,11 @@ export interface ChipGroupProps extends FieldTexts {
   values: readonly string[];
   onValues: (values: string[]) => void;
   onBlur?: () => void;
-  /** Gets the first chip, for a form that focuses what is wrong. */
+  /** Receives the first chip, so that a form can focus it on an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Several choices among many, each a chip that is on or off. */
+/** Multiple choice; each option is a chip to switch on or off. */
 export function ChipGroup(props: ChipGroupProps) {
   const { label, labelHidden, help, error, chips, values, onValues, onBlur, ref } = props;
   const id = useId();

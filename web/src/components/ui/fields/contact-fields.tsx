@@ -5,7 +5,10 @@ import { TextField, type TextFieldProps } from "./text-field";
 
 type Name = "name" | "lastName" | "phoneNumber" | "countryCode";
 
-/** `register` and `formState.errors` of a form with the e-mail, or of one that shows it as it is, and says why. */
+/**
+ * `register` and `formState.errors` of a form that edits the e-mail, or of one that shows it read-only with the
+ * reason.
+ */
 type Form =
   | { register: (name: Name | "email") => UseFormRegisterReturn; fixedEmail?: undefined }
   | { register: (name: Name) => UseFormRegisterReturn; fixedEmail: Omit<TextFieldProps, "label"> };
@@ -13,7 +16,7 @@ type Form =
 export type ContactFieldsProps = Form & {
   errors: Partial<Record<Name | "email", { message?: string | undefined }>>;
   labels: { name: string; lastName: string; email: string; phone: string };
-  /** They are those of the person who types: the browser may offer what it knows. */
+  /** The data are the user's own, so browser autofill is allowed. */
   isOwn?: boolean;
 };
 

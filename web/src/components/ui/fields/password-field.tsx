@@ -3,7 +3,7 @@ import { useState } from "react";
 import styles from "./fields.module.css";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** A password, with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

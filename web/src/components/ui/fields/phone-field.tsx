@@ -18,7 +18,7 @@ export interface PhoneFieldProps extends Omit<FieldTexts, "label"> {
   autoFocus?: boolean;
 }
 
-/** A country code and ten digits, written as '## #### ####' (spec A §5). */
+/** A country code and ten digits, formatted as '## #### ####' (spec A §5). */
 export function PhoneField({
   label = "Teléfono",
   help,
@@ -58,7 +58,7 @@ export function PhoneField({
   );
 }
 
-/** Editing in the middle of a number must not throw the caret to its end. */
+/** Restores the caret after formatting, so that editing in the middle does not move it to the end. */
 function keepCaretWhileFormatting(input: HTMLInputElement): void {
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, "").length;
   const formatted = formatPhone(input.value);

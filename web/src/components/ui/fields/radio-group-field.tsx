@@ -12,7 +12,7 @@ export interface RadioChoice {
 
 export interface RadioGroupFieldProps extends FieldTexts {
   choices: readonly RadioChoice[];
-  /** `register("name")` of the form; or `name`, `value` and `onValue` without a form. */
+  /** `register("name")` of the form; without a form, use `name`, `value` and `onValue`. */
   field?: UseFormRegisterReturn;
   name?: string;
   value?: string;
@@ -20,7 +20,7 @@ export interface RadioGroupFieldProps extends FieldTexts {
   disabled?: boolean;
 }
 
-/** One choice among few that are all worth seeing. */
+/** A single choice, with all options visible. */
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const { label, labelHidden, help, error, choices, field, name, value, onValue, disabled = false } = props;
   const id = useId();

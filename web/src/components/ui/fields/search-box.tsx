@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Search that speaks up when the typing pauses, and follows the address when it changes from elsewhere. */
+/** A search field that reports its text after a pause in typing, and follows `value` when the URL changes. */
 export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);

@@ -5,11 +5,11 @@ import type { FieldTexts } from "./text-field";
 
 export interface SelectFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "size" | "color" | "width" | "height"> {
-  /** First, empty choice. */
+  /** Label of the first, empty option. */
   placeholder?: string;
 }
 
-/** A choice among few. Its options are `<option>` children. */
+/** A drop-down list. Its options are `<option>` children. */
 export function SelectField({
   label,
   help,

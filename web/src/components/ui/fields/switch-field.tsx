@@ -7,7 +7,7 @@ export interface SwitchFieldProps extends Omit<ComponentPropsWithRef<"input">, "
   help?: ReactNode;
 }
 
-/** Something that is on or off. */
+/** A labelled switch. */
 export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
   const id = useId();
   return (

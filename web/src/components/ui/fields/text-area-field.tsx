@@ -5,7 +5,6 @@ import type { FieldTexts } from "./text-field";
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "size" | "color" | "width" | "height"> {}
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   help,

@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 
 export interface FieldTexts {
   label: string;
-  /** Said under the label, always. */
+  /** Permanent help text under the label. */
   help?: ReactNode;
-  /** Said in place, instead of nothing, when the value is not right. */
+  /** Shown when the value is not valid. */
   error?: string | undefined;
   labelHidden?: boolean;
 }
@@ -17,7 +17,7 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-/** One line of text. Spread a form's `register("name")` on it. */
+/** A one-line text field. Spread a form's `register("name")` on it. */
 export function TextField({
   help,
   error,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from "react";
 
-/** A part of the window, in pixels. */
+/** A rectangle of the window, in pixels. */
 export interface Box {
   top: number;
   left: number;
@@ -13,13 +13,13 @@ interface Size {
   height: number;
 }
 
-/** Between what floats and what it belongs to, and to the edge of the window. */
+/** Distance from the floating element to its anchor, and to the edge of the window. */
 const gap = 4;
 const margin = 8;
 
 /**
- * Where a list goes that belongs to a field: under it, or over it where there is more room. It is fixed, so that a
- * dialog that scrolls does not cut it off.
+ * Computes the position of a list under its field, or above it where there is more room. The position is fixed, so
+ * that a scrolling dialog does not clip the list.
  */
 export function placeUnder(
   field: Box,
@@ -43,7 +43,7 @@ export function placeUnder(
   };
 }
 
-/** Where a popover goes that belongs to a point or a box: to its right, or its left, and never out of the window. */
+/** Computes the position of a popover beside a point or a box: right or left of it, always inside the window. */
 export function placeBeside(what: Box, size: Size, window: Size): { top: number; left: number } {
   const right = what.left + what.width + margin;
   const left = what.left - margin - size.width;
@@ -61,7 +61,7 @@ function within(start: number, length: number, limit: number): number {
 
 const windowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** The place of a list that belongs to the input of a field, kept while anything scrolls. */
+/** Positions a list at its input, and updates the position on scroll. */
 export function useUnder(
   field: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -72,7 +72,7 @@ export function useUnder(
     if (!isOpen) return;
     const place = (event?: Event) => {
       const input = field.current?.querySelector("input") ?? field.current;
-      // What scrolls inside the list itself moves nothing.
+      // A scroll inside the list does not move the input.
       if (event?.target instanceof Element && !event.target.contains(input)) return;
       const box = input?.getBoundingClientRect();
       if (box) setStyle(placeUnder(box, { height, ...(width !== undefined && { width }) }, windowSize()));
@@ -88,7 +88,7 @@ export function useUnder(
   return style;
 }
 
-/** Keeps an element beside a box while its own size changes; without a box it stays where the style sheet has it. */
+/** Keeps an element beside a box when the element's size changes; without a box, leaves it to the style sheet. */
 export function useBeside(element: RefObject<HTMLElement | null>, box: Box | undefined): void {
   useLayoutEffect(() => {
     const floating = element.current;

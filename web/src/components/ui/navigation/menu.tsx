@@ -13,7 +13,7 @@ import styles from "./menu.module.css";
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** An address, or something to do. */
+  /** A URL; or an action in `onSelect`. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -23,7 +23,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** Accessible name of the button. */
   label: string;
-  /** Face of the button. */
+  /** Visible content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
   triggerClassName?: string | undefined;
@@ -33,7 +33,7 @@ export interface MenuProps {
   header?: ReactNode;
 }
 
-/** A button that opens a short list of actions. Arrows move, Esc closes and gives the focus back. */
+/** A button that opens a menu of actions. Arrow keys move, Esc closes and returns the focus. */
 export function Menu({
   label,
   trigger,
@@ -140,7 +140,7 @@ function moveFocus(event: KeyboardEvent, items: HTMLElement[]): void {
   items[(target + items.length) % items.length]?.focus();
 }
 
-/** Closes what floats when something outside of it is pressed. */
+/** Closes a floating element when the user presses outside of it. */
 export function useClosingOutside(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -8,11 +8,11 @@ export interface TabLook {
   icon?: ReactNode;
   badge?: number | string | undefined;
   badgeTone?: BadgeTone;
-  /** A red dot: something waits in here. Said as `dotLabel`. */
+  /** Shows a red dot that means something waits; `dotLabel` is its text for screen readers. */
   dot?: boolean;
   dotLabel?: string;
   disabled?: boolean;
-  /** Why it is disabled. */
+  /** The reason why it is disabled. */
   disabledReason?: string;
 }
 
@@ -33,11 +33,11 @@ function TabFace({ label, icon, badge, badgeTone = "neutral", dot, dotLabel = "h
 
 export interface LinkTab extends TabLook {
   to: string;
-  /** Only the exact address selects it. */
+  /** Selected only on an exact match of the URL. */
   end?: boolean;
 }
 
-/** Tabs that are addresses: each is a link. */
+/** Tabs that are links, one URL each. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label} className={styles.scroller}>
@@ -81,7 +81,7 @@ export interface StateTabsProps {
   idPrefix: string;
 }
 
-/** Tabs that live on the screen: arrows, Home and End move among them. */
+/** Tabs without URLs; arrow keys, Home and End move between them. */
 export function StateTabs({ label, tabs, selected, onSelect, idPrefix }: StateTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const enabled = tabs.filter((tab) => !tab.disabled);
@@ -129,7 +129,7 @@ function targetOf(key: string, tabs: readonly StateTab[], selected: string): Sta
   return step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
 }
 
-/** What a tab of `StateTabs` shows. */
+/** The panel of a tab of `StateTabs`. */
 export function TabPanel({ idPrefix, id, children }: { idPrefix: string; id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${idPrefix}-panel-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { useRouteMutation } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { keepUser } from "../../../lib/session/current-user";
+import { setCachedUser } from "../../../lib/session/current-user";
 import { notify } from "../../../lib/toast";
 import { generalTexts } from "../general/general-texts";
 import { settingsTexts } from "../texts";
@@ -15,7 +15,7 @@ export function useSaveProfile({ success = settingsTexts.saved }: { success?: st
     fallback: genericTexts.update,
     success,
     handles: ["stale_version", "phone_taken", "service_last"],
-    onSuccess: (user) => keepUser(client, user),
+    onSuccess: (user) => setCachedUser(client, user),
   });
 }
 
@@ -25,7 +25,7 @@ export function useSaveSettings() {
   return useRouteMutation(profileRoutes.updateSettings, {
     fallback: genericTexts.update,
     success: settingsTexts.saved,
-    onSuccess: (user) => keepUser(client, user),
+    onSuccess: (user) => setCachedUser(client, user),
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { keepUser, useCurrentUser } from "../../../lib/session/current-user";
+import { setCachedUser, useCurrentUser } from "../../../lib/session/current-user";
 import { useSaveProfile } from "../api/profile";
 import { changeServices, type ServiceChange, type ServiceRefusal } from "./service-changes";
 
@@ -33,7 +33,7 @@ export function useChangeServices(success: string) {
           if (code === "service_last") onRefused("last", base);
           else if (code === "stale_version") {
             const stored = (error as AppError).current as NutritionistUser;
-            keepUser(client, stored);
+            setCachedUser(client, stored);
             make(change, stored, outcome);
           } else onError?.(error);
         },

@@ -1,4 +1,4 @@
-/** Texts of the administrator's screens (ours: the specification shows none). */
+/** Texts of the administrator's screens. The specification has none for them. */
 export const adminTexts = {
   title: "Administración",
   sections: "Secciones de administración",

@@ -13,8 +13,7 @@ import styles from "./mailed-link.module.css";
 import { texts } from "./texts";
 
 /**
- * The page of a mailed link: a person without an account reads who asks and what accepting means, and answers.
- * Opening it changes nothing.
+ * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.
  */
 export function MailedLinkScreen() {
   usePageTitle(texts.title);

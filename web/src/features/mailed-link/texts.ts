@@ -1,4 +1,4 @@
-/** Texts of the page that a person opens from a mailed link. */
+/** Texts of the page of a mailed link. */
 export const texts = {
   title: "Solicitud",
   loading: "Abriendo tu solicitud",

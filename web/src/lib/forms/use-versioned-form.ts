@@ -31,7 +31,7 @@ export interface VersionedFormOptions<S extends FormSchema, Stored> {
   /** Maps a path of the request to its input where the two differ. */
   names?: Record<string, Path<z.input<S>>>;
   /** Normalises typed values to the format of `inputsOf`, so that both can be compared. */
-  tidy?: (values: z.output<S>) => z.input<S>;
+  normalize?: (values: z.output<S>) => z.input<S>;
   save: (submission: Submission<S, Stored>, outcome: SaveOutcome<Stored>) => void;
 }
 
@@ -51,7 +51,7 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
   typed?: z.input<S>,
 ) {
   type Inputs = z.input<S>;
-  const { schema, stored, inputsOf, compared, names, tidy, save } = options;
+  const { schema, stored, inputsOf, compared, names, normalize, save } = options;
   const [opened, setOpened] = useState<Opened<Inputs, Stored>>(() => ({
     stored,
     inputs: inputsOf(stored),
@@ -78,7 +78,7 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
   }, [opened, reset]);
 
   const send = (values: z.output<S>, typedNow: Inputs, base: Stored) => {
-    const inputs = tidy ? tidy(values) : typedNow;
+    const inputs = normalize ? normalize(values) : typedNow;
     save(
       { values, inputs, opened: base },
       {

@@ -10,7 +10,7 @@ import { deadLettersTexts as texts } from "../dead-letters/dead-letters-texts";
 const route = adminRoutes.listDeadLetters;
 const touched = [route];
 
-/** What could not be delivered, a page at a time. Read anew each time it is looked at: nothing announces it. */
+/** Reads the dead letters, page by page. Not cached, because no notification announces new ones. */
 export function useDeadLetters() {
   return useInfiniteQuery({
     queryKey: [...routeKey(route), "pages"],
@@ -38,8 +38,8 @@ export function useDiscardDeadLetter() {
 }
 
 /**
- * Sends several again, one after another; one that cannot be sent does not keep the others back. Answers how many were,
- * and says meanwhile how many have been tried.
+ * Replays several dead letters one after another; a failure does not stop the rest. Reports the progress, and the
+ * number of successes at the end.
  */
 export function useReplayDeadLetters(onDone: (sent: number, tried: number) => void) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
 const route = adminRoutes.listNutritionists;
 
-/** The nutritionists that match a search, a page at a time; the last answer stays while another is under way. */
+/** Reads the nutritionists that match a search, page by page. The previous answer stays on screen during a search. */
 export function useNutritionists(search: string) {
   return useInfiniteQuery(nutritionistPages(search));
 }
@@ -28,7 +28,7 @@ const nutritionistPages = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Switches the agenda of a nutritionist off, or on again. */
+/** Switches a nutritionist's agenda off or on. */
 export function useSetAgendaAccess(success: string) {
   const keep = useKeepNutritionist();
   return useRouteMutation(adminRoutes.setAgendaAccess, {
@@ -38,7 +38,7 @@ export function useSetAgendaAccess(success: string) {
   });
 }
 
-/** Gives a nutritionist passes. */
+/** Grants passes to a nutritionist. */
 export function useGrantPasses(success: string) {
   const keep = useKeepNutritionist();
   return useRouteMutation(adminRoutes.grantPasses, {
@@ -50,7 +50,7 @@ export function useGrantPasses(success: string) {
 
 type NutritionistPages = InfiniteData<Awaited<ReturnType<typeof call<typeof route>>>>;
 
-/** Puts the answered nutritionist in place: reading every page again would cost a walk of them all. */
+/** Updates the cached nutritionist from the response, because reading every page again would be slow. */
 function useKeepNutritionist() {
   const client = useQueryClient();
   return (changed: AdminNutritionist) => {

@@ -25,7 +25,7 @@ export function useSavePartner() {
   });
 }
 
-/** Adds scans to a partner's stock or takes some back. */
+/** Adds scans to a partner's stock, or removes some. */
 export function useAddPartnerStock() {
   return useRouteMutation(adminRoutes.addPartnerStock, {
     invalidates: touched,
@@ -34,7 +34,7 @@ export function useAddPartnerStock() {
   });
 }
 
-/** Makes a key, which only this answer ever holds. */
+/** Creates a key; only this response contains it. */
 export function useRotatePartnerKey() {
   return useRouteMutation(adminRoutes.rotatePartnerKey, {
     invalidates: touched,

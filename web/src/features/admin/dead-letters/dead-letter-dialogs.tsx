@@ -6,7 +6,7 @@ import { deadLettersTexts } from "./dead-letters-texts";
 import { jobType } from "./dead-letters";
 import { AdminQuestion } from "../shared/admin-question";
 
-/** Asks before what could not be delivered is thrown away for good. */
+/** Asks before a dead letter is deleted. */
 export function DiscardDeadLetterDialog({ letter }: { letter: DeadLetter }) {
   const { close } = useDialogs();
   const texts = deadLettersTexts.discard;
@@ -23,7 +23,7 @@ export function DiscardDeadLetterDialog({ letter }: { letter: DeadLetter }) {
   );
 }
 
-/** Asks before several are sent again, and says how many were. */
+/** Asks before several dead letters are replayed, and shows how many succeeded. */
 export function ReplayDeadLettersDialog({ letters }: { letters: readonly DeadLetter[] }) {
   const { close } = useDialogs();
   const texts = deadLettersTexts.replayAll;

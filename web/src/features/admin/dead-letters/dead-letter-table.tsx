@@ -12,7 +12,7 @@ import styles from "../shared/table.module.css";
 
 const { columns } = texts;
 
-/** What could not be delivered: a table, or cards on a narrow screen. */
+/** The dead letters: a table, or cards on a narrow screen. */
 export function DeadLetterTable({ letters }: { letters: readonly DeadLetter[] }) {
   return (
     <ListTable
@@ -53,7 +53,7 @@ function Row({ letter }: { letter: DeadLetter }) {
   );
 }
 
-/** What has become of it, or why nothing can. */
+/** The status of a dead letter, or the reason why it cannot be replayed. */
 function Fate({ letter }: { letter: DeadLetter }) {
   if (wasSentAgain(letter) && letter.replayedAt !== null) {
     return (

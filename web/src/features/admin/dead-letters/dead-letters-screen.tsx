@@ -13,7 +13,7 @@ import { ScreenHead } from "../shared/screen-head";
 import { deadLettersTexts as texts } from "./dead-letters-texts";
 import { waitingIn } from "./dead-letters";
 
-/** What could not be delivered: to send again, or to throw away. */
+/** The dead letters, to replay or to delete. */
 export function DeadLettersScreen() {
   usePageTitle(texts.title);
   const dialogs = useDialogs();

@@ -1,6 +1,6 @@
 const events = (count: number) => (count === 1 ? "1 evento" : `${count} eventos`);
 
-/** Texts of what could not be delivered. */
+/** Texts of the dead letters. */
 export const deadLettersTexts = {
   title: "Eventos sin entregar",
   lead: "Lo que siguió fallando después de todos sus intentos. Volver a entregar no repite lo que ya se hizo.",

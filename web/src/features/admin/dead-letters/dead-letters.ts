@@ -1,14 +1,14 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 
-/** Sent again since it last failed: it comes back with a later date if it fails once more. */
+/** Whether it was replayed after its last failure; another failure sets a later date. */
 export function wasSentAgain({ at, replayedAt }: DeadLetter): boolean {
   return replayedAt !== null && replayedAt >= at;
 }
 
-/** What replaying all of a list sends. */
+/** Returns the dead letters that a replay of the whole list sends. */
 export function waitingIn(letters: readonly DeadLetter[]): DeadLetter[] {
   return letters.filter((letter) => letter.isReplayable && !wasSentAgain(letter));
 }
 
-/** Jobs are kept among the events that failed, under this type. */
+/** The type under which failed jobs are stored among the failed events. */
 export const jobType = "job";

@@ -6,7 +6,7 @@ import { adminTexts } from "../texts";
 
 const texts = adminTexts.notifications;
 
-/** The inbox that all administrators share, as a screen: the same list as the bell's. */
+/** The administrators' shared inbox as a screen, with the same list as the bell. */
 export function AdminNotificationsScreen() {
   usePageTitle(texts.title);
   return (
@@ -20,5 +20,5 @@ export function AdminNotificationsScreen() {
   );
 }
 
-/** Nothing has to close when a notification leads elsewhere. */
+/** A screen does not close when a notification opens another one. */
 const stay = () => undefined;

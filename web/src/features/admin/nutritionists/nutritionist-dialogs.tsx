@@ -13,7 +13,7 @@ import styles from "../shared/admin-screen.module.css";
 
 const fullNameOf = ({ name, lastName }: AdminNutritionist) => `${name} ${lastName}`;
 
-/** Asks before an agenda is switched off, or on again. */
+/** Asks before an agenda is switched off or on. */
 export function AgendaAccessDialog({ nutritionist }: { nutritionist: AdminNutritionist }) {
   const { close } = useDialogs();
   const { _id, agendaDisabledByAdmin } = nutritionist;
@@ -36,7 +36,7 @@ export function AgendaAccessDialog({ nutritionist }: { nutritionist: AdminNutrit
   );
 }
 
-/** Gives a nutritionist passes, with the reason for it. */
+/** Grants passes to a nutritionist, with a reason. */
 export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutritionist }) {
   const { close } = useDialogs();
   const texts = nutritionistsTexts.grant;

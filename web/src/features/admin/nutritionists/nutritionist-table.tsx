@@ -13,7 +13,7 @@ const { columns } = texts;
 
 interface NutritionistTableProps {
   nutritionists: readonly AdminNutritionist[];
-  /** Answers to an earlier search, while the next one is under way. */
+  /** The rows are the previous answer; the search is still loading. */
   isStale: boolean;
 }
 
@@ -93,7 +93,7 @@ function Status({ nutritionist: { isVerified, isProfileCompleted } }: { nutritio
   );
 }
 
-/** It moves only once the question behind it is answered and the server has taken it. */
+/** Changes only after the user has confirmed and the server has accepted. */
 function AgendaSwitch({ nutritionist }: { nutritionist: AdminNutritionist }) {
   const dialogs = useDialogs();
   const { name, lastName, agendaDisabledByAdmin, canUseAgenda } = nutritionist;

@@ -14,7 +14,7 @@ import { NutritionistTable } from "./nutritionist-table";
 import { ScreenHead } from "../shared/screen-head";
 import { nutritionistsTexts as texts } from "./nutritionists-texts";
 
-/** The nutritionists: search, agenda and passes. The search is in the address, so that it can be come back to. */
+/** The nutritionists: search, agenda and passes. Keeps the search in the URL, so that back restores it. */
 export function AdminNutritionistsScreen() {
   usePageTitle(texts.title);
   const [address, setAddress] = useSearchParams();

@@ -8,7 +8,7 @@ import { whenOf } from "../shared/when";
 import { partnersTexts as texts } from "./partners-texts";
 import styles from "./partner-card.module.css";
 
-/** A scan partner: what it has left, its keys, and what can be done with it. */
+/** A scan partner: its stock, its keys and its actions. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const dialogs = useDialogs();
   const { name, address, city, isActive, keys } = partner;

@@ -24,7 +24,7 @@ const newPartner = {
   threshold: defaultThreshold,
 };
 
-/** A new scan partner, or one that is registered. */
+/** Creates or changes a scan partner. */
 export function PartnerFormDialog({ partner }: { partner?: Partner }) {
   const { close } = useDialogs();
   const versioned = usePartnerForm(partner, close);

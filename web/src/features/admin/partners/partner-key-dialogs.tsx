@@ -12,7 +12,7 @@ import { partnersTexts } from "./partners-texts";
 import { AdminQuestion } from "../shared/admin-question";
 import styles from "./partner-key.module.css";
 
-/** Makes a partner's key: asks first, and then shows it, this once. */
+/** Creates a partner's key after a confirmation, and shows it once. */
 export function RotatePartnerKeyDialog({ partner }: { partner: Partner }) {
   const texts = partnersTexts.rotate;
   const rotate = useRotatePartnerKey();
@@ -24,7 +24,7 @@ export function RotatePartnerKeyDialog({ partner }: { partner: Partner }) {
       {
         onSuccess: (answer) => {
           setKey(answer.key);
-          // What holds the answer would keep the key for longer than it is shown.
+          // Clears the mutation, which would keep the key in memory after the dialog closes.
           rotate.reset();
         },
       },
@@ -39,7 +39,7 @@ export function RotatePartnerKeyDialog({ partner }: { partner: Partner }) {
   );
 }
 
-/** It closes by its buttons alone: a key that is lost by a slip has to be made anew. */
+/** Closes only by its buttons, because a lost key must be replaced by a new one. */
 function NewKey({ value }: { value: string }) {
   const { close } = useDialogs();
   const texts = partnersTexts.rotate;
@@ -70,7 +70,7 @@ function NewKey({ value }: { value: string }) {
   );
 }
 
-/** Asks before all of a partner's keys stop working at once. */
+/** Asks before all keys of a partner are revoked. */
 export function RevokePartnerKeysDialog({ partner }: { partner: Partner }) {
   const { close } = useDialogs();
   const texts = partnersTexts.revoke;

@@ -14,7 +14,7 @@ import styles from "../shared/admin-screen.module.css";
 
 const texts = partnersTexts.stock;
 
-/** Adding and taking are a choice, since the keyboards of phones that write numbers have no minus. */
+/** Adding and removing is a choice, because numeric phone keyboards have no minus sign. */
 const StockForm = z.strictObject({
   direction: z.enum(["add", "take"]),
   quantity: z
@@ -28,7 +28,7 @@ const directions = [
   { value: "take", label: texts.take },
 ];
 
-/** Adds scans to a partner's stock or takes some back, with the reason for it. */
+/** Adds scans to a partner's stock or removes some, with a reason. */
 export function PartnerStockDialog({ partner }: { partner: Partner }) {
   const { close } = useDialogs();
   const form = useContractForm(StockForm, {

@@ -1,6 +1,6 @@
 import type { PartnerEventType } from "@nutria/contract/schemas/event";
 
-/** What the keys of a partner may send, as a person would say it. */
+/** Labels of the event types that a partner's key may send. */
 export const eventTypeLabels: Record<PartnerEventType, string> = {
   newPatientInBody: "Resultado de InBody",
   patientScheduledPass: "Pase agendado",

@@ -5,7 +5,7 @@ interface AdminQuestionProps extends Omit<QuestionDialogProps, "texts"> {
   texts: { title: string; confirm: string };
 }
 
-/** A question of the administration: all of them are left by the same word. */
+/** A confirmation with the cancel label that all administrator dialogs share. */
 export function AdminQuestion({ texts, ...question }: AdminQuestionProps) {
   return <QuestionDialog texts={{ ...texts, cancel: adminTexts.cancel }} {...question} />;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { adminTexts } from "../texts";
 import styles from "./admin-screen.module.css";
 
-/** The shape of a list that is on its way. */
+/** Skeleton of a list. */
 export function ListSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

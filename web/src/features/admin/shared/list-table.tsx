@@ -5,14 +5,14 @@ import styles from "./table.module.css";
 interface ListTableProps {
   label: string;
   columns: readonly string[];
-  /** What the last column, that of the actions, is called. */
+  /** Title of the last column, which holds the actions. */
   actions: string;
-  /** Answers to an earlier search, while the next one is under way. */
+  /** The rows are the previous answer; the search is still loading. */
   isStale?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a list of the administration: a table, or cards on a narrow screen. */
+/** Layout of an administrator's list: a table, or cards on a narrow screen. */
 export function ListTable({ label, columns, actions, isStale = false, children }: ListTableProps) {
   return (
     <div className={isStale ? `${styles.scroller} ${styles.stale}` : styles.scroller} aria-busy={isStale}>

@@ -12,7 +12,7 @@ interface LoadMoreProps {
   };
 }
 
-/** The button under a list that has more pages, and what is said when the next one does not come. */
+/** The button that loads the next page, and the error when that fails. */
 export function LoadMore({ list }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./admin-screen.module.css";
 
-/** Title of a section, what it holds, and its main action. */
+/** The title of a screen, a sentence about it and its main action. */
 export function ScreenHead({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
   return (
     <header className={styles.head}>

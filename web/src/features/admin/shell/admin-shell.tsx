@@ -24,7 +24,7 @@ import { adminInbox } from "../api/admin-inbox";
 import { adminTexts as texts } from "../texts";
 import styles from "./admin-shell.module.css";
 
-/** The frame of the administrator's screens: their bell, their account and the tabs. */
+/** The layout of the administrator's screens: bell, account and tabs. */
 export function AdminShell() {
   return (
     <InboxContext value={adminInbox}>
@@ -128,7 +128,7 @@ function AdminTabs() {
   );
 }
 
-/** On a phone the tabs scroll sideways, and the chosen one may be past the edge. */
+/** On a phone the tabs scroll sideways, so the selected one is scrolled into view. */
 function useChosenInSight() {
   const tabs = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { adminTexts } from "../texts";
 
 const texts = adminTexts.signIn;
 
-/** Sign-in of an administrator. `other` is the e-mail of who is signed in as something else, whose session ends. */
+/** Sign-in of an administrator. `other` is the e-mail of a nutritionist who is signed in; that session ends. */
 export function AdminSignIn({ other }: { other: string | undefined }) {
   usePageTitle(texts.title);
   return (

@@ -12,8 +12,8 @@ const daysAhead = 14;
 const route = clientRoutes.getMailedAvailability;
 
 /**
- * Looks for the first day with free times after a day: one day after the other, two weeks at most, until it is stopped or
- * the page is left. `found` is that day, or null when there is none; undefined while nothing was looked for.
+ * Finds the first day with free times after a given day: queries day by day, at most two weeks, until it is stopped or
+ * unmounted. `found` is that day, null when there is none, and undefined before the search.
  */
 export function useNextTimes(token: string, onFound: (day: string) => void) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useNextTimes(token: string, onFound: (day: string) => void) {
     found: search.data,
     isPending: search.isPending,
     findAfter: (day: string) =>
-      // What was stopped says nothing more.
+      // A stopped search must not report a result.
       search.mutate(day, {
         onSuccess: (found) => found !== null && onFound(found),
         onError: (error) => notify.error(toText(error, texts.failed)),
@@ -51,7 +51,7 @@ export function useNextTimes(token: string, onFound: (day: string) => void) {
   };
 }
 
-/** Free times of a day, to propose another date. */
+/** Reads the free times of a day, for proposing another date. */
 export function useMailedAvailability(token: string, date: string) {
   return useRouteQuery(
     clientRoutes.getMailedAvailability,

@@ -3,12 +3,12 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { texts } from "../texts";
 
-/** What the mailed page shows; reading it changes nothing. */
+/** Reads the content of a mailed link; does not change anything. */
 export function useMailedLink(token: string) {
   return useRouteQuery(clientRoutes.getMailedLink, { params: { token } });
 }
 
-/** Accepts from the mailed page; `onLapsed` runs when the link can no longer be answered. */
+/** Accepts; `onLapsed` runs when the link has expired. */
 export function useAcceptMailedLink({ onLapsed }: { onLapsed: () => void }) {
   return useRouteMutation(clientRoutes.acceptMailedLink, {
     fallback: texts.failed,
@@ -17,7 +17,7 @@ export function useAcceptMailedLink({ onLapsed }: { onLapsed: () => void }) {
   });
 }
 
-/** Proposes another date from the mailed page; `onLapsed` runs when the link can no longer be answered. */
+/** Proposes another date; `onLapsed` runs when the link has expired. */
 export function useProposeMailedDate({ onLapsed }: { onLapsed: () => void }) {
   return useRouteMutation(clientRoutes.proposeMailedDate, {
     invalidates: [clientRoutes.getMailedAvailability],
@@ -27,7 +27,7 @@ export function useProposeMailedDate({ onLapsed }: { onLapsed: () => void }) {
   });
 }
 
-/** Rejects from the mailed page; `onLapsed` runs when the link can no longer be answered. */
+/** Rejects; `onLapsed` runs when the link has expired. */
 export function useRejectMailedLink({ onLapsed }: { onLapsed: () => void }) {
   return useRouteMutation(clientRoutes.rejectMailedLink, {
     fallback: texts.failed,
@@ -36,7 +36,7 @@ export function useRejectMailedLink({ onLapsed }: { onLapsed: () => void }) {
   });
 }
 
-/** Handles an error only when it says that the link can no longer be answered. */
+/** Handles only the error that the link has expired. */
 function runIfLapsed(onLapsed: () => void) {
   return (error: Error) => {
     if (error instanceof AppError && error.code === "link_lapsed") onLapsed();

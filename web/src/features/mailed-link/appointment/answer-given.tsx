@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 
-/** The answer was taken, and what comes next. */
+/** Says that the answer was received and what happens next. */
 export function AnswerGiven({
   title,
   help,

@@ -15,7 +15,7 @@ interface AppointmentOfferProps {
   onReject: () => void;
 }
 
-/** Who proposes what, when and where, and the three answers. */
+/** Shows the proposed appointment, and the three possible answers. */
 export function AppointmentOffer({
   view,
   isAccepting,

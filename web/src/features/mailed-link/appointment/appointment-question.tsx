@@ -13,7 +13,7 @@ interface AppointmentQuestionProps {
   view: MailedAppointmentView;
 }
 
-/** An appointment to accept, to reject, or to answer with another date. */
+/** Lets the patient accept an appointment, reject it or propose another date. */
 export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
   const [step, setStep] = useState<"offer" | "reject" | "propose" | "lapsed">("offer");
   const onLapsed = () => setStep("lapsed");

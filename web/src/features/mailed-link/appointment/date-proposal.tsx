@@ -21,7 +21,7 @@ interface DateProposalProps {
   onBack: () => void;
 }
 
-/** Another date, chosen among the times that are free. */
+/** Proposes another date, chosen from the free times. */
 export function DateProposal({ token, view, isSending, onSend, onBack }: DateProposalProps) {
   const words = texts.appointment;
   const today = todayIn(view.timeZone);

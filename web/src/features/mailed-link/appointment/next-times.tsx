@@ -8,7 +8,7 @@ interface NextTimesProps {
   search: ReturnType<typeof useNextTimes>;
 }
 
-/** The way on from a day without free times. */
+/** Offers to search the next day that has free times. */
 export function NextTimes({ after, search }: NextTimesProps) {
   const words = texts.appointment;
   if (search.found === null) {

@@ -12,7 +12,7 @@ interface LinkOfferProps {
   onReject: () => void;
 }
 
-/** Who asks, what accepting means, and the two answers. */
+/** Shows who sent the request, what accepting means, and the two answers. */
 export function LinkOffer({ view, isAccepting, onAccept, onReject }: LinkOfferProps) {
   const { nutritionist, patientName, withPass } = view;
   const name = `${nutritionist.name} ${nutritionist.lastName}`;

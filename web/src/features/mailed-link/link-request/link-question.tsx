@@ -6,7 +6,7 @@ import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";
 import { RejectConfirmation } from "../shared/reject-confirmation";
 
-/** The question of a mailed link, from reading it to the page that says it was answered. */
+/** The steps of a mailed link request: question, confirmation and result. */
 export function LinkQuestion({ token, view }: { token: string; view: MailedLinkView }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [hasLapsed, setHasLapsed] = useState(false);

@@ -4,7 +4,7 @@ import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "../shared/focused-heading";
 
-/** The link was accepted, and what comes next. */
+/** Says that the request was accepted and what happens next. */
 export function LinkAccepted({ view }: { view: MailedLinkView }) {
   const { name, lastName } = view.nutritionist;
   return (
@@ -19,7 +19,7 @@ export function LinkAccepted({ view }: { view: MailedLinkView }) {
   );
 }
 
-/** The link was rejected. */
+/** Says that the request was rejected. */
 export function LinkRejected() {
   return (
     <>

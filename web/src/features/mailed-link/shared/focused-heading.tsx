@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The title of what has just taken the place of something else: it takes the focus, so that it is read. */
+/** The heading of content that replaced other content; takes the focus, so that screen readers read it. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

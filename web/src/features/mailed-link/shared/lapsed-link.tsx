@@ -6,11 +6,11 @@ import { texts } from "../texts";
 import { FocusedHeading } from "./focused-heading";
 
 interface LapsedLinkProps {
-  /** What it asked, where that is known: a link that lapsed before it was opened does not say. */
+  /** The kind of request; undefined when the link had expired before it was opened. */
   kind?: (MailedLinkView | MailedAppointmentView)["kind"] | undefined;
 }
 
-/** The link can no longer be answered, said kindly. */
+/** Says that the link has expired. */
 export function LapsedLink({ kind }: LapsedLinkProps) {
   return (
     <>

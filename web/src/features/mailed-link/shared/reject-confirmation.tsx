@@ -13,7 +13,7 @@ interface RejectConfirmationProps {
   onBack: () => void;
 }
 
-/** Rejecting cannot be undone, so it is asked twice. */
+/** Asks for confirmation, because a rejection cannot be undone. */
 export function RejectConfirmation(props: RejectConfirmationProps) {
   const { view, isRejecting, onReject, onBack } = props;
   const { title = texts.confirm.title, submit = texts.confirm.submit } = props;

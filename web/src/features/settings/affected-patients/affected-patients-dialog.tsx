@@ -8,11 +8,11 @@ import { AffectedPatients } from "./affected-patients";
 export interface AffectedPatientsDialogProps {
   patients: readonly AffectedPatient[];
   change: "edit" | "remove";
-  /** Said before anything is changed; what follows is opened by this. */
+  /** Runs when the user accepts the warning; nothing has changed before that. */
   onContinue: () => void;
 }
 
-/** Warns of the patients whose appointments a change would touch. */
+/** Warns which patients have appointments that a change would affect. */
 export function AffectedPatientsDialog({ patients, change, onContinue }: AffectedPatientsDialogProps) {
   const dialogs = useDialogs();
   const texts = officesTexts.affected;

@@ -6,7 +6,7 @@ import styles from "../shared/table.module.css";
 
 const texts = officesTexts.affected;
 
-/** Who has an appointment ahead, where and when. */
+/** Lists the patients with a future appointment, its place and its time. */
 export function AffectedPatients({ patients }: { patients: readonly AffectedPatient[] }) {
   return (
     <div className={styles.scroller}>

@@ -13,7 +13,7 @@ export function useCalendarFeed() {
   return useRouteQuery(agendaRoutes.getCalendarFeed, {});
 }
 
-/** Opens the private address, or says whether names are shown at the one that there is. */
+/** Creates the private URL, or changes whether the existing one shows names. */
 export function useOpenCalendarFeed(success: string) {
   const client = useQueryClient();
   return useRouteMutation(agendaRoutes.openCalendarFeed, {
@@ -31,7 +31,10 @@ export function useCloseCalendarFeed() {
   });
 }
 
-/** Closes the address and opens another. If only the first succeeds there is none, which the screen then shows. */
+/**
+ * Closes the private URL and creates a new one. When only the first call succeeds, the screen shows that there is
+ * none.
+ */
 export function useReplaceCalendarFeed() {
   const close = useRouteMutation(agendaRoutes.closeCalendarFeed, {
     invalidates: touched,

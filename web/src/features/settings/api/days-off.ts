@@ -17,7 +17,7 @@ export function useCreateDayOff() {
   });
 }
 
-/** Saves a day off. A stale save is the form's to show. */
+/** Saves a day off. The form handles a stale save. */
 export function useUpdateDayOff() {
   return useRouteMutation(profileRoutes.updateDayOff, {
     invalidates: touched,
@@ -35,7 +35,7 @@ export function useRemoveDayOff() {
   });
 }
 
-/** Who has an appointment in a time that is to be closed, asked for before it is saved. */
+/** Reads the patients with an appointment during a day off, before the day off is saved. */
 export function useDayOffWarnings() {
   return useRouteMutation(profileRoutes.listDayOffWarnings, { fallback: genericTexts.load });
 }

@@ -18,7 +18,7 @@ export function useCreateOfficeSchedule() {
   });
 }
 
-/** Saves office hours. A stale save and an overlap are the form's to show. */
+/** Saves office hours. The form handles a stale save and an overlap. */
 export function useUpdateOfficeSchedule() {
   return useRouteMutation(officeRoutes.updateOfficeSchedule, {
     invalidates: touched,

@@ -17,7 +17,7 @@ export function useCreateOffice() {
   });
 }
 
-/** Saves an office. A stale save is the form's to show. */
+/** Saves an office. The form handles a stale save. */
 export function useUpdateOffice() {
   return useRouteMutation(officeRoutes.updateOffice, {
     invalidates: touched,

@@ -8,7 +8,7 @@ import { notify } from "../../../lib/toast";
 import { generalTexts } from "../general/general-texts";
 import { settingsTexts } from "../texts";
 
-/** Saves the profile, whole or in part. A stale save is the form's to show: it has both values. */
+/** Saves the profile, or a part of it. The form handles a stale save, because it has both values. */
 export function useSaveProfile({ success = settingsTexts.saved }: { success?: string } = {}) {
   const client = useQueryClient();
   return useRouteMutation(profileRoutes.updateUser, {
@@ -29,7 +29,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Sends a photo and answers where it is served from. Whatever goes wrong is said in the one sentence of the spec. */
+/** Uploads a photo and returns its URL. Every error shows the same text, as the specification says. */
 export function useUploadPhoto(onUploaded: (url: string) => void) {
   return useMutation({
     mutationFn: async (photo: Blob) => {

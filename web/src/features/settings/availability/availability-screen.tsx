@@ -6,7 +6,7 @@ import { WithUser } from "../layout/with-user";
 import { availabilityTexts } from "../shared/hours-texts";
 import { settingsTexts } from "../texts";
 
-/** What the agenda's free times are computed from. */
+/** The settings from which the agenda computes free times. */
 export function AvailabilityScreen() {
   usePageTitle(settingsTexts.availability);
   return (

@@ -7,11 +7,11 @@ import { useSaveSettings } from "../api/profile";
 import { availabilityTexts as texts } from "../shared/hours-texts";
 import styles from "../layout/settings-layout.module.css";
 
-/** The time zone and whether appointments may touch; each is saved as it is changed. */
+/** The time zone, and whether appointments may be back to back; each change is saved at once. */
 export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
   const save = useSaveSettings();
   const settings = user.nutritionistProfile.settings;
-  // What was just chosen shows at once, and goes back if it could not be saved.
+  // Optimistic: shows the new value while it is saved, and the old one again after an error.
   const shown = { ...settings, ...(save.isPending && save.variables.body) };
   return (
     <div className={styles.card}>

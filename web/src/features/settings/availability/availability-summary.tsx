@@ -14,7 +14,7 @@ import styles from "./summary.module.css";
 
 const shownDaysOff = 4;
 
-/** The office hours and the next days off, with where each is changed. */
+/** Shows the office hours and the next days off, with links to change them. */
 export function AvailabilitySummary({ timeZone }: { timeZone: string }) {
   const { data: schedules } = useOfficeSchedules();
   const { data: daysOff } = useDaysOff();

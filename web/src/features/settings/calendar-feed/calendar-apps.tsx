@@ -6,7 +6,7 @@ import styles from "./calendar-feed.module.css";
 
 const apps = ["google", "apple", "outlook"] as const;
 
-/** Opens the private address in the calendars that most people use, and says what to press there. */
+/** Adds the private URL to common calendar apps, with instructions for each. */
 export function CalendarApps({ url }: { url: string }) {
   const links = calendarLinks(url);
   return (
@@ -20,7 +20,7 @@ export function CalendarApps({ url }: { url: string }) {
             </p>
             <a
               href={links[app]}
-              // A page of its own, but for the one that the device opens in its calendar.
+              // Opens a new tab, except for the link that the device's own calendar handles.
               target={app === "apple" ? undefined : "_blank"}
               rel="noreferrer"
               className={buttonClass("secondary", "small")}

@@ -15,11 +15,11 @@ interface CalendarFeedCardProps {
   showPatientNames: boolean;
 }
 
-/** The private address: to copy, to open in a calendar, to change and to close. */
+/** The private URL: copy it, add it to a calendar, replace it or close it. */
 export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProps) {
   const dialogs = useDialogs();
   const save = useOpenCalendarFeed(texts.namesSaved);
-  // What was just chosen shows at once, and goes back if it could not be saved.
+  // Optimistic: shows the new value while it is saved, and the old one again after an error.
   const isShown = save.isPending ? save.variables.body.showPatientNames : showPatientNames;
   const copy = () =>
     navigator.clipboard.writeText(url).then(

@@ -3,7 +3,7 @@ import { useCloseCalendarFeed, useReplaceCalendarFeed } from "../api/calendar-fe
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 
-/** Asks before the private address gives way to another. */
+/** Asks before the private URL is replaced by a new one. */
 export function ReplaceCalendarFeedDialog({ showPatientNames }: { showPatientNames: boolean }) {
   const { close } = useDialogs();
   const { replace, isPending } = useReplaceCalendarFeed();
@@ -18,7 +18,7 @@ export function ReplaceCalendarFeedDialog({ showPatientNames }: { showPatientNam
   );
 }
 
-/** Asks before the private address is closed. */
+/** Asks before the private URL is closed. */
 export function CloseCalendarFeedDialog() {
   const { close } = useDialogs();
   const end = useCloseCalendarFeed();

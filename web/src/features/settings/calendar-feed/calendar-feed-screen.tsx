@@ -10,7 +10,7 @@ import { CalendarFeedCard } from "./calendar-feed-card";
 import { SectionHead } from "../layout/section-head";
 import { settingsTexts } from "../texts";
 
-/** The agenda in other calendars: its private address. */
+/** The private URL that shows the agenda in other calendars. */
 export function CalendarFeedScreen() {
   usePageTitle(settingsTexts.otherCalendars);
   const { data: feed, isError, refetch } = useCalendarFeed();

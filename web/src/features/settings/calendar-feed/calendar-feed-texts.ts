@@ -1,4 +1,4 @@
-/** Texts of the agenda's private address for other calendars. */
+/** Texts of the private URL for other calendars. */
 export const calendarFeedTexts = {
   lead: "Ve tu agenda de Nutria en Google, Apple u Outlook con una dirección privada que se actualiza sola. Quien la tenga puede ver tu agenda, pero no cambiarla: no la compartas.",
   empty: "Todavía no tienes una dirección. Créala y ábrela en el calendario que ya usas.",

@@ -1,6 +1,6 @@
 import { productName } from "@nutria/contract/product";
 
-/** Where each calendar takes a subscription; what they are handed is the private address. */
+/** Returns the links that subscribe each calendar app to the private URL. */
 export function calendarLinks(url: string): { google: string; apple: string; outlook: string } {
   const webcal = url.replace(/^https?:/, "webcal:");
   const outlook = new URLSearchParams({ url, name: productName });

@@ -17,7 +17,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture (spec B §2: aspect 1, initial width 30 %, JPEG). */
+/** Crops a picture to a square (spec B §2: aspect 1, initial width 30 %, JPEG). */
 export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
   const url = useObjectUrl(file);
   const [image, setImage] = useState<HTMLImageElement | null>(null);

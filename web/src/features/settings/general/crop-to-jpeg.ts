@@ -1,10 +1,10 @@
 import type { PercentCrop } from "react-image-crop";
 
-/** Large enough for every place that shows a photo, and far under the limit of an upload. */
+/** Large enough for every place that shows a photo, and far below the upload limit. */
 const largestSide = 800;
 const quality = 0.9;
 
-/** The square of a picture inside the crop, as a JPEG; null when the browser cannot draw it. */
+/** Returns the cropped square as a JPEG; null when the browser cannot draw the picture. */
 export function cropToJpeg(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const { naturalWidth, naturalHeight } = image;
   const width = (crop.width / 100) * naturalWidth;
@@ -15,7 +15,7 @@ export function cropToJpeg(image: HTMLImageElement, crop: PercentCrop): Promise<
   canvas.height = side;
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
-  // A transparent picture would turn black in a JPEG.
+  // A JPEG has no transparency; without a background, transparent areas would be black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, side, side);
   const [x, y] = [(crop.x / 100) * naturalWidth, (crop.y / 100) * naturalHeight];

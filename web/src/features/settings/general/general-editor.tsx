@@ -16,7 +16,6 @@ import { DraftNotice } from "../shared/draft-notice";
 import { PhotoField } from "./photo-field";
 import styles from "../layout/settings-layout.module.css";
 
-/** The form of the general information. */
 export function GeneralEditor({ user }: { user: NutritionistUser }) {
   const { form, submit, isSaving, hasDraft, discard, stale } = useProfileForm(generalForm, user);
   const { register, control, formState } = form;

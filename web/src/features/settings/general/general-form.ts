@@ -6,7 +6,7 @@ import { formatPhone } from "../../../lib/format/format-phone";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
 import { generalTexts } from "./general-texts";
 
-/** The form of the contract, and the one rule that needs a clock: nobody is born tomorrow. */
+/** The contract's schema, plus the one rule that needs the current date: a birthdate is in the past. */
 export const GeneralForm = z.extend(ContractForm, {
   birthdate: ContractForm.shape.birthdate.check(
     z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture),
@@ -15,7 +15,7 @@ export const GeneralForm = z.extend(ContractForm, {
 
 type Inputs = z.input<typeof GeneralForm>;
 
-/** The values as the inputs hold them: a select holds text, and a phone is written in groups. */
+/** Converts stored values to input values: a select holds text, and a phone is written in groups. */
 function inputsOf(user: NutritionistUser): Inputs {
   return {
     name: user.name,

@@ -12,7 +12,7 @@ import { settingsTexts } from "../texts";
 
 const profileWarningDelayMs = 1000;
 
-/** General information. At the first sign-in the profile warning opens over it. */
+/** The general information. At the first sign-in the profile warning opens over it. */
 export function GeneralScreen() {
   usePageTitle(settingsTexts.general);
   useProfileWarning();

@@ -17,7 +17,7 @@ interface PhotoFieldProps {
   error: string | undefined;
 }
 
-/** The photo: one image file, cut square and uploaded at once; it is kept with the rest of the form. */
+/** The photo: one image file, cropped to a square and uploaded at once; its URL is saved with the rest of the form. */
 export function PhotoField({ name, lastName, value, onValue, error }: PhotoFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);

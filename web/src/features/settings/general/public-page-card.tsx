@@ -10,7 +10,7 @@ import styles from "../layout/settings-layout.module.css";
 
 const texts = generalTexts.publicPage;
 
-/** The page that anybody may see: its link, and the switch that takes it down. */
+/** The public page: its link, and the switch that hides it. */
 export function PublicPageCard({ user }: { user: NutritionistUser }) {
   const save = useSaveSettings();
   const { isPublicPageOn } = user.nutritionistProfile.settings;

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import styles from "./settings-layout.module.css";
 
-/** The shape of a form while the account is read. */
+/** Skeleton of a form while the account loads. */
 export function AccountSkeleton() {
   return (
     <div className={styles.card}>

@@ -28,9 +28,9 @@ interface Section {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** The part of the profile that is filled in here. */
+  /** The part of the profile that this section completes. */
   part?: ProfilePart;
-  /** Why it cannot be opened. */
+  /** The reason why it is disabled. */
   closed?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
       label: settingsTexts.password,
       to: paths.settingsPassword.href(),
       Icon: KeyRound,
-      // Who came in with a mailed password is asked to change it at once.
+      // A user with a mailed password must be able to change it at once.
       closed: hasTemporaryPassword ? undefined : closed,
     },
     { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
@@ -71,7 +71,7 @@ const agendaSections: readonly Section[] = [
   { label: settingsTexts.otherCalendars, to: paths.settingsCalendarFeed.href(), Icon: CalendarSync },
 ];
 
-/** The side list of 'Mi perfil'. */
+/** The side navigation of 'Mi perfil'. */
 export function ProfileSections() {
   const { data: user } = useCurrentUser();
   const isCompleted = useIsProfileCompleted();
@@ -86,7 +86,7 @@ export function ProfileSections() {
   );
 }
 
-/** The side list of 'Agenda Virtual'. */
+/** The side navigation of 'Agenda Virtual'. */
 export function AgendaSections() {
   return <SideList label={settingsTexts.agendaSections} sections={agendaSections} isDone={() => false} />;
 }
@@ -101,7 +101,7 @@ function SideList({ label, sections, isDone }: SideListProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the list is a row that scrolls: the chosen section is brought into sight.
+    // On a phone the navigation scrolls sideways, so the selected section is scrolled into view.
     const chosen = nav.current?.querySelector("[aria-current='page']");
     chosen?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [pathname]);

@@ -7,7 +7,7 @@ import { settingsTexts } from "../texts";
 import { AgendaSections, ProfileSections } from "./profile-sections";
 import styles from "./settings-layout.module.css";
 
-/** The settings: top tabs, the side list of the chosen one and its section. */
+/** The settings: tabs on top, side navigation of the selected tab, and its section. */
 export function SettingsLayout() {
   const { data: user } = useCurrentUser();
   const { pathname } = useLocation();

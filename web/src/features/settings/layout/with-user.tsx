@@ -4,7 +4,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { AccountSkeleton } from "./account-skeleton";
 
-/** Reads the account, then draws what needs it. */
+/** Renders its children once the account has loaded. */
 export function WithUser({ children }: { children: (user: NutritionistUser) => ReactNode }) {
   const { data: user, isError, refetch } = useCurrentUser();
   if (user) return children(user);

@@ -4,7 +4,7 @@ import { useMailPreferences, MailPreferencesForm, mailTexts } from "../../notifi
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { SectionHead } from "../layout/section-head";
 
-/** Which notifications come by e-mail too, and when. */
+/** Sets which notifications are also sent by e-mail, and when. */
 export function NotificationsScreen() {
   usePageTitle(mailTexts.title);
   const preferences = useMailPreferences();

@@ -7,7 +7,7 @@ import { hoursText } from "./schedule-form";
 import { daysOffTexts, hoursTexts } from "../shared/hours-texts";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 
-/** Asks before office hours are taken away. */
+/** Asks before office hours are deleted. */
 export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {
   const { close } = useDialogs();
   const remove = useRemoveOfficeSchedule();
@@ -22,7 +22,7 @@ export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule })
   );
 }
 
-/** Asks before a day off is taken away. */
+/** Asks before a day off is deleted. */
 export function DeleteDayOffDialog({ dayOff, name }: { dayOff: DayOff; name: string }) {
   const { close } = useDialogs();
   const remove = useRemoveDayOff();

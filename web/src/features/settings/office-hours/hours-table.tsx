@@ -13,7 +13,7 @@ interface HoursTableProps {
   offices: readonly Office[];
 }
 
-/** The office hours; who is affected by a change is said first. */
+/** The office hours; warns about affected patients before a change. */
 export function HoursTable({ schedules, offices }: HoursTableProps) {
   const { busyId, before } = useWarnedChange(officeRoutes.listOfficeScheduleWarnings);
   return (

@@ -19,7 +19,7 @@ export interface ScheduleFormDialogProps {
   offices: readonly Office[];
 }
 
-/** Office hours: days, from when to when, and in which offices. */
+/** Office hours: days, start, end and offices. */
 export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProps) {
   const versioned = useScheduleForm(schedule, offices);
   const { register, control, formState } = versioned.form;

@@ -12,7 +12,7 @@ import type { ComparedField } from "../../../lib/forms/stale";
 import { hoursTexts } from "../shared/hours-texts";
 import { officeNameOf } from "../offices/office-form";
 
-/** The form of the contract, and the rule that needs the offices: one person is in one place (spec B §5). */
+/** The contract's schema, plus the rule that needs the offices: nobody can be in two places at once (spec B §5). */
 export const scheduleFormAmong = (offices: readonly Office[]) =>
   OfficeScheduleInput.check(
     z.refine((input) => !hasTooManyOnsite(offices.filter(({ _id }) => input.offices.includes(_id))), {
@@ -32,7 +32,7 @@ export function scheduleInputsOf({ schedule, offices }: OfficeSchedule): Schedul
   return { schedule, offices };
 }
 
-/** The days as a form lists them, Monday first. */
+/** Formats the days of a schedule, starting on Monday. */
 export function daysText(days: readonly number[]): string {
   return weekdays
     .filter(({ day }) => days.includes(day))
@@ -44,7 +44,7 @@ export function timesText({ startTime, endTime }: OfficeSchedule["schedule"]): s
   return hoursTexts.time(startTime, endTime);
 }
 
-/** Everything about office hours in one line: `Lu Mi, 09:00 a 14:00`. */
+/** Formats office hours in one line: `Lu Mi, 09:00 a 14:00`. */
 export function hoursText({ schedule }: OfficeSchedule): string {
   return `${daysText(schedule.days)}, ${timesText(schedule)}`;
 }

@@ -11,7 +11,7 @@ import { comparedScheduleFields, newSchedule, scheduleFormAmong, scheduleInputsO
 const inputsOf = (schedule: OfficeSchedule | undefined) =>
   schedule ? scheduleInputsOf(schedule) : newSchedule;
 
-/** The form of office hours: new ones, or those it was opened with. */
+/** The form that creates or changes office hours. */
 export function useScheduleForm(registered: OfficeSchedule | undefined, offices: readonly Office[]) {
   const dialogs = useDialogs();
   const create = useCreateOfficeSchedule();
@@ -31,7 +31,7 @@ export function useScheduleForm(registered: OfficeSchedule | undefined, offices:
   return { ...versioned, isSaving: create.isPending || update.isPending };
 }
 
-/** An overlap of hours is shown where they start. */
+/** Shows the error of overlapping hours at the start field. */
 function besideStart(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== "office_hours_overlap") return error;
   return new AppError("validation", { fields: { "schedule.startTime": error.message } });

@@ -8,7 +8,7 @@ import { useRemoveOffice } from "../api/offices";
 import { officeNameOf } from "./office-form";
 import { officesTexts } from "./offices-texts";
 
-/** Asks before an office is taken away. */
+/** Asks before an office is deleted. */
 export function DeleteOfficeDialog({ office }: { office: Office }) {
   const dialogs = useDialogs();
   const refresh = useRefreshUser();
@@ -46,7 +46,7 @@ export function DeleteOfficeDialog({ office }: { office: Office }) {
   );
 }
 
-/** The last office stays (spec B §4). */
+/** Says that the last office cannot be deleted (spec B §4). */
 export function LastOfficeDialog() {
   const dialogs = useDialogs();
   const texts = officesTexts.last;

@@ -17,13 +17,13 @@ const modeChoices = officeModes.map((mode) => ({ value: mode, label: officesText
 
 type OfficeForm = ContractForm<typeof OfficeInput>;
 
-/** A new office, or one that there is. Its fields depend on how one is seen there. */
+/** Creates or changes an office. The mode determines its fields. */
 export function OfficeFormDialog({ office }: { office?: Office }) {
   const versioned = useOfficeForm(office);
   const { register, control, formState, setValue, clearErrors } = versioned.form;
   const { errors } = formState;
   const mode = useWatch({ control, name: "mode" });
-  /** Changing the mode clears the link and the address (spec B §4). */
+  /** A change of mode clears the link and the address (spec B §4). */
   const clear = () => {
     setValue("address", emptyAddress, { shouldDirty: true });
     clearErrors(["name", "address"]);

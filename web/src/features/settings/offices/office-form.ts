@@ -21,7 +21,7 @@ export const emptyAddress = {
   mapUrl: "",
 };
 
-/** A new office has no mode yet, which is what its first message is about. */
+/** A new office starts without a mode, so that the first validation message asks for it. */
 export const newOffice = { name: "", mode: "", address: emptyAddress } as unknown as OfficeInputs;
 
 export function officeInputsOf({ name, mode, address }: Office): OfficeInputs {
@@ -29,7 +29,7 @@ export function officeInputsOf({ name, mode, address }: Office): OfficeInputs {
   return { name, mode, address: fields };
 }
 
-/** The body of a save: only the fields that the mode has. */
+/** Builds the request body: contains only the fields that the mode has. */
 export function officeBodyOf({ name, mode, address }: OfficeInput): OfficeInput {
   const kept = Object.fromEntries(addressFieldsOf[mode].map((field) => [field, address[field]]));
   return { name, mode, address: { ...emptyAddress, ...kept } };
@@ -39,8 +39,8 @@ export function officeNameOf({ name }: { name: string }): string {
   return name === "" ? officeFallbackName : name;
 }
 
-/** Where an office is, in one line. */
-export function whereIs({ mode, address }: Office): string {
+/** Formats the place of an office in one line. */
+export function officePlaceText({ mode, address }: Office): string {
   if (mode === "online") return address.mapUrl;
   return mode === "home" ? officesTexts.homeWhere : address.fullAddress;
 }

@@ -13,7 +13,7 @@ import { useReminder } from "../onboarding/use-reminder";
 import { officesTexts } from "./offices-texts";
 import { settingsTexts } from "../texts";
 
-/** The offices in which patients are seen. */
+/** The offices where the nutritionist sees patients. */
 export function OfficesScreen() {
   usePageTitle(settingsTexts.offices);
   const offices = useOffices();

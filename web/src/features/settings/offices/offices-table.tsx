@@ -1,7 +1,7 @@
 import type { Office } from "@nutria/contract/schemas/office";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
-import { officeNameOf, whereIs } from "./office-form";
+import { officeNameOf, officePlaceText } from "./office-form";
 import { useOfficeActions } from "./use-office-actions";
 import { officesTexts as texts } from "./offices-texts";
 import { CardTable } from "../shared/card-table";
@@ -28,7 +28,7 @@ export function OfficesTable({ offices }: { offices: readonly Office[] }) {
           <td>
             <ModeBadge mode={office.mode} />
           </td>
-          <td className={`${styles.link} small`}>{whereIs(office)}</td>
+          <td className={`${styles.link} small`}>{officePlaceText(office)}</td>
           <RowActions
             editLabel={texts.edit(officeNameOf(office))}
             removeLabel={texts.remove(officeNameOf(office))}

@@ -3,7 +3,7 @@ import type { Office } from "@nutria/contract/schemas/office";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWarnedChange } from "../shared/use-warned-change";
 
-/** Editing and deleting an office: who is affected is said first, and the last one stays. */
+/** Edits and deletes an office. Warns about affected patients first, and refuses to delete the last office. */
 export function useOfficeActions(offices: readonly Office[]) {
   const dialogs = useDialogs();
   const { busyId, before } = useWarnedChange(officeRoutes.listOfficeWarnings);

@@ -9,7 +9,7 @@ import { comparedOfficeFields, newOffice, officeBodyOf, officeInputsOf } from ".
 
 const inputsOf = (office: Office | undefined) => (office ? officeInputsOf(office) : newOffice);
 
-/** The form of one office: it creates one, or changes the one it was opened with. */
+/** The form that creates or changes an office. */
 export function useOfficeForm(registered: Office | undefined) {
   const dialogs = useDialogs();
   const goOn = useNextStep();

@@ -3,7 +3,7 @@ import { paths } from "../../../config/paths";
 
 export type ProfilePart = keyof NutritionistUser["completedSections"];
 
-/** The parts that a profile is complete with, in the order in which they are asked for. */
+/** The parts that a complete profile needs, in the order in which the onboarding asks for them. */
 export const profileParts: readonly ProfilePart[] = ["general", "specialties", "services", "offices"];
 
 export const pathOfPart: Record<ProfilePart, string> = {
@@ -13,7 +13,7 @@ export const pathOfPart: Record<ProfilePart, string> = {
   offices: paths.settingsOffices.href(),
 };
 
-/** What follows the save of one part of the profile (spec B §2, "Onboarding"). */
+/** The step after a part of the profile is saved (spec B §2, "Onboarding"). */
 export type NextStep =
   | { kind: "stay" }
   | { kind: "go"; to: string }
@@ -29,7 +29,7 @@ export function nextStep(saved: ProfilePart, wasCompleted: boolean, now: Nutriti
   return { kind: "dialog", name: "missingProfileUpdate" };
 }
 
-/** The parts that are still to be filled in. */
+/** Returns the parts that are not complete yet. */
 export function missingParts(user: NutritionistUser): ProfilePart[] {
   return profileParts.filter((part) => !user.completedSections[part]);
 }

@@ -14,7 +14,7 @@ import { onboardingTexts } from "./onboarding-texts";
 import { PartList } from "./part-list";
 import styles from "./part-list.module.css";
 
-/** The first of the wizard: how little is asked. */
+/** First step of the onboarding: explains that it is short. */
 export function ProfileWelcomeDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Reminder({ texts, dismiss, onDismiss, onAct }: ReminderProps) {
   );
 }
 
-/** On the services while there are none. */
+/** Reminder on the services screen while there are no services. */
 export function ServicesReminderDialog() {
   const dialogs = useDialogs();
   const texts = onboardingTexts.servicesReminder;
@@ -84,7 +84,7 @@ export function ServicesReminderDialog() {
   );
 }
 
-/** After the first service, while there is no office. */
+/** Reminder after the first service, while there is no office. */
 export function OfficesReminderDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function OfficesReminderDialog() {
   );
 }
 
-/** On the offices while there are none. */
+/** Reminder on the offices screen while there are no offices. */
 export function EmptyOfficesDialog() {
   const dialogs = useDialogs();
   const texts = onboardingTexts.emptyOffices;
@@ -116,7 +116,7 @@ export function EmptyOfficesDialog() {
   );
 }
 
-/** On the availability while there are no office hours. */
+/** Reminder on the availability screen while there are no office hours. */
 export function CompleteAgendaDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ export function CompleteAgendaDialog() {
   );
 }
 
-/** The profile has just become complete: stay, or go on to the patients after a second. */
+/** Shown when the profile becomes complete: stay, or continue to the patients after one second. */
 export function CompletedProfileDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -165,7 +165,7 @@ export function CompletedProfileDialog() {
   );
 }
 
-/** Something was saved and the profile is still not complete. */
+/** Shown after a save when the profile is still incomplete. */
 export function MissingProfileUpdateDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { onboardingTexts } from "./onboarding-texts";
 import { settingsTexts } from "../texts";
 import styles from "./part-list.module.css";
 
-/** The parts of a profile, and which of them are there. */
+/** The parts of a profile, with those that are complete marked. */
 export function PartList({
   user,
   parts = profileParts,

@@ -11,7 +11,7 @@ import { PartList } from "./part-list";
 
 const texts = onboardingTexts.warning;
 
-/** Said at the first sign-in: what the profile needs. It may be left for later, which checks in. */
+/** Shown at the first sign-in: lists what the profile needs. Postponing it ends the first sign-in. */
 export function ProfileWarningDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();

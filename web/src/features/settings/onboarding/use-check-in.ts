@@ -3,7 +3,7 @@ import { useRouteMutation } from "../../../lib/api/query";
 import { updateSession } from "../../../lib/session/session";
 import { onboardingTexts } from "./onboarding-texts";
 
-/** Ends the first sign-in, then does what was asked for. */
+/** Ends the first sign-in, then calls `onDone`. */
 export function useCheckIn(onDone: () => void) {
   return useRouteMutation(profileRoutes.checkIn, {
     fallback: onboardingTexts.warning.fallback,

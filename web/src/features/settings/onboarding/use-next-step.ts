@@ -4,10 +4,10 @@ import { useNavigate } from "react-router-dom";
 import { useDialogs } from "../../../lib/dialogs";
 import { nextStep, type ProfilePart } from "./next-step";
 
-/** Pause between a save of an incomplete profile and the next step (spec B §9). */
+/** Delay between saving an incomplete profile and the next step (spec B §9). */
 export const redirectDelayMs = 1000;
 
-/** Leads on after a part of the profile was saved; leaving the screen meanwhile wins. */
+/** Opens the next step after a part of the profile was saved, unless the user leaves the screen first. */
 export function useNextStep() {
   const navigate = useNavigate();
   const dialogs = useDialogs();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
 
-/** Opens a reminder once per visit of a screen, a moment after it is found to be empty. */
+/** Opens a reminder once per visit of an empty screen, after a short delay. */
 export function useReminder(
   name: "servicesReminder" | "emptyOffices" | "completeAgenda",
   isNeeded: boolean,

@@ -22,7 +22,7 @@ export function PasswordScreen() {
     fallback: texts.fallback,
     success: texts.success,
     handles: ["wrong_current_password"],
-    // Every session ended with the old password; the answer is this browser's new one.
+    // The server ended every session; the response contains a new one for this browser.
     onSuccess: (token) => {
       form.reset(emptyPassword);
       updateSession({ ...token, usedTemporaryPassword: false });

@@ -7,7 +7,7 @@ import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.temporaryPassword;
 
-/** Suggests a password of one's own to who came in with a mailed one. `to` is where it is chosen. */
+/** Suggests a new password to a user who signed in with a mailed one. `to` is the URL of the form. */
 export function TemporaryPasswordNotice({ to = paths.settingsPassword.href() }: { to?: string }) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();

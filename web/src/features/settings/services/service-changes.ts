@@ -1,15 +1,15 @@
 import { isRegistered, type Service, type ServiceInput } from "@nutria/contract/schemas/service";
 
-/** What is done to the services of a profile, which are saved as a whole list. */
+/** A change to the list of services, which is saved as a whole. */
 export type ServiceChange =
   | { kind: "add"; service: ServiceInput }
   | { kind: "edit"; opened: Service; service: ServiceInput }
   | { kind: "remove"; service: Service };
 
-/** Why a change cannot be made to the list as it is now. */
+/** The reason why a change does not apply to the current list. */
 export type ServiceRefusal = "repeated" | "gone" | "last" | "changed";
 
-/** The list after a change; or why it cannot be made, when the list was saved elsewhere meanwhile. */
+/** Applies a change to the current list; returns a reason when another save has made it impossible. */
 export function changeServices(
   stored: readonly Service[],
   change: ServiceChange,

@@ -5,7 +5,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useChangeServices } from "./use-change-services";
 import { servicesTexts } from "./services-texts";
 
-/** Asks before a service is taken away. */
+/** Asks before a service is deleted. */
 export function DeleteServiceDialog({ service }: { service: Service }) {
   const dialogs = useDialogs();
   const texts = servicesTexts.delete;
@@ -39,7 +39,7 @@ export function DeleteServiceDialog({ service }: { service: Service }) {
   );
 }
 
-/** The last service stays (spec B §4). */
+/** Says that the last service cannot be deleted (spec B §4). */
 export function LastServiceDialog() {
   const dialogs = useDialogs();
   const texts = servicesTexts.last;

@@ -8,7 +8,7 @@ import { SelectField } from "../../../components/ui/fields/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { tidyPrice } from "./service-form";
+import { formatTypedPrice } from "./service-form";
 import { useServiceForm } from "./use-service-form";
 import { servicesTexts } from "./services-texts";
 import layout from "../layout/settings-layout.module.css";
@@ -16,7 +16,7 @@ import layout from "../layout/settings-layout.module.css";
 const texts = servicesTexts.form;
 const modeChips = serviceModes.map((mode) => ({ value: mode, label: servicesTexts.modes[mode] }));
 
-/** A new service, or one that is registered. */
+/** Creates or changes a service. */
 export function ServiceFormDialog({ service }: { service?: Service }) {
   const { others, ...versioned } = useServiceForm(service);
   const { register, control, formState, trigger } = versioned.form;
@@ -66,7 +66,7 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
         <TextField
           {...price}
           onBlur={() => {
-            price.onChange(tidyPrice(price.value));
+            price.onChange(formatTypedPrice(price.value));
             price.onBlur();
           }}
           label={texts.price}

@@ -10,7 +10,7 @@ const { service, mode, minutesLenght, price, description } = ServiceInput.shape;
 
 const notANumber = -1;
 
-/** What is typed as a number; nothing typed is nothing, and anything else is no valid number. */
+/** Parses a typed number: empty is undefined, other invalid text is NaN. */
 function numberFrom(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s$,]/g, "");
   if (text === "") return undefined;
@@ -22,7 +22,7 @@ function centsFrom(typed: string): number | undefined {
   return pesos === undefined || pesos === notANumber ? pesos : Math.round(pesos * 100);
 }
 
-/** The form of a service, among the others that are registered: a type is registered once (spec B §5). */
+/** The form's schema; `others` are the registered services, since each type can be registered once (spec B §5). */
 export const serviceFormAmong = (others: readonly Service[]) =>
   z.strictObject({
     service: service.check(z.refine((type) => !isRegistered(others, type), serviceMessages.repeated)),
@@ -57,8 +57,8 @@ function priceText(cents: number): string {
   return formatMoney(cents).replace("$", "");
 }
 
-/** A price as it is written once it has been typed: `1250` becomes `1,250.00`. */
-export function tidyPrice(typed: string): string {
+/** Formats a typed price: `1250` becomes `1,250.00`. */
+export function formatTypedPrice(typed: string): string {
   const cents = centsFrom(typed);
   return cents === undefined || cents === notANumber ? typed : priceText(cents);
 }

@@ -12,7 +12,7 @@ import { useReminder } from "../onboarding/use-reminder";
 import { servicesTexts } from "./services-texts";
 import { settingsTexts } from "../texts";
 
-/** The services that are offered. */
+/** The services that the nutritionist offers. */
 export function ServicesScreen() {
   usePageTitle(settingsTexts.services);
   return <WithUser>{(user) => <Services user={user} />}</WithUser>;

@@ -12,8 +12,8 @@ interface ServiceChangeOutcome {
 }
 
 /**
- * Changes one service. The list is saved as a whole, so when it was saved elsewhere meanwhile, the same change is made
- * once more to the list as it is then, if it still can be.
+ * Changes one service. The list is saved as a whole; on a stale save, applies the change to the newer list and retries
+ * once, if it is still possible.
  */
 export function useChangeServices(success: string) {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { useNextStep } from "../onboarding/use-next-step";
 
 const inputsOf = (service: Service | undefined) => (service ? serviceInputsOf(service) : newService);
 
-/** The form of one service, new or registered. */
+/** The form that creates or changes a service. */
 export function useServiceForm(registered: Service | undefined) {
   const dialogs = useDialogs();
   const goOn = useNextStep();
@@ -51,7 +51,7 @@ export function useServiceForm(registered: Service | undefined) {
   return { ...versioned, others, isSaving };
 }
 
-/** The server names a field by its place in the list of services; here there is only one. */
+/** Removes the field path, because the server's path has the index in the list and this form has one service. */
 function withoutPath(error: Error): Error {
   const fields = (error as { fields?: Record<string, string> }).fields;
   if (!fields) return error;

@@ -4,12 +4,12 @@ import styles from "./table.module.css";
 
 interface CardTableProps {
   columns: readonly string[];
-  /** What the last column, that of the actions, is called. */
+  /** Title of the last column, which holds the actions. */
   actions: string;
   children: ReactNode;
 }
 
-/** The frame of a list of the settings: a table, or cards on a phone. */
+/** Layout of a list in the settings: a table, or cards on a phone. */
 export function CardTable({ columns, actions, children }: CardTableProps) {
   return (
     <div className={`${styles.scroller} ${styles.cards}`}>

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { settingsTexts } from "../texts";
 
-/** Says that what is in the form was typed before and never saved. */
+/** Says that the form shows an unsaved draft. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice

@@ -5,13 +5,13 @@ interface Ending<Entity> {
   onError: (error: Error) => void;
 }
 
-/** The calls that create and change one kind of thing. */
+/** The mutations that create and change one kind of entity. */
 interface EntityMutations<Body, Entity> {
   create: { mutate: (input: { body: Body }, ending: Ending<Entity>) => void };
   update: { mutate: (input: { params: { id: string }; body: Body }, ending: Ending<Entity>) => void };
 }
 
-/** Creates something, or changes what the form was opened with: its version goes along. */
+/** Creates an entity, or updates the one that the form opened, with its version. */
 export function saveEntity<Body, Entity extends { _id: string; version: number }>(
   { create, update }: EntityMutations<Body, Entity>,
   body: Body,

@@ -6,7 +6,7 @@ const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 });
 
-/** A time of day in steps of a quarter of an hour; `extra` is one that is shown besides. */
+/** Selects a time in steps of 15 minutes; `extra` adds one more option. */
 export function TimeSelect({ extra, ...select }: SelectFieldProps & { extra?: string }) {
   const times = extra === undefined || quarters.includes(extra) ? quarters : [...quarters, extra];
   return (

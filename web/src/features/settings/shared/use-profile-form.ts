@@ -8,18 +8,18 @@ import { useSaveProfile } from "../api/profile";
 import type { ProfilePart } from "../onboarding/next-step";
 import { useNextStep } from "../onboarding/use-next-step";
 
-/** What makes a long form of the profile. */
+/** The definition of a long form of the profile. */
 export interface ProfileFormSpec<S extends FormSchema> {
   part: ProfilePart;
   schema: S;
   inputsOf: (user: NutritionistUser) => z.input<S>;
   bodyOf: (values: z.output<S>) => Omit<UpdateUserInput, "version">;
-  /** Path on the wire → input. */
+  /** Maps a path of the request to its input. */
   names: Record<string, Path<z.input<S>>>;
   compared: readonly ComparedField<z.input<S>>[];
 }
 
-/** A long form of the profile. What is typed is kept as a draft until it is saved or given up. */
+/** A long form of the profile. Stores unsaved input as a draft until the user saves or discards it. */
 export function useProfileForm<S extends FormSchema>(
   { part, bodyOf, ...spec }: ProfileFormSpec<S>,
   user: NutritionistUser,

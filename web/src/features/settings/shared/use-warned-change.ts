@@ -8,14 +8,14 @@ import type { officeRoutes } from "@nutria/contract/routes/offices";
 type WarningsRoute = (typeof officeRoutes)["listOfficeWarnings" | "listOfficeScheduleWarnings"] & Route;
 
 /**
- * Asks who is affected before something is changed, and says so if anybody is. `act` hears whether a warning was
- * accepted, for what it opens follows a dialog then.
+ * Before a change, reads which patients it affects and warns when there are any. `act` receives the function to open
+ * the next dialog with, which waits for the warning to close when there was one.
  */
 export function useWarnedChange(route: WarningsRoute) {
   const dialogs = useDialogs();
   const warnings = useRouteMutation(route, { fallback: genericTexts.load });
   return {
-    /** Whose warnings are being asked for. */
+    /** Id of the item whose affected patients are loading. */
     busyId: warnings.isPending ? warnings.variables.params.id : undefined,
     before: (id: string, change: "edit" | "remove", act: (open: typeof dialogs.open) => void) =>
       warnings.mutate(

@@ -21,7 +21,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** The university degrees: at least one. */
+/** The university degrees; at least one is required. */
 export function EducationField({ control, error }: FieldProps) {
   const { field } = useController({ control, name: "expertise" });
   return (
@@ -37,7 +37,7 @@ export function EducationField({ control, error }: FieldProps) {
   );
 }
 
-/** The certifications, if any. */
+/** The certifications; optional. */
 export function CertificationsField({ control, error }: FieldProps) {
   const { field } = useController({ control, name: "certifications" });
   return (

@@ -1,6 +1,6 @@
-/** What the dialog of one entry, a degree or a certification, is opened with. */
+/** Props of the dialog of one entry: a degree or a certification. */
 export interface EntryDialogProps<Entry> {
-  /** What is edited; none for a new one. */
+  /** The entry to edit; undefined for a new one. */
   entry: Entry | undefined;
   onSave: (entry: Entry) => void;
   onClose: () => void;

@@ -18,7 +18,7 @@ const kinds = specialityKinds.map((kind) => ({
     .map(({ _id, name }) => ({ value: _id, label: name })),
 }));
 
-/** One to five specialities of two kinds; a sixth is not taken. */
+/** One to five specialities of two kinds; a sixth cannot be selected. */
 export function SpecialitiesField({ form }: { form: ContractForm<typeof ProfessionalForm> }) {
   const { control, setError, clearErrors, formState } = form;
   const { field } = useController({ control, name: "specialities" });

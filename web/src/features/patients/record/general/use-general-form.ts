@@ -19,7 +19,7 @@ export function useGeneralForm(patient: PatientDetail) {
     inputsOf,
     compared: comparedFields,
     names,
-    tidy: (values) => inputsOf(values as Partial<PatientGeneral>),
+    normalize: (values) => inputsOf(values as Partial<PatientGeneral>),
     save: ({ values, inputs, opened }, { saved, refused }) => {
       const changes = changesSince(inputsOf(opened), inputs, values);
       if (Object.keys(changes).length === 0) return saved(opened);

@@ -4,7 +4,7 @@ import { Outlet } from "react-router-dom";
 import { PublicShell } from "../features/shell/public/public-shell";
 import { sessionAtom } from "../lib/session/session";
 
-/** The visitors' frame around the screen of the route. */
+/** The visitors' layout around the screen of the route. */
 export function PublicFrame() {
   return (
     <PublicShell>
@@ -17,7 +17,7 @@ const MemberShell = lazy(async () => ({
   default: (await import("../features/shell/member/member-shell")).MemberShell,
 }));
 
-/** The frame of the screens that are open to all: a nutritionist's own, the visitors' for all others. */
+/** The layout of public screens: the nutritionist's own when signed in, otherwise the visitors'. */
 export function OpenFrame() {
   const session = useAtomValue(sessionAtom);
   if (session?.role !== "nutritionist") return <PublicFrame />;

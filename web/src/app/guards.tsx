@@ -3,14 +3,14 @@ import { Navigate, Outlet } from "react-router-dom";
 import { paths } from "../config/paths";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
 
-/** Screens for visitors: who is signed in goes to the dashboard, or to the profile at the first sign-in. */
+/** Visitors only: redirects a signed-in user to the dashboard, or to the profile at the first sign-in. */
 export function PublicOnly() {
   const session = useAtomValue(sessionAtom);
   if (!session) return <Outlet />;
   return <Navigate to={startOf(session)} replace />;
 }
 
-/** Screens of a nutritionist: who is not signed in goes to the home page, an administrator to their own screens. */
+/** Nutritionists only: redirects a visitor to the home page, and an administrator to the administrator's screens. */
 export function Protected() {
   const session = useAtomValue(sessionAtom);
   if (session?.role === "nutritionist") return <Outlet />;

@@ -4,16 +4,16 @@ import { useOpenDialog } from "../lib/dialogs";
 import { queryClient } from "../lib/api/query";
 import { onSessionEnd } from "../lib/session/session";
 
-// Toasts wait for their host, so nothing is lost while it is on its way.
+// Loaded lazily; toasts wait for their host, so none is lost.
 const Toasts = lazy(async () => ({ default: (await import("./toasts/toasts")).Toasts }));
 
-// The registry names every dialog of the product, so it is loaded with the first one that opens.
+// Loaded with the first dialog, because the registry lists every dialog of the product.
 const DialogHost = lazy(async () => ({ default: (await import("./dialogs/dialog-host")).DialogHost }));
 
-// What one account has read is not for the next one to see.
+// The next account in this tab must not see cached data of the previous one.
 onSessionEnd(() => queryClient.clear());
 
-/** Server data, dialogs and toasts. */
+/** Provides server data, dialogs and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,7 +5,7 @@ import { dismissDialogs } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session/session";
 import { usePlainLinks } from "./use-plain-links";
 
-/** What surrounds every screen: leaving when the session ends, and the scroll position. */
+/** Wraps every screen: leaves when the session ends, and restores the scroll position. */
 export function RootLayout() {
   const navigate = useNavigate();
   usePlainLinks();

@@ -6,7 +6,7 @@ import { Protected, PublicOnly } from "./guards";
 import { LoadError } from "./fallback/load-error";
 import { RootLayout } from "./root-layout";
 
-/** Loads a screen by the name it is exported under. */
+/** Returns a lazy route for a screen, by the name of its export. */
 function screen<Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) {
   return async () => ({ Component: (await load())[name] });
 }

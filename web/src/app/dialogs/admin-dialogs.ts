@@ -18,7 +18,7 @@ const nutritionists = () => import("../../features/admin/nutritionists/nutrition
 const keys = () => import("../../features/admin/partners/partner-key-dialogs");
 const deadLetters = () => import("../../features/admin/dead-letters/dead-letter-dialogs");
 
-/** The dialogs of an administrator: name → where it is loaded from. */
+/** The administrator's dialogs: maps each name to its import. */
 export const adminDialogs = {
   agendaAccess: lazy(async () => ({ default: (await nutritionists()).AgendaAccessDialog })),
   grantPasses: lazy(async () => ({ default: (await nutritionists()).GrantPassesDialog })),

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from "react";
 import { useOpenDialog } from "../../lib/dialogs";
 import { dialogRegistry } from "./dialog-registry";
 
-/** Draws the dialog that is open. */
+/** Renders the open dialog. */
 export function DialogHost() {
   const open = useOpenDialog();
   if (!open) return null;

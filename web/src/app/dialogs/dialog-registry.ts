@@ -12,7 +12,7 @@ import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
 
-/** Every dialog of the product: its name, the props it is opened with, and where it is loaded from. */
+/** All dialogs of the product: names, props and imports. */
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
     passwordRecovery: PasswordRecoveryDialogProps;

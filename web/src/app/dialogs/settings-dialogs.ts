@@ -40,7 +40,7 @@ const hours = () => import("../../features/settings/office-hours/delete-hours-di
 const calendarFeed = () => import("../../features/settings/calendar-feed/calendar-feed-dialogs");
 const offices = () => import("../../features/settings/offices/office-dialogs");
 
-/** The dialogs of the settings: name → where it is loaded from. */
+/** The dialogs of the settings: maps each name to its import. */
 export const settingsDialogs = {
   profileWarning: lazy(async () => ({
     default: (await import("../../features/settings/onboarding/profile-warning-dialog")).ProfileWarningDialog,

@@ -3,7 +3,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state";
 import { errorTable } from "@nutria/contract/errors";
 import { usePageTitle } from "../../lib/page-title";
 
-/** A part of the product that is on its way. */
+/** Placeholder of a screen that does not exist yet. */
 export function ComingSoonScreen() {
   usePageTitle("Muy pronto");
   return (

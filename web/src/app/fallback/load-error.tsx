@@ -1,6 +1,6 @@
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 
-/** A screen that could not be drawn or whose code could not be fetched. */
+/** Error page for a screen that failed to render or to load. */
 export function LoadError() {
   return (
     <main>

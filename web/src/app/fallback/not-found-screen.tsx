@@ -5,7 +5,7 @@ import { LogoMark } from "../../components/ui/display/logo";
 import { paths } from "../../config/paths";
 import { usePageTitle } from "../../lib/page-title";
 
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFoundScreen() {
   usePageTitle("Página no encontrada");
   return (

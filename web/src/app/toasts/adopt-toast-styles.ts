@@ -1,7 +1,7 @@
 /**
- * The toasts write their styles into a <style> element, which the content security policy refuses. This puts a
- * stand-in where they look for that element and carries what they write into a constructed sheet, which is allowed.
- * It must be imported before them.
+ * The toast library writes its styles into a <style> element, which the content security policy blocks. This replaces
+ * that element with a stub that copies the styles into a constructed style sheet, which is allowed. Import it before
+ * the library.
  */
 const sheet = new CSSStyleSheet();
 let written = "";

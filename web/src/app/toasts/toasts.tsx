@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { setToastHost, type ToastAction } from "../../lib/toast";
 import styles from "./toasts.module.css";
 
-/** Draws the toasts above everything, an open dialog included. */
+/** Renders the toasts above everything, including an open dialog. */
 export function Toasts() {
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ function CloseButton({ id }: { id: SnackbarKey }) {
   );
 }
 
-/** What can be done about it, such as undoing, and the cross. */
+/** The toast's action, such as undo, and the close button. */
 function ActionButtons({ id, action }: { id: SnackbarKey; action: ToastAction }) {
   const act = () => {
     closeSnackbar(id);
@@ -68,7 +68,7 @@ function ActionButtons({ id, action }: { id: SnackbarKey; action: ToastAction })
   );
 }
 
-/** Puts the layer on top of a dialog that has been opened since. */
+/** Moves the toasts above a dialog that opened later. */
 function raise(layer: HTMLElement): void {
   if (typeof layer.showPopover !== "function") return;
   if (layer.matches(":popover-open")) layer.hidePopover();

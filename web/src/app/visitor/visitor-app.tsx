@@ -7,8 +7,8 @@ import { isAuthenticatedAtom } from "../../lib/session/session";
 const App = lazy(async () => ({ default: (await import("../app")).App }));
 
 /**
- * A visitor's first page, alone. Its links are plain and load the next page; once the visitor signs in, the whole
- * product takes over at the same address.
+ * Renders a visitor's first page without the router. Its links are plain and load the next page; after a sign-in, the
+ * full product takes over at the same URL.
  */
 export function VisitorApp({ children }: { children: ReactNode }) {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);

@@ -1,7 +1,7 @@
 import { HomeScreen } from "../../features/home/home-screen";
 import { VisitorApp } from "./visitor-app";
 
-/** The home page as a visitor first meets it. */
+/** The home page without the router. */
 export function VisitorHome() {
   return (
     <VisitorApp>

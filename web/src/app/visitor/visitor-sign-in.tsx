@@ -2,7 +2,7 @@ import { SignInScreen } from "../../features/access/sign-in/sign-in-screen";
 import { Providers } from "../providers";
 import { VisitorApp } from "./visitor-app";
 
-/** The sign-in form as a visitor first meets it. */
+/** The sign-in form without the router. */
 export function VisitorSignIn() {
   return (
     <VisitorApp>

@@ -1,4 +1,4 @@
-/** Texts of signing in and recovering the password (spec A §5, §8). */
+/** Texts of the sign-in and the password recovery (spec A §5, §8). */
 export const accessTexts = {
   email: "Correo electrónico",
   password: "Contraseña",

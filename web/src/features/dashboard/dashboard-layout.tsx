@@ -6,7 +6,7 @@ import { useAgendaStanding } from "../agenda/index";
 import { dashboardTexts } from "./texts";
 import styles from "./dashboard-layout.module.css";
 
-/** The dashboard: its two tabs and the screen of the chosen one. */
+/** The dashboard: its two tabs and the screen of the selected one. */
 export function DashboardLayout() {
   const { isClosed, address, hasPending } = useAgendaStanding();
   return (

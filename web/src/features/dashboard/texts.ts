@@ -1,4 +1,4 @@
-/** Texts of the dashboard's frame. */
+/** Texts of the dashboard's layout. */
 export const dashboardTexts = {
   label: "Panel",
   agenda: "Agenda virtual",

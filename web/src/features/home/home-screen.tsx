@@ -7,7 +7,7 @@ import { TestimonialsCarousel } from "./testimonials/testimonials-carousel";
 import styles from "./home-screen.module.css";
 import { homeTexts } from "./texts";
 
-/** The home page, for visitors. */
+/** The home page for visitors. */
 export function HomeScreen() {
   usePageTitle();
   return (

@@ -1,4 +1,4 @@
-/** Texts of link requests. What the specification gives is verbatim. */
+/** Texts of link requests. Texts that come from the specification are verbatim. */
 export const texts = {
   mine: "Enviadas por mí",
   mineHelp: "Esperan la respuesta de tu paciente.",

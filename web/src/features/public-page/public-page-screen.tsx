@@ -17,7 +17,7 @@ import { ServiceList } from "./profile/service-list";
 import styles from "./public-page.module.css";
 import { publicPageTexts as texts } from "./texts";
 
-// To read the page needs no forms.
+// Loaded lazily, because a reader of the page needs no forms.
 const RequestDialog = lazy(async () => ({
   default: (await import("./request/request-dialog")).RequestDialog,
 }));
@@ -25,7 +25,9 @@ const ConfirmRequestDialog = lazy(async () => ({
   default: (await import("./request/confirm-request-dialog")).ConfirmRequestDialog,
 }));
 
-/** The public page of a professional: who, what for, how much, where and when. Printable, and open to anybody. */
+/**
+ * The public page of a professional: services, prices, offices and hours. Needs no account, and has a print layout.
+ */
 export function PublicPageScreen() {
   const { slug = "" } = useParams();
   return (
@@ -86,7 +88,7 @@ function Profile({ page }: { page: PublicNutritionist }) {
   );
 }
 
-/** The mailed link carries its token behind the `#`, so that it is never sent on. */
+/** The mailed link has its token after the `#`, because browsers do not send that part to a server. */
 function tokenInAddress(): string | null {
   return new URLSearchParams(window.location.hash.slice(1)).get("confirmar");
 }

@@ -1,4 +1,4 @@
-/** Texts of the frame around every screen. */
+/** Texts of the layout around every screen. */
 export const shellTexts = {
   tutorials: "Tutoriales",
   signIn: "Iniciar sesión",

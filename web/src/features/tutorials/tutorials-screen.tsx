@@ -3,7 +3,7 @@ import { usePageTitle } from "../../lib/page-title";
 import { tutorials, type Tutorial } from "./tutorials";
 import styles from "./tutorials-screen.module.css";
 
-/** Short guides to the product, each folded under its title. */
+/** Short guides to the product, each collapsed under its title. */
 export function TutorialsScreen() {
   usePageTitle("Tutoriales");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogoMark } from "../../../components/ui/display/logo";
 import styles from "./access-card.module.css";
 
-/** The card in the middle of the page that the access screens are drawn on. */
+/** The centred card of the access screens. */
 export function AccessCard(props: {
   title: string;
   lead: string;

@@ -18,7 +18,7 @@ export interface PasswordRecoveryDialogProps {
   role?: SessionRole;
 }
 
-/** Asks for a temporary password. It takes up the address that was already typed. */
+/** Requests a temporary password. Starts with the e-mail that was typed in the sign-in form. */
 export function PasswordRecoveryDialog({ email = "", role = "nutritionist" }: PasswordRecoveryDialogProps) {
   const { close } = useDialogs();
   const form = useContractForm(RecoveryForm, { defaultValues: { email } });

@@ -12,12 +12,12 @@ import styles from "../shared/access-card.module.css";
 
 const texts = accessTexts.signIn;
 
-/** Few need it, and the form is to be there at once. */
+/** Loaded lazily, because few users need it and the form must appear at once. */
 const Notice = lazy(async () => ({
   default: (await import("../../../components/ui/feedback/notice")).Notice,
 }));
 
-/** E-mail and password of an account of a role. */
+/** E-mail and password, for an account of one role. */
 export function SignInForm({ role }: { role: SessionRole }) {
   const dialogs = useDialogs();
   const [notice, setNotice] = useState<string>();

@@ -6,7 +6,7 @@ import { accessTexts } from "../texts";
 
 const texts = accessTexts.signIn;
 
-/** Sign-in of a nutritionist. Whoever enters is taken on by the guard of the visitors' screens. */
+/** Sign-in of a nutritionist. After a sign-in, the guard of the visitors' screens redirects. */
 export function SignInScreen() {
   usePageTitle(texts.title);
   return (

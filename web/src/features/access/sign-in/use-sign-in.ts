@@ -6,8 +6,8 @@ import type { SessionRole } from "../../../lib/session/session";
 import { accessTexts } from "../texts";
 
 /**
- * Signs in with a role and keeps the session. An e-mail that is not confirmed yet is told in the form, where it stays
- * readable.
+ * Signs in with a role and stores the session. Shows an unconfirmed e-mail as a message in the form, because a toast
+ * would disappear.
  */
 export function useSignIn(
   role: SessionRole,

@@ -6,7 +6,7 @@ import { signUpTexts } from "./sign-up-texts";
 
 const texts = signUpTexts.confirmation;
 
-/** Tells who has just registered where the confirmation was sent. */
+/** Says to which address the confirmation mail was sent. */
 export function NewUserConfirmationDialog({ email }: { email: string }) {
   const { close } = useDialogs();
   return (

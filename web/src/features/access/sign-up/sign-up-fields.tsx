@@ -13,7 +13,6 @@ import styles from "../shared/access-card.module.css";
 
 const texts = signUpTexts.form;
 
-/** The registration form. */
 export function SignUpFields() {
   const form = useContractForm(SignUpForm, { defaultValues: emptySignUp });
   const signUp = useSignUp({

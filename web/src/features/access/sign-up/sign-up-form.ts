@@ -1,12 +1,12 @@
 import { RegisterNutritionistInput, signInMessages } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
 
-/** The registration of the contract with the confirmation of the password, which is not sent. */
+/** The contract's schema plus the confirmation of the password, which is not sent. */
 export const SignUpForm = z.extend(RegisterNutritionistInput, { confirmation: z.string() }).check(
   z.refine((values) => values.confirmation === values.password, {
     error: signInMessages.passwordsDiffer,
     path: ["confirmation"],
-    // Said along with the other fields' messages, not once those are mended.
+    // Checks the confirmation together with the other fields, instead of after they are valid.
     when: ({ value }) => typeof value === "object" && value !== null,
   }),
 );

@@ -1,4 +1,4 @@
-/** Texts of signing up, up to the confirmed e-mail (spec A §2, §5). */
+/** Texts of the registration, up to the confirmed e-mail (spec A §2, §5). */
 export const signUpTexts = {
   form: {
     title: "Crea tu cuenta",

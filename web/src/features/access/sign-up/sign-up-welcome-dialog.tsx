@@ -7,7 +7,7 @@ import styles from "../shared/access-card.module.css";
 
 const texts = signUpTexts.welcome;
 
-/** What an account gives, for who is about to open one. */
+/** Explains what an account offers, before the registration. */
 export function SignUpWelcomeDialog() {
   const { close } = useDialogs();
   return (

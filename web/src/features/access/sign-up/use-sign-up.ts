@@ -8,7 +8,7 @@ import { signUpTexts } from "./sign-up-texts";
 
 type TakenField = "email" | "phoneNumber";
 
-/** Registers and thanks. What is taken by another account is told on its field. */
+/** Registers and opens the thank-you screen. Shows an e-mail or phone that is already in use at its field. */
 export function useSignUp(handlers: {
   onTaken: (field: TakenField, message: string) => void;
   onError: (error: Error) => void;

@@ -1,16 +1,16 @@
 const key = "nutria.registered";
 
-/** Tells the thank-you screen who has just registered, across a load of the page. */
+/** Stores the e-mail of a new registration, so that the thank-you screen finds it after a page load. */
 export function rememberRegistration(email: string): void {
   sessionStorage.setItem(key, email);
 }
 
-/** Who has just registered, until it is forgotten. */
+/** Returns the stored e-mail; null after `forgetRegistration`. */
 export function rememberedRegistration(): string | null {
   return sessionStorage.getItem(key);
 }
 
-/** Said once is enough. */
+/** Deletes the stored e-mail, so that the message appears once. */
 export function forgetRegistration(): void {
   sessionStorage.removeItem(key);
 }

@@ -9,7 +9,7 @@ import { signUpTexts } from "../sign-up/sign-up-texts";
 
 const texts = signUpTexts.thankYou;
 
-/** Thanks for registering; straight after it, a dialog says where the confirmation went. */
+/** Thanks for the registration; right after it, a dialog says where the confirmation mail was sent. */
 export function ThankYouScreen() {
   usePageTitle(texts.title);
   useConfirmationDialog();

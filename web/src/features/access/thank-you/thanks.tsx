@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import styles from "./thanks.module.css";
 
-/** A page that thanks, says what comes next and leads there. */
+/** Layout of a page that thanks, says what happens next and links there. */
 export function Thanks(props: {
   icon: ReactNode;
   title: string;

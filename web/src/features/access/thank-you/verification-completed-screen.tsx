@@ -6,7 +6,7 @@ import { signUpTexts } from "../sign-up/sign-up-texts";
 
 const texts = signUpTexts.verified;
 
-/** Where the link of the confirmation mail ends. */
+/** The page that the link of the confirmation mail opens. */
 export function VerificationCompletedScreen() {
   usePageTitle(texts.title);
   return (

@@ -3,7 +3,7 @@ import { features } from "./features";
 import { homeTexts } from "../texts";
 import styles from "./feature-list.module.css";
 
-/** What the product gives, one card each. */
+/** The features of the product, one card each. */
 export function FeatureList() {
   return (
     <section className={styles.section} aria-labelledby="lo-que-incluye">

@@ -8,7 +8,6 @@ export interface Feature {
   tone: "primary" | "onsite" | "online" | "warning";
 }
 
-/** What the product gives. */
 export const features: readonly Feature[] = [
   {
     Icon: Users,

@@ -8,7 +8,7 @@ const people = [
   { name: "Carla", lastName: "Méndez", detail: "Cita mañana, 10:00" },
 ];
 
-/** A glimpse of the product, drawn: patients, a progress line, an appointment and passes. */
+/** A drawing of the product: patients, a progress line, an appointment and passes. */
 export function HeroPicture() {
   return (
     <div className={styles.picture} aria-hidden="true">

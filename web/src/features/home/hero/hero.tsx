@@ -4,7 +4,7 @@ import { homeTexts } from "../texts";
 import { HeroPicture } from "./hero-picture";
 import styles from "./hero.module.css";
 
-/** The first thing a visitor reads. */
+/** The top of the home page. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -6,7 +6,6 @@ import styles from "./testimonial-card.module.css";
 
 const networkLabels = { instagram: "Instagram", facebook: "Facebook", website: "Sitio web" } as const;
 
-/** One testimonial. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, lastName, title, location, description, socialMedia } = testimonial;
   return (

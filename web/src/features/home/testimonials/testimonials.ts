@@ -9,7 +9,6 @@ export interface Testimonial {
   socialMedia: readonly { name: SocialName; url: string }[];
 }
 
-/** The five testimonials of the home page. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: "Mariana",

@@ -3,7 +3,7 @@ import { useMedia } from "../shared/use-media";
 
 const intervalMs = 5000;
 
-/** Which slides are in view; they move on by themselves unless paused or motion is not wanted. */
+/** Returns the visible slides; they advance automatically unless paused or the user prefers reduced motion. */
 export function useCarousel(total: number) {
   const isNarrow = useMedia("(max-width: 599px)");
   const isNarrower = useMedia("(max-width: 479px)");
@@ -28,7 +28,7 @@ export function useCarousel(total: number) {
     inView,
     isPaused,
     togglePause: () => setIsPaused(!isPaused),
-    /** While the pointer or the focus is on it. */
+    /** Pauses while the pointer or the focus is on the carousel. */
     hold: () => setIsHeld(true),
     release: () => setIsHeld(false),
     move: (step: 1 | -1) => setFirst((first + step + positions) % positions),

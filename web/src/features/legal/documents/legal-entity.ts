@@ -1,4 +1,7 @@
-/** Who answers for the product. To be replaced by the registered name and address before the first public release. */
+/**
+ * The legal entity behind the product. Replace it with the registered name and address before the first public
+ * release.
+ */
 export const legalEntity = {
   name: "Nutria",
   address: "Ciudad de México, México",

@@ -3,7 +3,10 @@ import { legalEntity } from "./legal-entity";
 
 const { name, address, email } = legalEntity;
 
-/** Full privacy notice, as the Ley Federal de Protección de Datos Personales en Posesión de los Particulares asks. */
+/**
+ * Full privacy notice, as required by the Ley Federal de Protección de Datos Personales en Posesión de los
+ * Particulares.
+ */
 export const privacyNotice: LegalDocument = {
   title: "Aviso de privacidad integral",
   updatedAt: "1 de enero de 2026",

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { LegalDocument } from "../documents/legal-document";
 import styles from "./legal-page.module.css";
 
-/** A legal document as a page that reads well. */
+/** Layout of a legal document. */
 export function LegalPage({ document: { title, updatedAt, lead, sections } }: { document: LegalDocument }) {
   return (
     <article className={styles.page}>

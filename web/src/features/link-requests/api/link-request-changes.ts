@@ -7,7 +7,7 @@ interface CreateLinkRequestOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createLinkRequest>) => void;
 }
 
-/** Asks a registered person to be one's patient. */
+/** Sends a link request to a registered person. */
 export function useCreateLinkRequest({ onSuccess }: CreateLinkRequestOptions) {
   return useRouteMutation(patientRoutes.createLinkRequest, {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
@@ -22,7 +22,7 @@ interface UpdateBasicInfoOptions {
   onError: (error: Error) => void;
 }
 
-/** Corrects the data of a person who has not joined yet. */
+/** Corrects the data of a person who has not registered yet. */
 export function useUpdateBasicInfo({ onSuccess, onError }: UpdateBasicInfoOptions) {
   return useRouteMutation(patientRoutes.updateBasicInfo, {
     invalidates: [patientRoutes.listLinkRequests],
@@ -33,7 +33,7 @@ export function useUpdateBasicInfo({ onSuccess, onError }: UpdateBasicInfoOption
   });
 }
 
-/** Accepting links the patient, takes a place in the plan and, if asked, assigns a pass. */
+/** Accepts a request: links the patient, takes a place in the plan and assigns a pass if selected. */
 export function useAcceptLinkRequest({ onSuccess }: { onSuccess: () => void }) {
   return useRouteMutation(patientRoutes.acceptLinkRequest, {
     invalidates: [

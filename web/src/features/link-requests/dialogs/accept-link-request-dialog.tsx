@@ -7,7 +7,7 @@ import { fullNameOf } from "../../patients/index";
 import { useAcceptLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
-/** Accepts a patient's request, with a pass or without. */
+/** Accepts a patient's request, with or without a pass. */
 export function AcceptLinkRequestDialog({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   const passChoice = usePassChoice();

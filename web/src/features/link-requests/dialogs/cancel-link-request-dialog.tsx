@@ -7,7 +7,7 @@ import { fullNameOf } from "../../patients/index";
 import { useCancelLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
-/** Takes back a request of one's own, for good; a pass that was set aside returns. */
+/** Cancels a sent request, which cannot be undone; its reserved pass is returned. */
 export function CancelLinkRequestDialog({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   const cancel = useCancelLinkRequest({ onSuccess: dialogs.close });

@@ -9,7 +9,7 @@ import { texts } from "../texts";
 
 const { details } = texts;
 
-/** All there is to know of a request, and the answers it takes from this side. */
+/** The details of a request, and the answers that the nutritionist can give. */
 export function LinkRequestDetailsDialog({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   const { patient } = request;

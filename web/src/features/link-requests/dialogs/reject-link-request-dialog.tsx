@@ -7,7 +7,7 @@ import { fullNameOf } from "../../patients/index";
 import { useRejectLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
 
-/** Rejects a patient's request, for good. */
+/** Rejects a patient's request, which cannot be undone. */
 export function RejectLinkRequestDialog({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   const reject = useRejectLinkRequest({ onSuccess: dialogs.close });

@@ -14,7 +14,7 @@ import { useShareLink } from "../api/link-requests";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 
-/** Hands a request's page to the person by WhatsApp, or as a link to paste anywhere. */
+/** Shares a request's page with the person by WhatsApp, or as a link to copy. */
 export function ShareLinkRequestDialog({ id, name }: { id: string; name: string }) {
   const { title, intro } = texts.share;
   return <ShareDialog title={title} intro={intro(name)} share={useShareLink(id)} />;
@@ -29,7 +29,7 @@ interface ShareDialogProps {
   >;
 }
 
-/** A mailed page to hand over in another way. */
+/** Shares a mailed page in another way: by WhatsApp, or as a link to copy. */
 export function ShareDialog({ title, intro, share }: ShareDialogProps) {
   const dialogs = useDialogs();
   const link = share.data;

@@ -10,7 +10,7 @@ import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 
-/** One pending request: who, since when, whose answer it waits for, and what can be done about it. */
+/** One pending request: person, date, who must answer, and the actions. */
 export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
   const actions = useLinkRequestActions(request);

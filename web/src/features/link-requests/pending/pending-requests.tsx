@@ -8,7 +8,7 @@ import { texts } from "../texts";
 import { LinkRequestCard } from "./link-request-card";
 import styles from "../shared/link-requests.module.css";
 
-/** Pending requests: the ones I sent, and the ones patients sent. */
+/** The pending requests that the nutritionist sent, and those that patients sent. */
 export function PendingRequests() {
   const requests = useLinkRequests();
   if (requests.isError && !requests.data) return <LoadFailed onRetry={() => void requests.refetch()} />;

@@ -7,7 +7,7 @@ import { texts } from "../texts";
 
 const iconSize = 18;
 
-/** What can be done with a request, as items of a menu: it depends on who sent it and on the person's account. */
+/** Returns the actions on a request as menu items; they depend on the sender and on the person's account. */
 export function useLinkRequestActions(request: LinkRequest): MenuItem[] {
   const dialogs = useDialogs();
   const name = fullNameOf(request.patient);

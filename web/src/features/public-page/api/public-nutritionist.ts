@@ -6,7 +6,7 @@ export function usePublicNutritionist(slug: string) {
   return useRouteQuery(profileRoutes.getPublicNutritionist, { params: { slug } });
 }
 
-/** Asks for a consultation; it reaches the nutritionist once it is confirmed by mail. */
+/** Requests a consultation; the nutritionist receives it after the person confirms by mail. */
 export function useRequestConsultation() {
   return useRouteMutation(profileRoutes.requestFromPublicPage, { fallback: publicPageTexts.form.failed });
 }

@@ -10,7 +10,7 @@ type Office = PublicNutritionist["offices"][number];
 
 const icons: Record<Office["mode"], LucideIcon> = { online: Video, onsite: MapPin, home: House };
 
-/** Each office with its hours. */
+/** The offices, each with its hours. */
 export function OfficeList({ page: { offices, hours, timeZone } }: { page: PublicNutritionist }) {
   return (
     <section>

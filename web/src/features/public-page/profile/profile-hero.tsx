@@ -7,7 +7,7 @@ import { notify } from "../../../lib/toast";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 
-/** Who it is, and what can be done from here. */
+/** The professional's name and photo, and the main actions. */
 export function ProfileHero({ page, onRequest }: { page: PublicNutritionist; onRequest: () => void }) {
   const { name, lastName, pictureUrl, mainDegree, professionalLicense, types } = page;
   return (
@@ -57,7 +57,7 @@ export function ProfileHero({ page, onRequest }: { page: PublicNutritionist; onR
   );
 }
 
-/** The phone's own way of sharing, or the link on the clipboard. */
+/** Opens the phone's share sheet, or copies the link where there is none. */
 async function share({ title, description }: PublicNutritionist["share"]): Promise<void> {
   const url = window.location.origin + window.location.pathname;
   const canShare = typeof navigator.share === "function";
@@ -65,7 +65,7 @@ async function share({ title, description }: PublicNutritionist["share"]): Promi
     if (canShare) await navigator.share({ title, text: description, url });
     else await navigator.clipboard.writeText(url);
   } catch {
-    // Whoever changes their mind closes the sheet; there is nothing to say.
+    // The user closed the share sheet, which needs no message.
     return;
   }
   if (!canShare) notify.success(texts.copied);

@@ -4,7 +4,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 
-/** About, specialities, education and diets. What is not there is not shown. */
+/** About, specialities, education and diets; omits empty sections. */
 export function ProfileSections({ page }: { page: PublicNutritionist }) {
   const { about, specialities, expertise, certifications, diets } = page;
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from "../../../lib/format/format-money";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 
-/** What is offered, how long it takes and what it costs. */
+/** The services, with duration and price. */
 export function ServiceList({ services }: { services: PublicNutritionist["services"] }) {
   return (
     <section>

@@ -13,7 +13,9 @@ interface ConfirmRequestDialogProps {
   onClose: () => void;
 }
 
-/** Opened by the mailed link. Opening it changes nothing; its button does. */
+/**
+ * Confirms a consultation request from the mailed link. Only its button confirms; opening the link changes nothing.
+ */
 export function ConfirmRequestDialog({ name, token, onClose }: ConfirmRequestDialogProps) {
   const confirm = useConfirmRequest();
   if (confirm.isSuccess) return <Message title={texts.done} lead={texts.doneLead(name)} onClose={onClose} />;

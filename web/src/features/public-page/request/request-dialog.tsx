@@ -19,7 +19,7 @@ const texts = publicPageTexts.form;
 
 type Mode = z.input<typeof PublicRequestInput>["mode"];
 
-/** The contract's form; a select's empty choice is nothing chosen. */
+/** The contract's schema, with the empty option of a select as undefined. */
 const RequestForm = z.extend(PublicRequestInput, {
   service: z.pipe(
     z.transform((chosen: string) => chosen || undefined),
@@ -42,7 +42,7 @@ const empty = {
   note: "",
 };
 
-/** Asks for a consultation. It is confirmed by mail, so that nobody asks in another's name. */
+/** Requests a consultation. The person confirms by mail, so that nobody can use another person's address. */
 export function RequestDialog({ page, onClose }: { page: PublicNutritionist; onClose: () => void }) {
   const form = useContractForm(RequestForm, { defaultValues: empty });
   const request = useRequestConsultation();

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { publicPageTexts } from "../texts";
 
-/** Something that has been done, to be read and closed. */
+/** A result message with a close button. */
 export function Message({ title, lead, onClose }: { title: string; lead: string; onClose: () => void }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { userMenuItems } from "./user-menu-items";
 
-/** The bar at the foot of a phone's screen. */
+/** The navigation at the bottom of a phone's screen. */
 export function BottomBar() {
   const { isClosed, address } = useAgendaStanding();
   return (

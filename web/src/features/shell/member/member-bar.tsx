@@ -8,7 +8,9 @@ import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { UserMenu } from "./user-menu";
 
-/** The top bar of who is signed in. Logo and tutorials lead somewhere once the profile is complete (spec A §2). */
+/**
+ * The top bar of a signed-in nutritionist. Logo and tutorials are links only when the profile is complete (spec A §2).
+ */
 export function MemberBar() {
   const isProfileCompleted = useIsProfileCompleted();
   return (

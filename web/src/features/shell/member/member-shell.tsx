@@ -6,7 +6,7 @@ import { Footer } from "../shared/footer";
 import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
 
-/** The frame of the screens for who is signed in. */
+/** The layout of the screens of a signed-in nutritionist. */
 export function MemberShell() {
   return (
     <div className={`${styles.shell} ${styles.member}`}>

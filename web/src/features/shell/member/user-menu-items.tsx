@@ -4,7 +4,6 @@ import { paths } from "../../../config/paths";
 import { signOut } from "../../../lib/session/sign-in-out";
 import { shellTexts } from "../texts";
 
-/** What the user menu offers. */
 export const userMenuItems: readonly MenuItem[] = [
   { label: shellTexts.settings, icon: <Settings size={18} aria-hidden="true" />, to: paths.settings.href() },
   {

@@ -6,7 +6,7 @@ import { shellTexts } from "../texts";
 import { Footer } from "../shared/footer";
 import styles from "../shared/shell.module.css";
 
-/** The frame of the screens for visitors. Its links are plain: the home page is drawn without the router. */
+/** The layout of the visitors' screens. Uses plain links, because the home page renders without the router. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -5,7 +5,7 @@ import { shellTexts } from "../texts";
 import styles from "./shell.module.css";
 import { SocialIcon, socialNetworks } from "./social-icon";
 
-/** The foot of every page: copyright, terms, privacy and social networks. */
+/** The footer: copyright, terms, privacy and social networks. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -2,13 +2,13 @@ import { Globe } from "lucide-react";
 
 export type SocialName = "instagram" | "facebook" | "website";
 
-/** Where the product is found outside of it. */
+/** The product's profiles in social networks. */
 export const socialNetworks: readonly { name: SocialName; label: string; url: string }[] = [
   { name: "facebook", label: "Facebook", url: "https://www.facebook.com/" },
   { name: "instagram", label: "Instagram", url: "https://www.instagram.com/" },
 ];
 
-/** The icon of a social network; its link carries the name. */
+/** The icon of a social network; decorative, because its link has the name. */
 export function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
   if (name === "website") return <Globe size={size} aria-hidden="true" />;
   return (

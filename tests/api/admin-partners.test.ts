@@ -60,7 +60,7 @@ describe("scan partners", () => {
     expect(await actionsOn(one._id)).toEqual(["partner.created", "partner.saved"]);
   });
 
-  test("are saved with all that is said of them: what is left out opens no partner and widens no key", async () => {
+  test("are replaced by a save: an omitted field neither activates a partner nor widens a key", async () => {
     const closed = await create({ isActive: false, eventTypes: ["patientUsedPass"] });
     const input = { params: { id: closed._id }, body: form as never };
     expect(await product.refusal(adminRoutes.savePartner, input, admin)).toMatchObject({
@@ -71,7 +71,7 @@ describe("scan partners", () => {
     expect(await actionsOn(closed._id)).toEqual(["partner.created"]);
   });
 
-  test("are refused with the message on the right field, and then not there", async () => {
+  test("with invalid fields are refused on the right field, and not stored", async () => {
     const before = await product.call(adminRoutes.listPartners, {}, admin);
     const body = { name: "", city: 3, threshold: -1, eventTypes: ["newLinkRequest"], color: "red" };
     expect(await product.refusal(adminRoutes.createPartner, { body }, admin)).toMatchObject({
@@ -95,7 +95,7 @@ describe("scan partners", () => {
     expect(await actionsOn(nobody.id)).toEqual([]);
   });
 
-  test("have a stock that is the sum of its ledger, and tell once when it falls to the threshold", async () => {
+  test("have a stock equal to the sum of its ledger, and alert once when it falls to the threshold", async () => {
     const { _id: id } = await create();
     const add = (quantity: number, idempotencyKey: string) =>
       product.call(
@@ -124,7 +124,7 @@ describe("scan partners", () => {
     expect(await actionsOn(id)).toEqual(["partner.created", "partner.stockAdded", "partner.stockAdded"]);
   });
 
-  test("get keys that are shown once; an old one works for seven days, and none once they are revoked", async () => {
+  test("get keys that are shown once; an old key works for seven days, and a revoked key never", async () => {
     const { _id: id } = await create();
     const params = { id };
     const rotate = () => product.call(adminRoutes.rotatePartnerKey, { params }, admin);
@@ -145,7 +145,7 @@ describe("scan partners", () => {
     expect(lastDay).toBeGreaterThan(Date.now() + week - 3600_000);
     expect([await mayUse(first.key), await mayUse(second.key)]).toEqual([202, 202]);
 
-    // A third does not lengthen the time of the first.
+    // A third key does not extend the time of the first.
     const third = await rotate();
     expect(third.partner.keys[2]).toEqual(second.partner.keys[1]);
 
@@ -165,7 +165,7 @@ describe("scan partners", () => {
       expect(JSON.stringify(entries)).not.toContain(key.slice(-20));
   });
 
-  test("keep every key of rotations at the same moment", async () => {
+  test("keep every key of concurrent rotations", async () => {
     const { _id: id } = await create();
     const rotated = await Promise.all(
       Array.from({ length: 5 }, () => product.call(adminRoutes.rotatePartnerKey, { params: { id } }, admin)),

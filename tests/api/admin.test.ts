@@ -25,7 +25,7 @@ describe("nutritionists", () => {
   const list = (query: Record<string, string> = {}) =>
     product.call(adminRoutes.listNutritionists, { query } as never, admin);
 
-  test("are listed the newest first, a page at a time, with what an administrator decides on", async () => {
+  test("are listed newest first, in pages, with the data that an administrator decides on", async () => {
     const people = [];
     for (const name of ["Uno", "Dos", "Tres"]) people.push(await aNutritionist(product, { name }));
     const { items, nextCursor } = await list({ limit: "2" });
@@ -54,7 +54,7 @@ describe("nutritionists", () => {
     ).toMatchObject({ status: 400, fields: { cursor: "Esta página de la lista ya no existe" } });
   });
 
-  test("are found by the start of a name or of an e-mail, with or without accents", async () => {
+  test("are found by the start of a name or an e-mail, with or without accents", async () => {
     const { id } = await aNutritionist(product, {
       name: "Íngrid",
       lastName: "Ñáñez Ordóñez",
@@ -67,11 +67,11 @@ describe("nutritionists", () => {
       ).toEqual([id]);
     }
     expect((await list({ search: "grid" })).items).toEqual([]);
-    // Those in between are looked through for the next page.
+    // The search reads past the nutritionists that do not match, to fill the next page.
     expect((await list({ search: "perez", limit: "1" })).nextCursor).not.toBeNull();
   });
 
-  test("lose and regain their agenda from one request to the next", async () => {
+  test("lose and regain their agenda with the next request", async () => {
     const person = await aNutritionist(product);
     const switchTo = (isDisabled: boolean) =>
       product.call(adminRoutes.setAgendaAccess, { params: { id: person.id }, body: { isDisabled } }, admin);
@@ -106,7 +106,7 @@ describe("nutritionists", () => {
     ).toMatchObject({ status: 400, fields: { isDisabled: "Elige una opción válida" } });
   });
 
-  test("are given passes once for each key, with an entry in the ledger and in the audit", async () => {
+  test("are given passes once per idempotency key, with an entry in the ledger and in the audit", async () => {
     const person = await aNutritionist(product);
     const grant = (body: unknown, key?: string) =>
       product.send(
@@ -143,7 +143,7 @@ describe("nutritionists", () => {
   });
 });
 
-describe("who may", () => {
+describe("the routes of administrators", () => {
   const routes = Object.values(adminRoutes);
 
   test.each(routes.map((route) => [route.name, route] as const))(
@@ -166,11 +166,11 @@ describe("who may", () => {
   }
 });
 
-describe("what was done", () => {
+describe("the audit", () => {
   const audit = (query: Record<string, string>) =>
     product.call(adminRoutes.listAudit, { query } as never, admin);
 
-  test("to somebody is told in full, the newest first, a page at a time", async () => {
+  test("lists a subject's actions in full, newest first, in pages", async () => {
     const { id } = await aNutritionist(product);
     const params = { id };
     await product.call(adminRoutes.setAgendaAccess, { params, body: { isDisabled: true } }, admin);
@@ -197,7 +197,7 @@ describe("what was done", () => {
     });
   });
 
-  test("in a month is told of that month, the current one unless told", async () => {
+  test("lists the actions of a month, by default the current one", async () => {
     const { id } = await aNutritionist(product);
     const body = { isDisabled: true };
     await product.call(adminRoutes.setAgendaAccess, { params: { id }, body }, admin);

@@ -24,7 +24,7 @@ describe("an operator creates an administrator", () => {
   const signIn = (email: string, password: string, role = "admin") =>
     product.send(authRoutes.login, { query: { role }, body: { email, password } });
 
-  test("who is mailed a temporary password, signs in with it, and may call what administrators may", async () => {
+  test("who is mailed a temporary password, signs in with it, and may call the administrators' routes", async () => {
     const email = "operadora@nutria.example";
     const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
     expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
@@ -56,7 +56,7 @@ describe("an operator creates an administrator", () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test("once for each e-mail: asked again, another password is mailed", async () => {
+  test("once per e-mail: a repeated call mails another password", async () => {
     const email = "otra@nutria.example";
     const first = (await create(email)) as { _id: string };
     const before = await passwordFor(email);
@@ -68,13 +68,13 @@ describe("an operator creates an administrator", () => {
     expect((await signIn(email, before)).status).toBe(401);
     expect((await signIn(email, after)).status).toBe(200);
     expect(await auditOf(ctx, first._id)).toHaveLength(1);
-    // Who asks for it themselves is told that they did.
+    // The mail of a password that the user requests says so.
     await product.send(authRoutes.sendTemporaryPassword, { body: { email, role: "admin" } });
     await product.settle();
     expect((await subjects())[0]).toBe("Tu contraseña temporal de Nutria");
   });
 
-  test("and what is no e-mail is refused", async () => {
+  test("only with a valid e-mail", async () => {
     await expect(create("nadie")).rejects.toMatchObject({
       code: "validation",
       fields: { email: expect.any(String) as string },

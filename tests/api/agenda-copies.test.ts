@@ -31,7 +31,7 @@ function book(patient: string, time: string) {
   });
 }
 
-/** The appointment as it is listed once no event is under way. */
+/** The listed appointment, after every event has been delivered. */
 async function shown(id: string) {
   await product.settle();
   const listed = await ana.call(agendaRoutes.listAgenda, {
@@ -42,7 +42,7 @@ async function shown(id: string) {
   return found;
 }
 
-test("what a nutritionist corrects of a patient shows on the agenda", async () => {
+test("a nutritionist's correction of a patient shows on the agenda", async () => {
   const { id } = sides.patient;
   const { general } = await ana.call(patientRoutes.getPatient, { params: { id } });
   await ana.call(patientRoutes.updatePatient, {
@@ -57,7 +57,7 @@ test("what a nutritionist corrects of a patient shows on the agenda", async () =
   });
 });
 
-test("an office that is renamed shows on the agenda, and to the patient", async () => {
+test("a renamed office shows on the agenda, and to the patient", async () => {
   await ana.call(officeRoutes.updateOffice, {
     params: { id: sides.office },
     body: onsiteOffice({ name: "Consultorio Nápoles" }),
@@ -67,7 +67,7 @@ test("an office that is renamed shows on the agenda, and to the patient", async 
   expect(theirs?.office?.name).toBe("Consultorio Nápoles");
 });
 
-test("a service that becomes another one shows on the agenda", async () => {
+test("a changed service shows on the agenda", async () => {
   const before = await shown(appointment);
   await ana.call(profileRoutes.updateUser, {
     body: {
@@ -80,7 +80,7 @@ test("a service that becomes another one shows on the agenda", async () => {
   expect({ ...after, service: null }).toEqual({ ...before, service: null });
 });
 
-test("a contact that was masked opens once the person accepts", async () => {
+test("masked contact data are shown once the person accepts", async () => {
   const person = await aPatient(product);
   const { requestId } = await ana.call(patientRoutes.createLinkRequest, {
     body: { patient: person.id, publicField: person.email },

@@ -47,7 +47,7 @@ const subjects = async (): Promise<string[]> =>
   (await product.mailsTo(sides.patient.email)).map(({ subject }) => subject);
 
 describe("the mailed page of an appointment", () => {
-  test("shows it, changes nothing on being opened, and accepts once", async () => {
+  test("shows it, changes nothing when opened, and accepts once", async () => {
     const { _id } = await book();
     const token = await tokenMailed();
     for (let times = 0; times < 2; times++) {
@@ -75,7 +75,7 @@ describe("the mailed page of an appointment", () => {
     }
   });
 
-  test("rejects; the nutritionist sees it as unseen", async () => {
+  test("rejects it, which the nutritionist sees as unseen", async () => {
     const { _id } = await book();
     const token = await tokenMailed();
     expect(await product.call(clientRoutes.rejectMailedLink, { params: { token } })).toEqual({
@@ -85,7 +85,7 @@ describe("the mailed page of an appointment", () => {
     expect(unseen).toMatchObject([{ _id, status: "rejected", displayStatus: null }]);
   });
 
-  test("proposes another time that is offered, and only such", async () => {
+  test("proposes another time among the offered ones only", async () => {
     await book();
     const token = await tokenMailed();
     const { slots } = await product.call(clientRoutes.getMailedAvailability, {
@@ -108,7 +108,7 @@ describe("the mailed page of an appointment", () => {
     });
   });
 
-  test("lapses when another date is proposed, and when 14 days are over; a forged one is none", async () => {
+  test("expires when another date is proposed or after 14 days; a forged token is refused", async () => {
     const { _id } = await book();
     const first = await tokenMailed();
     await sides.nutritionist.call(agendaRoutes.updateAppointment, {
@@ -138,7 +138,7 @@ describe("the mailed page of an appointment", () => {
     expect(shared.whatsappUrl).toContain(`52${sides.patient.phoneNumber}`);
   });
 
-  test("tells the patient of what the nutritionist decides", async () => {
+  test("is followed by a mail about the nutritionist's decision", async () => {
     const { _id } = await book();
     await product.settle();
     await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
@@ -154,7 +154,7 @@ describe("reminders", () => {
   const reminders = async (address: string) =>
     (await product.mailsTo(address)).filter(({ subject }) => subject.startsWith("Recordatorio")).length;
 
-  test("go to both sides 24 hours before, once", async () => {
+  test("are sent to both sides 24 hours before, once", async () => {
     const { _id } = await book("10:00", "2030-02-04");
     await accept(_id);
     expect(await runAt(addHours(at("10:00", "2030-02-04"), -25))).toEqual({ reminded: 0, late: 0 });
@@ -168,7 +168,7 @@ describe("reminders", () => {
     expect(await reminders(sides.nutritionist.email)).toBe(1);
   });
 
-  test("never for one that was moved or cancelled, nor for one that nobody accepted", async () => {
+  test("are not sent for a moved, cancelled or unaccepted appointment", async () => {
     const moved = await book("09:00", "2030-02-05");
     const cancelled = await book("11:00", "2030-02-05");
     await book("13:00", "2030-02-05");
@@ -183,7 +183,7 @@ describe("reminders", () => {
     expect(await reminders(sides.patient.email)).toBe(0);
   });
 
-  test("that are late are dropped", async () => {
+  test("are dropped when they are late", async () => {
     const { _id } = await book("10:00", "2030-02-06");
     await accept(_id);
     expect(await runAt(addHours(at("10:00", "2030-02-06"), 1))).toEqual({ reminded: 0, late: 1 });
@@ -197,7 +197,7 @@ describe("the private calendar address", () => {
       params: { token: new URL(url).pathname.split("/").at(-1) ?? "" },
     });
 
-  test("serves the agenda without names, with them only on request, and nothing once closed", async () => {
+  test("serves the agenda without names, or with them on request, and nothing once it is closed", async () => {
     const { nutritionist, patient } = sides;
     product.travel({ seconds: 0 });
     const soon = addHours(new Date().toISOString(), 48);

@@ -34,7 +34,7 @@ async function book(overrides: Record<string, unknown> = {}) {
   return { _id, token: url.split("/p/")[1] ?? "" };
 }
 
-/** Adds an online office that is open in the evening, when the other one is closed. */
+/** Adds an online office that is open in the evening, when the other office is closed. */
 async function openInTheEvening(): Promise<string> {
   const { _id } = await sides.nutritionist.call(officeRoutes.createOffice, { body: onlineOffice });
   await sides.nutritionist.call(officeRoutes.createOfficeSchedule, {
@@ -47,7 +47,7 @@ const free = ({ slots }: { slots: { time: string; isAvailable: boolean }[] }) =>
   slots.filter(({ isAvailable }) => isAvailable).map(({ time }) => time);
 const asked = () => ({ nutritionist: sides.nutritionist.id, service: sides.service, date: monday });
 
-describe("what a patient may move an appointment to", () => {
+describe("the times that a patient is offered for moving an appointment", () => {
   const toMove = (appointment: string, query: Record<string, string> = {}) =>
     product.send(
       clientRoutes.getClientAvailability,
@@ -57,7 +57,7 @@ describe("what a patient may move an appointment to", () => {
   const onThePage = (token: string) =>
     product.call(clientRoutes.getMailedAvailability, { params: { token }, query: { date: monday } });
 
-  test("is all that proposing takes, and nothing that it refuses", async () => {
+  test("are exactly those that can be proposed", async () => {
     await openInTheEvening();
     const { _id, token } = await book({ office: undefined });
     const offered = free(await onThePage(token));
@@ -70,7 +70,7 @@ describe("what a patient may move an appointment to", () => {
     expect((await propose("10:15")).status).toBe(200);
   });
 
-  test("is not the time that it has", async () => {
+  test("do not include its current time", async () => {
     const { _id, token } = await book();
     expect(free(await onThePage(token))).not.toContain("10:00");
     expect(free((await toMove(_id)).body as never)).not.toContain("10:00");
@@ -82,7 +82,7 @@ describe("what a patient may move an appointment to", () => {
     expect(refused).toMatchObject({ code: "slot_not_offered" });
   });
 
-  test("is asked for with its own service, mode, office and nutritionist", async () => {
+  test("are requested with its own service, mode, office and nutritionist", async () => {
     const other = await bothSides(product);
     const { _id } = await book();
     expect((await toMove(_id, { office: sides.office })).status).toBe(200);
@@ -118,7 +118,7 @@ test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"]
   },
 );
 
-test("another nutritionist's appointment is none to make room for", async () => {
+test("do not leave out another nutritionist's appointment", async () => {
   const { _id } = await book();
   const { nutritionist, service: serviceId } = await bothSides(product);
   const query = { date: monday, service: serviceId, appointment: _id };
@@ -127,7 +127,7 @@ test("another nutritionist's appointment is none to make room for", async () => 
   ).toMatchObject({ code: "not_found" });
 });
 
-test("slots may be asked for in one of the service's modes, and at an office of it", async () => {
+test("can be requested in one of the service's modes, and at an office with that mode", async () => {
   const evening = await openInTheEvening();
   const { nutritionist, patient, office } = sides;
   const query = asked();
@@ -157,7 +157,7 @@ test("slots may be asked for in one of the service's modes, and at an office of 
   }
 });
 
-test("a patient who names an office of another mode is told which field is wrong", async () => {
+test("refuse an office of another mode on the right field", async () => {
   const office = await openInTheEvening();
   const { nutritionist, patient, service: serviceId } = sides;
   const body = {
@@ -182,7 +182,7 @@ describe("a change", () => {
       { token: sides.nutritionist.token },
     );
 
-  test("to another mode leaves an office that is not of it, and keeps one that is", async () => {
+  test("to another mode removes an office without that mode, and keeps one with it", async () => {
     await sides.nutritionist.call(profileRoutes.updateUser, {
       body: {
         nutritionistProfile: {
@@ -198,7 +198,7 @@ describe("a change", () => {
     expect(await change(_id, { service: sides.service })).toMatchObject({ office: { _id: sides.office } });
   });
 
-  test("of place needs no service that is still offered; one of mode does", async () => {
+  test("of place also works for a service that is no longer offered; one of mode does not", async () => {
     const { nutritionist, service: gone } = sides;
     const { _id } = await book();
     const { _id: other } = await nutritionist.call(officeRoutes.createOffice, { body: onsiteOffice() });
@@ -216,7 +216,7 @@ describe("a change", () => {
     expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
   });
 
-  test("that ends before it begins is refused in the words of its dialog", async () => {
+  test("that ends before it begins is refused with the message of its dialog", async () => {
     const { _id } = await book();
     const said = (endDate: string) => ({ code: "validation", fields: { endDate } });
     expect(await refusal(_id, { startDate: at("12:00"), endDate: at("11:00") })).toMatchObject(

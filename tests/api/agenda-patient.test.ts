@@ -27,7 +27,7 @@ describe("a patient asks", () => {
       { token },
     );
 
-  test("for what is offered, and for nothing else", async () => {
+  test("only for an offered time", async () => {
     const { nutritionist, patient, service, office } = sides;
     await nutritionist.call(agendaRoutes.createAppointment, {
       body: { patient: patient.id, service, office, mode: "site", startDate: at("12:00") },
@@ -48,7 +48,7 @@ describe("a patient asks", () => {
     expect((await ask(at("09:00"))).status).toBe(201);
   });
 
-  test("a stranger counts as new, own patients as mine; there is a limit to asking", async () => {
+  test("as a new or an own patient, up to a limit of requests", async () => {
     const stranger = await aPatient(product);
     expect((await ask(at("09:00"), stranger.token)).status).toBe(201);
     expect((await ask(at("11:00"))).status).toBe(201);
@@ -65,7 +65,7 @@ describe("a patient asks", () => {
     expect((await ask(at("09:00", "2030-01-12"))).body).toMatchObject({ code: "too_many_pending" });
   });
 
-  test("inactive patients cannot", async () => {
+  test("only while active", async () => {
     await sides.nutritionist.call(patientRoutes.deactivatePatient, { params: { id: sides.patient.id } });
     expect((await ask(at("09:00"))).body).toMatchObject({ code: "agenda_closed" });
   });

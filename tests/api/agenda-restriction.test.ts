@@ -25,7 +25,7 @@ async function setDisabled(agendaDisabledByAdmin: boolean): Promise<void> {
 
 const counter = () => sides.nutritionist.call(agendaRoutes.countAppointments, {});
 
-test("a closed agenda is high without events, mid with them: it can be read and not be changed", async () => {
+test("a closed agenda is highly restricted without events and mid-restricted with them: it can be read but not changed", async () => {
   const { nutritionist, patient, service, office } = sides;
   await setDisabled(true);
   expect(await counter()).toMatchObject({ restriction: "high" });
@@ -63,6 +63,6 @@ test("a closed agenda is high without events, mid with them: it can be read and 
     { token: patient.token },
   );
   expect(refused).toMatchObject({ status: 403, code: "agenda_closed" });
-  // A patient may always say that they are not coming.
+  // A patient can always cancel.
   await patient.call(clientRoutes.cancelClientAppointment, { params: { id: accepted } });
 });

@@ -67,7 +67,7 @@ describe("a nutritionist books", () => {
     expect(card.nextAppointmentAt).toBe(at("10:00"));
   });
 
-  test("not on top of another, nor touching it, with the specification's words", async () => {
+  test("not at a time that overlaps or touches another, with the specification's message", async () => {
     await create();
     expect(await refusal(booking({ startDate: at("11:00") }))).toMatchObject({
       status: 409,
@@ -100,7 +100,7 @@ describe("a nutritionist books", () => {
     });
   });
 
-  test("once per idempotency key, and refuses the key for something else", async () => {
+  test("once per idempotency key, which is refused for another booking", async () => {
     const first = await create(booking(), "clave-1");
     expect(await create(booking(), "clave-1")).toEqual(first);
     expect(await agenda()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a nutritionist books", () => {
     expect(other).toMatchObject({ status: 409, code: "idempotency_mismatch" });
   });
 
-  test("by the clock of a zone; a time that it skips is refused", async () => {
+  test("by the clock of a zone; a local time that does not exist is refused", async () => {
     const zone = { timeZone: "America/Tijuana" };
     expect(await refusal(booking({ startDate: "2030-03-10T02:30", ...zone }))).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe("a nutritionist books", () => {
     await create(booking({ comment: "a".repeat(300) }));
   });
 
-  test("nobody else's service, office or patient, and nobody inactive", async () => {
+  test("only with their own service, office and active patient", async () => {
     const other = await bothSides(product);
     expect(await refusal(booking({ service: other.service }))).toMatchObject({ status: 404 });
     expect(await refusal(booking({ office: other.office }))).toMatchObject({ status: 404 });
@@ -167,7 +167,7 @@ describe("a nutritionist books", () => {
     expect(await refusal(booking())).toMatchObject({ status: 409, code: "patient_inactive" });
   });
 
-  test("somebody whose request is pending, with the contact masked until they accept", async () => {
+  test("a person with a pending request, with contact data masked until the person accepts", async () => {
     const person = await aPatient(product);
     await sides.nutritionist.call(patientRoutes.createLinkRequest, {
       body: { patient: person.id, publicField: "otro@example.com" },
@@ -187,8 +187,8 @@ describe("a nutritionist books", () => {
   });
 });
 
-describe("dates are proposed to and fro", () => {
-  test("moving waits for the patient; answering twice or for the other side is refused", async () => {
+describe("dates are proposed by both sides", () => {
+  test("a moved appointment waits for the patient; a second answer, or one for the other side, is refused", async () => {
     const { nutritionist, patient } = sides;
     const { _id: id } = await create();
     const wrongSide = await product.refusal(
@@ -242,7 +242,7 @@ describe("dates are proposed to and fro", () => {
     expect((await agenda())[0]).toMatchObject({ startDate: at("10:00"), status: "pending" });
   });
 
-  test("a cancelled one cannot be accepted, and its time is free", async () => {
+  test("a cancelled appointment cannot be accepted, and its time is free", async () => {
     const { _id: id } = await create();
     await sides.patient.call(clientRoutes.cancelClientAppointment, { params: { id } });
     const refused = await product.refusal(
@@ -270,7 +270,7 @@ describe("reading", () => {
     expect((await ask(start, start)).status).toBe(400);
   });
 
-  test("another nutritionist sees none of it", async () => {
+  test("another nutritionist cannot read any of it", async () => {
     await create();
     const other = await aNutritionist(product);
     expect(await other.call(agendaRoutes.listAgenda, { query: week })).toEqual([]);

@@ -34,7 +34,7 @@ async function temporaryPassword(email: string): Promise<string> {
 }
 
 describe("the temporary password", () => {
-  test("leaves the password in use, works once, becomes the password and ends other sessions", async () => {
+  test("keeps the current password valid, works once, replaces it and ends other sessions", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);
     expect(await login(ana.email, ana.password)).toMatchObject({ usedTemporaryPassword: false });
@@ -48,7 +48,7 @@ describe("the temporary password", () => {
     expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
   });
 
-  test("is used up by exactly one of many sign-ins at once", async () => {
+  test("is accepted in exactly one of many concurrent sign-ins", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => login(ana.email, temporary)));
@@ -57,7 +57,7 @@ describe("the temporary password", () => {
     expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
   });
 
-  test("lapses after 24 hours, and a newer one replaces it", async () => {
+  test("expires after 24 hours, and a newer one replaces it", async () => {
     const ana = await aNutritionist(product);
     const first = await temporaryPassword(ana.email);
     const second = await temporaryPassword(ana.email);
@@ -67,7 +67,7 @@ describe("the temporary password", () => {
     expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
   });
 
-  test("an unknown e-mail is answered the same, and nothing is mailed", async () => {
+  test("gets the same answer for an unknown e-mail, and no mail is sent", async () => {
     const answer = await product.send(authRoutes.sendTemporaryPassword, {
       body: { email: "nadie@example.com" },
     });
@@ -75,7 +75,7 @@ describe("the temporary password", () => {
     expect(await product.mailsTo("nadie@example.com")).toEqual([]);
   });
 
-  test("proves the e-mail of an account that was not confirmed", async () => {
+  test("confirms the e-mail of an unconfirmed account", async () => {
     const form = nutritionistForm();
     await product.call(authRoutes.registerNutritionist, { body: form });
     const session = await login(form.email, await temporaryPassword(form.email));
@@ -83,7 +83,7 @@ describe("the temporary password", () => {
     expect(user.email).toBe(form.email);
   });
 
-  test("cannot be asked for without end", async () => {
+  test("has a limit of requests", async () => {
     const { email } = await aNutritionist(product);
     const ask = (address: string) =>
       product.send(authRoutes.sendTemporaryPassword, { body: { email } }, { address });
@@ -93,7 +93,7 @@ describe("the temporary password", () => {
     expect((await ask("203.0.113.61")).status).toBe(204);
   });
 
-  test("its plain text is nowhere but in the mail", async () => {
+  test("is in plain text only in the mail", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);
     const account = await findAccount(await ana.context(), ana.id);
@@ -103,7 +103,7 @@ describe("the temporary password", () => {
 });
 
 describe("changing the password", () => {
-  test("wants the current one, ends every other session and lets the caller go on", async () => {
+  test("requires the current one, ends every other session and keeps the caller's", async () => {
     const ana = await aNutritionist(product);
     const elsewhere = await login(ana.email, ana.password);
     const temporary = await temporaryPassword(ana.email);
@@ -138,7 +138,7 @@ describe("changing the password", () => {
     expect((await login(email, "nueva-clave")).user.id).toBe(ana.id);
   });
 
-  test("a short one is refused with the text of its form, and nobody changes it without a token", async () => {
+  test("refuses a short one with the message of its form, and requires a token", async () => {
     const ana = await aNutritionist(product);
     const body = { currentPassword: ana.password, password: "12345" };
     expect(await product.refusal(authRoutes.changePassword, { body }, { token: ana.token })).toMatchObject({
@@ -148,7 +148,7 @@ describe("changing the password", () => {
     expect((await product.refusal(authRoutes.changePassword, { body })).status).toBe(401);
   });
 
-  test("the current one cannot be guessed without end", async () => {
+  test("limits the attempts to guess the current one", async () => {
     const ana = await aNutritionist(product);
     const caller = { token: ana.token, address: "203.0.113.70" };
     const guess = () =>

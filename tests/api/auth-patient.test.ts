@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("a patient registers, confirms, signs in as a patient, and may do nothing of a nutritionist's", async () => {
+test("a patient registers, confirms and signs in as a patient, and may call no route of nutritionists", async () => {
   const beto = await aPatient(product, { name: "Beto", sex: "male" });
   expect(beto.id).toMatch(/^pat_/);
   expect(await beto.call(clientRoutes.getPatientProfile, {})).toMatchObject({

@@ -13,7 +13,7 @@ const register = (body: unknown, address?: string) =>
   product.send(authRoutes.registerNutritionist, { body }, address === undefined ? {} : { address });
 
 describe("an e-mail and a phone belong to one nutritionist", () => {
-  test("of 50 registrations of one e-mail at once exactly one wins, and only that one mails a link", async () => {
+  test("exactly one of 50 concurrent registrations of one e-mail wins, and only that one mails a link", async () => {
     const form = nutritionistForm({ email: "carrera@example.com" });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => register({ ...nutritionistForm(), email: form.email }, "203.0.113.7")),
@@ -34,7 +34,7 @@ describe("an e-mail and a phone belong to one nutritionist", () => {
     expect(await product.mailsTo(form.email)).toHaveLength(1);
   });
 
-  test("of 50 registrations of one phone at once exactly one wins", async () => {
+  test("exactly one of 50 concurrent registrations of one phone wins", async () => {
     const { phoneNumber } = nutritionistForm();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => register(nutritionistForm({ phoneNumber }))),
@@ -45,7 +45,7 @@ describe("an e-mail and a phone belong to one nutritionist", () => {
     expect(codes.sort()).toEqual([...Array<string>(49).fill("phone_taken"), "won"]);
   });
 
-  test("whatever the case of the e-mail and the way the phone is typed", async () => {
+  test("regardless of the case of the e-mail and the format of the phone", async () => {
     const ana = await aNutritionist(product, { email: "misma@example.com", phoneNumber: "5598765432" });
     expect((await register(nutritionistForm({ email: " MISMA@Example.COM " }))).body).toMatchObject({
       code: "email_taken",
@@ -63,14 +63,14 @@ describe("an e-mail and a phone belong to one nutritionist", () => {
   });
 });
 
-describe("what the form must hold (spec A §5)", () => {
+describe("the registration form (spec A §5)", () => {
   const fieldsOf = async (body: unknown): Promise<Record<string, string>> => {
     const answer = await register(body);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, "validation"]);
     return (answer.body as { fields: Record<string, string> }).fields;
   };
 
-  test("everything is required", async () => {
+  test("requires every field", async () => {
     const required = "Este campo es obligatorio";
     expect(await fieldsOf({})).toMatchObject({
       name: required,
@@ -92,7 +92,7 @@ describe("what the form must hold (spec A §5)", () => {
     });
   });
 
-  test("phone, password and e-mail say what is wrong with them", async () => {
+  test("reports what is wrong with the phone, password and e-mail", async () => {
     expect(
       await fieldsOf(
         nutritionistForm({ phoneNumber: "55 1234 567", password: "12345", email: "ana@correo" }),
@@ -104,14 +104,14 @@ describe("what the form must hold (spec A §5)", () => {
     });
   });
 
-  test("a key the contract does not name and a body that is no JSON are refused", async () => {
+  test("refuses an unknown key and a body that is not JSON", async () => {
     expect(await fieldsOf({ ...nutritionistForm(), isProfileCompleted: true })).toEqual({
       isProfileCompleted: "Este campo no existe",
     });
     expect((await register("{")).body).toMatchObject({ code: "malformed" });
   });
 
-  test("the sign-in and forgot-password forms too, over HTTP", async () => {
+  test("has the same checks on sign-in and forgotten password, over HTTP", async () => {
     const origin = await product.serve("auth");
     const post = async (path: string, body: unknown) => {
       const answer = await fetch(`${origin}${path}`, {
@@ -145,7 +145,7 @@ describe("the verification link", () => {
   const verify = (query: Record<string, string>) => product.send(authRoutes.verifyEmail, { query });
   const completed = "http://localhost:3000/verification-completed";
 
-  test("opened twice it is fine, and the activation is told once", async () => {
+  test("succeeds when opened twice, and the activation is announced once", async () => {
     const form = nutritionistForm();
     await register(form);
     const link = await mailedLink(product, form.email);
@@ -160,7 +160,7 @@ describe("the verification link", () => {
     expect(new Set(told.map(({ data }) => data.nutritionistId)).size).toBe(told.length);
   });
 
-  test("a wrong code, an unknown e-mail and another role's link lead to the page, which says so", async () => {
+  test("with a wrong code, an unknown e-mail or another role leads to the page, which reports the error", async () => {
     const form = nutritionistForm();
     await register(form);
     const link = await mailedLink(product, form.email);
@@ -177,7 +177,7 @@ describe("the verification link", () => {
   });
 });
 
-test("one address may not register without end; another one may", async () => {
+test("registrations are limited per network address", async () => {
   const address = "198.51.100.4";
   const taken = await aNutritionist(product);
   let last = await register(nutritionistForm({ email: taken.email }), address);

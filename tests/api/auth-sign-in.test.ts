@@ -31,8 +31,8 @@ function login(email: string, password: string) {
   return product.call(authRoutes.login, { query: { role }, body: { email, password } });
 }
 
-describe("who may not sign in", () => {
-  test("a wrong password, an unknown e-mail and a role one does not have are answered the same", async () => {
+describe("a refused sign-in", () => {
+  test("has the same answer for a wrong password, an unknown e-mail and a wrong role", async () => {
     const ana = await aNutritionist(product);
     expect(await refusedLogin(ana.email, "otra-cosa")).toEqual(wrongCredentials);
     expect(await refusedLogin("nadie@example.com", ana.password)).toEqual(wrongCredentials);
@@ -40,7 +40,7 @@ describe("who may not sign in", () => {
     expect(await refusedLogin(ana.email, ana.password, { as: "admin" })).toEqual(wrongCredentials);
   });
 
-  test("an unconfirmed e-mail says so only to the right password, and the link is mailed again", async () => {
+  test("reports an unconfirmed e-mail only to the right password, and mails the link again", async () => {
     const form = nutritionistForm();
     await product.call(authRoutes.registerNutritionist, { body: form });
     const first = await mailedLink(product, form.email);
@@ -61,8 +61,8 @@ describe("who may not sign in", () => {
   });
 });
 
-describe("trying too often", () => {
-  test("ten wrong passwords from one address; the owner still gets in from another", async () => {
+describe("repeated attempts", () => {
+  test("stop after ten wrong passwords from one address; the owner can still sign in from another", async () => {
     const ana = await aNutritionist(product);
     const address = "203.0.113.50";
     for (let n = 0; n < 10; n++) {
@@ -78,7 +78,7 @@ describe("trying too often", () => {
     expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
   });
 
-  test("signing in rightly does not count", async () => {
+  test("do not count successful sign-ins", async () => {
     const ana = await aNutritionist(product);
     const body = { email: ana.email, password: ana.password };
     for (let n = 0; n < 12; n++) {
@@ -88,11 +88,11 @@ describe("trying too often", () => {
   });
 });
 
-describe("whose token is good", () => {
+describe("a token", () => {
   const getUser = async (token: string | undefined) =>
     product.refusal(profileRoutes.getUser, {}, token === undefined ? {} : { token });
 
-  test("none, one tampered with, one of another pool and one of another role are refused", async () => {
+  test("that is missing, altered, of another pool or of another role is refused", async () => {
     const ana = await aNutritionist(product);
     const [header, payload, signature = ""] = ana.token.split(".");
     const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString()) as object;
@@ -115,7 +115,7 @@ describe("whose token is good", () => {
     }
   });
 
-  test("one that has expired says 'jwt expired', and is renewed for its own account only", async () => {
+  test("that has expired answers 'jwt expired', and is renewed for its own account only", async () => {
     const [ana, eva] = [await aNutritionist(product), await aNutritionist(product)];
     product.travel({ seconds: 15 * 60 + 1 });
     expect(await getUser(ana.token)).toMatchObject({ status: 401, message: "jwt expired", public: false });
@@ -129,7 +129,7 @@ describe("whose token is good", () => {
     expect(user._id).toBe(ana.id);
   });
 
-  test("a refresh token lapses after 30 days", async () => {
+  test("for refreshing expires after 30 days", async () => {
     const { email, refreshToken } = await aNutritionist(product);
     product.travel({ days: 31 });
     expect((await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } })).code).toBe(
@@ -138,7 +138,7 @@ describe("whose token is good", () => {
   });
 });
 
-/** A token for the same id, of a pool that is somebody else's. */
+/** A token for the same id, issued by another pool. */
 async function foreignToken(id: string): Promise<string> {
   const pool = await createCognito({ poolId: "us-east-1_OTHER0001" });
   const call = async (operation: string, input: object): Promise<unknown> => {

@@ -72,13 +72,13 @@ test("a nutritionist registers, finds the link in the inbox, confirms, signs in 
   expect(again.user.hasLoggedIn).toBe(true);
 });
 
-test("a token outlives its account, but opens no first session", async () => {
+test("a token of a deleted account stays valid until it expires, but opens no first session", async () => {
   const token = await product.tokenOf("nutritionist");
   const refusal = await product.refusal(profileRoutes.checkIn, {}, { token });
   expect(refusal).toMatchObject({ status: 401, code: "unauthorized" });
 });
 
-test("signing out ends the session: its refresh token is worthless, and signing out twice is fine", async () => {
+test("signing out revokes the refresh token, and can be repeated", async () => {
   const ana = await aNutritionist(product);
   const { email, refreshToken } = ana;
   const renewed = await product.call(authRoutes.refreshToken, { body: { email, refreshToken } });

@@ -70,7 +70,7 @@ test("a patient sees their passes and where to use them", async () => {
   expect((passes[0]?._id ?? "") > (passes[1]?._id ?? "")).toBe(true);
 });
 
-test("scheduling, moving, and the scan that uses it: the patient, the card and the bell show each", async () => {
+test("scheduling, moving and the scan that uses a pass are shown to the patient, on the card and by the bell", async () => {
   const [id = ""] = passIds;
   const first = inDays(2);
   expect(await bea.call(clientRoutes.scheduleClientPass, schedule(id, first))).toMatchObject({
@@ -87,7 +87,7 @@ test("scheduling, moving, and the scan that uses it: the patient, the card and t
     "addedPasses",
   ]);
 
-  // The partner knows the patient by now, and tells of the scan twice.
+  // The partner knows the patient by now, and reports the scan twice.
   const scan = anEvent("newPatientInBody", { patient: bea.id, pass: id, result: measures });
   await sendEvents(product, partner.key, [scan, scan]);
   await sendEvents(product, partner.key, anEvent("patientUsedPass", { patient: bea.id, pass: id }));
@@ -110,7 +110,7 @@ test("scheduling, moving, and the scan that uses it: the patient, the card and t
   expect(refusal).toMatchObject({ status: 409, code: "pass_used", message: "Este pase ya se usó" });
 });
 
-test("a partner schedules, moves and misses; its own count tells the administrators; each twice is once", async () => {
+test("a partner schedules, moves and misses; its own count alerts the administrators; duplicates have no effect", async () => {
   const [, pass = ""] = passIds;
   const at = (hours: number) => ({ occurredAt: addHours(new Date().toISOString(), hours) });
   const about = { patient: bea.id, pass };
@@ -133,7 +133,7 @@ test("a partner schedules, moves and misses; its own count tells the administrat
   expect(await findPartner(await ana.context(), partner.id)).toMatchObject({ stock: 2, isLow: true });
 });
 
-test("a scan of somebody who is linked with nobody shows once they are", async () => {
+test("a scan of a person without a nutritionist is shown once the person is linked", async () => {
   const cleo = await aPatient(product, { name: "Cleotilde" });
   const { registrationCode } = await cleo.call(clientRoutes.getPatientProfile, {});
   const scan = anEvent("newPatientInBody", { patient: registrationCode, result: measures });
@@ -149,12 +149,12 @@ test("a scan of somebody who is linked with nobody shows once they are", async (
   expect(card).toMatchObject({ badge: "newInBody", inbodyResults: [{ weight: measures.weight }] });
 });
 
-test("the jobs find what was missed and what fell, and find nothing the second time", async () => {
+test("the jobs find missed schedules and low stocks, and nothing in a second run", async () => {
   const [, id = ""] = passIds;
   await bea.call(clientRoutes.scheduleClientPass, schedule(id, inDays(1)));
   const before = await news();
   const silent = { publish: () => Promise.resolve() };
-  // A pass is given, and the event of it is lost.
+  // A pass is given, and its event is lost.
   await addPass({ ...(await ana.context()), bus: silent }, bea.id);
   const time = inDays(3);
   expect(await missedSchedules({ time })).toEqual({ missed: 1, failed: 0 });
@@ -185,7 +185,7 @@ describe("scheduling is refused", () => {
     expect(Object.keys(refused.fields ?? {})).toContain(field);
   });
 
-  test("at a place that is closed, has none left or does not exist", async () => {
+  test("at a place that is closed, has no scans left or does not exist", async () => {
     const ctx = await ana.context();
     const closed = await aPartner(ctx, { isActive: false });
     const empty = await aPartner(ctx, { stock: 0 });
@@ -199,7 +199,7 @@ describe("scheduling is refused", () => {
     expect(await refusal({ partner: "prt_nada", scheduledFor: inDays(1) })).toMatchObject({ status: 404 });
   });
 
-  test("for another's pass, and for nobody's", async () => {
+  test("for another patient's pass, and for an unknown one", async () => {
     const body = { partner: partner.id, scheduledFor: inDays(1) };
     const stranger = await aPatient(product);
     expect(await refusal(body, passIds[1], stranger)).toMatchObject({ status: 404, code: "not_found" });

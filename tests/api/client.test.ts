@@ -83,7 +83,7 @@ describe("a request received", () => {
     });
   });
 
-  test("is rejected, and is not the patient's to cancel", async () => {
+  test("is rejected, and cannot be cancelled by the patient", async () => {
     const { id, patient } = await received();
     const params = { id };
     expect(
@@ -104,7 +104,7 @@ describe("a request received", () => {
   );
 });
 
-test("a person whom a nutritionist entered joins by registering, and finds the request waiting", async () => {
+test("a person entered by a nutritionist joins by registering, and finds the pending request", async () => {
   const form = addPatientForm();
   const { patient, requestId } = await ana.call(patientRoutes.createPatient, { body: form });
   const joined = await aPatient(product, { email: form.email, phoneNumber: form.phoneNumber });
@@ -125,7 +125,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
 });
 
-test("asking is throttled per patient, and an unknown nutritionist is not found", async () => {
+test("requests are limited per patient, and an unknown nutritionist is not found", async () => {
   const patient = await aPatient(product);
   const ask = () =>
     product.refusal(
@@ -137,7 +137,7 @@ test("asking is throttled per patient, and an unknown nutritionist is not found"
   expect(await ask()).toMatchObject({ status: 429, code: "throttled" });
 });
 
-test("a nutritionist's token opens none of the patient's routes, and no token opens nothing", async () => {
+test("the patient's routes refuse a nutritionist's token and a missing token", async () => {
   const refusal = await product.refusal(clientRoutes.getPatientProfile, {}, { token: ana.token });
   expect(refusal).toMatchObject({ status: 403 });
   expect(await product.refusal(clientRoutes.listClientLinkRequests)).toMatchObject({ status: 401 });

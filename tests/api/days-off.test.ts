@@ -66,7 +66,7 @@ describe("days off", () => {
     const later = await luz.call(profileRoutes.createDayOff, {
       body: { startDate: "2030-02-01T14:00:00.000Z", endDate: "2030-02-01T18:00:00.000Z" },
     });
-    // Mexico City is six hours behind: this is the whole of the first of January, as the form sends it.
+    // Mexico City is six hours behind, so this is the whole of the first of January, as the form sends it.
     const wholeDay = await luz.call(profileRoutes.createDayOff, {
       body: { startDate: "2030-01-01T06:00:00.000Z", endDate: "2030-01-02T05:59:00.000Z" },
     });

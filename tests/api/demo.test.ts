@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("the demo practice has somebody on every tab, passes, and one that came back", async () => {
+test("the demo practice has patients on every tab, passes, and a returned pass", async () => {
   const { counts } = await product.call(patientRoutes.listPatients, {}, caller);
   expect(counts).toEqual({ active: 18, inactive: 2 });
   const requests = await product.call(patientRoutes.listLinkRequests, {}, caller);
@@ -85,11 +85,11 @@ test("some of its patients have scans, one of them new, and passes that are sche
   const scans = histories.map(({ inbodyResults }) => inbodyResults.length).filter((count) => count > 0);
   expect(scans.sort()).toEqual([3, 4, 6]);
   expect(items.filter(({ scheduledPasses }) => scheduledPasses > 0)).toHaveLength(2);
-  // Given, less the one that Carmen used and the two that are scheduled.
+  // The given passes, without the one that Carmen used and the two that are scheduled.
   expect(items.reduce((sum, { inbodyPasses }) => sum + inbodyPasses, 0)).toBe(6);
 });
 
-test("nobody was mailed about the practice's past", async () => {
+test("the demo's past events sent no mail", async () => {
   await product.settle();
   const mails = await product.cloud.mails();
   const own: string[] = [demoAccount.email, ...Object.values(demoPatients)];

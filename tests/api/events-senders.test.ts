@@ -31,8 +31,8 @@ const send = (body: unknown, token = partner.key) => sendEvents(product, token, 
 const scan = (overrides: Record<string, unknown> = {}) =>
   anEvent("newPatientInBody", { patient: code, result: measures }, overrides);
 
-describe("who may send", () => {
-  test("a partner's key is taken, and one that is revoked, expired, wrong, cut or of an inactive partner is not", async () => {
+describe("the senders of events", () => {
+  test("a partner's key is accepted, but not a revoked, expired, wrong or truncated key or one of an inactive partner", async () => {
     expect(await send(anEvent("partnerLowStock", { available: 3 }))).toMatchObject([{ status: "accepted" }]);
     const expired = await aPartner(system, { keyExpiresAt: addHours(system.now(), -1) });
     const inactive = await aPartner(system, { isActive: false });
@@ -53,19 +53,19 @@ describe("who may send", () => {
     }
   });
 
-  test("a key that was replaced works until it expires", async () => {
+  test("a replaced key works until it expires", async () => {
     const { key } = await aPartner(system, { keyExpiresAt: addDays(system.now(), 7) });
     expect(await send(anEvent("partnerLowStock", { available: 3 }), key)).toMatchObject([
       { status: "accepted" },
     ]);
   });
 
-  test("a key opens no other route", async () => {
+  test("a key is accepted on no other route", async () => {
     const profile = await product.refusal(clientRoutes.getPatientProfile, {}, { token: partner.key });
     expect(profile).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
-  test("a key sends only the types that it is for, and a patient only their own acts", async () => {
+  test("a key sends only its own types, and a patient only their own acts", async () => {
     const { key } = await aPartner(system, { eventTypes: ["patientUsedPass"] });
     expect(await refusal(scan(), key)).toMatchObject({
       status: 403,
@@ -83,10 +83,10 @@ describe("who may send", () => {
   });
 });
 
-describe("whom a partner may tell of", () => {
+describe("the patients of a partner's events", () => {
   const used = (patient: string) => anEvent("patientUsedPass", { patient });
 
-  test("a patient by id is refused until they showed their code, which is read as people write it", async () => {
+  test("an id is refused until the patient has shown the code, which is read in any common spelling", async () => {
     const { key } = await aPartner(system);
     const ana = await aPatient(product);
     const shown = (await findPerson(system, ana.id))?.registrationCode ?? "";
@@ -98,7 +98,7 @@ describe("whom a partner may tell of", () => {
     expect(await refusal(used(bea.id), key)).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("a code that nobody has is refused", async () => {
+  test("an unknown code is refused", async () => {
     expect(await refusal(used("0000-0000"))).toMatchObject({ status: 404, code: "not_found" });
   });
 });
@@ -111,7 +111,7 @@ describe("a patient's app", () => {
 
   const anAppointment = (time: string) => anAskedAppointment(sides, time);
 
-  test("another patient's appointment and an unknown nutritionist do not exist", async () => {
+  test("cannot name another patient's appointment or an unknown nutritionist", async () => {
     const appointment = await anAppointment("09:00");
     const acts = [
       anEvent("cancelledAppointmemnt", { appointment }),
@@ -127,7 +127,7 @@ describe("a patient's app", () => {
     }
   });
 
-  test("names nobody else, whatever it writes", async () => {
+  test("always acts as its own patient, whatever the event names", async () => {
     const { nutritionist, patient } = sides;
     const act = anEvent("newLinkRequest", { nutritionist: nutritionist.id, patient: patient.id });
     expect(await refusal(act, bea.token)).toMatchObject({
@@ -137,8 +137,8 @@ describe("a patient's app", () => {
   });
 });
 
-// Last, since it stops the clock of the whole product: a minute must not end in between.
-test("a patient's app sends sixty a minute and is then told to wait", async () => {
+// This test is last, because it stops the clock of the whole product so that no minute ends during it.
+test("is refused after sixty events in a minute", async () => {
   product.travel({});
   const eager = await aPatient(product);
   const acts = Array.from({ length: 60 }, () => anEvent("newLinkRequest", { nutritionist: "nut_nobody00" }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   code = (await findPerson(system, id))?.registrationCode ?? "";
 });
 afterAll(async () => {
-  // The hundred that were taken at once are still on their way.
+  // The hundred events of the last test are still being delivered.
   await product.settle();
   await product.close();
 });
@@ -31,7 +31,7 @@ const send = (body: unknown, token = partner.key) => sendEvents(product, token, 
 const scan = (overrides: Record<string, unknown> = {}) =>
   anEvent("newPatientInBody", { patient: code, result: measures }, overrides);
 
-describe("what is refused on its field, and leaves nothing behind", () => {
+describe("an invalid event is refused on its field, and stores nothing", () => {
   const withResult = (changes: Record<string, unknown>) =>
     scan({ data: { patient: code, result: { ...measures, ...changes } } });
   const now = Date.now();
@@ -112,13 +112,13 @@ describe("what is refused on its field, and leaves nothing behind", () => {
     expect(result).toMatchObject({ status: "refused", error: { status: 400, code: "validation", fields } });
   });
 
-  test("an event that was refused can be sent again once it is right", async () => {
+  test("a refused event can be sent again after its correction", async () => {
     const event = scan();
     await refusal({ ...event, occurredAt: instant(-91) });
     expect(await send(event)).toMatchObject([{ id: event.id, status: "accepted" }]);
   });
 
-  test("a clock that is some minutes ahead is forgiven", async () => {
+  test("a clock that is some minutes fast is accepted", async () => {
     const occurredAt = new Date(Date.now() + 200_000).toISOString();
     expect(await send(scan({ occurredAt }))).toMatchObject([{ status: "accepted" }]);
   });
@@ -135,14 +135,14 @@ describe("what is refused on its field, and leaves nothing behind", () => {
     expect(Object.values(refused.fields ?? {})).toEqual(["Envía de 1 a 100 eventos"]);
   });
 
-  test("what is no JSON, and more than 256 KB", async () => {
+  test("a body that is not JSON, or larger than 256 KB, is refused", async () => {
     expect(await refusal("{")).toMatchObject({ status: 400, code: "malformed" });
     expect(await refusal(scan({ data: { text: "x".repeat(300_000) } }))).toMatchObject({ status: 413 });
   });
 });
 
 describe("the same event again", () => {
-  test("is a duplicate, in whatever order it is written, and another under its id is refused", async () => {
+  test("is a duplicate in any order of its fields; another event with its id is refused", async () => {
     const event = scan();
     expect(await send(event)).toEqual([{ id: event.id, status: "accepted" }]);
     expect(await send(event)).toEqual([{ id: event.id, status: "duplicate" }]);
@@ -155,7 +155,7 @@ describe("the same event again", () => {
     ]);
   });
 
-  test("within one call the first counts, the next is a duplicate or refused", async () => {
+  test("within one call is a duplicate or refused, after the first", async () => {
     const event = scan();
     const changed = { ...event, occurredAt: addDays(system.now(), -3) };
     const results = await send([event, event, changed, scan()]);
@@ -167,7 +167,7 @@ describe("the same event again", () => {
     ]);
   });
 
-  test("ids are each sender's own", async () => {
+  test("is a duplicate only for the same sender: each has its own ids", async () => {
     const event = scan();
     const another = await aPartner(system);
     expect(await send(event)).toMatchObject([{ status: "accepted" }]);
@@ -175,7 +175,7 @@ describe("the same event again", () => {
   });
 });
 
-test("of a batch each is judged by itself, in its order, and a hundred are taken at once", async () => {
+test("the events of a batch are processed separately and in order, up to a hundred", async () => {
   const good = Array.from({ length: 97 }, () => scan());
   const wrong = scan({ type: "patientFlewAway" });
   const stranger = anEvent("patientUsedPass", { patient: "pat_00000000000000000000000000" });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Somebody entered by the nutritionist, and the token of the page they were mailed. */
+/** A person entered by the nutritionist, and the token of the page that was mailed. */
 async function invited(query: { shouldAddPass?: "true" } = {}) {
   const form = addPatientForm();
   const { patient, requestId } = await ana.call(patientRoutes.createPatient, { query, body: form });
@@ -56,7 +56,7 @@ test("the patient is mailed a page, opens it without changing anything, and acce
   expect(await product.refusal(clientRoutes.rejectMailedLink, { params })).toEqual(lapsed);
 });
 
-test("the patient rejects, and the pass that was set aside comes back for that patient", async () => {
+test("the patient rejects, and the reserved pass returns", async () => {
   await withPasses(ana, 1);
   const before = await ana.call(patientRoutes.getPassInfo, {});
   const { patientId, token } = await invited({ shouldAddPass: "true" });
@@ -67,7 +67,7 @@ test("the patient rejects, and the pass that was set aside comes back for that p
   expect(after.returnedPasses[0]?.patient).toEqual({ _id: patientId, name: "Rosa", lastName: "Gil Peña" });
 });
 
-test("a corrected address is mailed anew, and the first link lapses", async () => {
+test("a corrected address is mailed again, and the first link expires", async () => {
   const { form, patientId, token } = await invited();
   const body = { ...form, email: addPatientForm().email };
   await ana.call(patientRoutes.updateBasicInfo, { params: { id: patientId }, body });
@@ -85,12 +85,12 @@ test("a request that a patient started is not mailed to them", async () => {
   expect(subjects).toEqual(["Confirma tu correo en Nutria"]);
 });
 
-test.each(["x", "e30.e30", "á", "a".repeat(1000)])("the link %j is not ours", async (token) => {
+test.each(["x", "e30.e30", "á", "a".repeat(1000)])("the invalid link %j is refused", async (token) => {
   const refusal = await product.refusal(clientRoutes.getMailedLink, { params: { token } });
   expect(refusal).toMatchObject({ status: 404, code: "link_lapsed" });
 });
 
-test("one address may open sixty pages a minute; another is not held up by it", async () => {
+test("one network address can open sixty pages a minute, without affecting another address", async () => {
   const { token } = await invited();
   const open = (address: string) =>
     product.send(clientRoutes.getMailedLink, { params: { token } }, { address });
@@ -101,7 +101,7 @@ test("one address may open sixty pages a minute; another is not held up by it", 
   expect((await open("203.0.113.10")).status).toBe(200);
 });
 
-test("a link lapses after 14 days", async () => {
+test("a link expires after 14 days", async () => {
   const { token } = await invited();
   product.travel({ days: 14 });
   const refusal = await product.refusal(clientRoutes.acceptMailedLink, { params: { token } });

@@ -26,7 +26,7 @@ afterAll(() => product.close());
 const { getMailPreferences, updateMailPreferences, getMailSubscription, unsubscribeFromMail } =
   notificationRoutes;
 
-/** What a nutritionist was mailed besides what confirms their address. */
+/** The mails to a nutritionist, without those that confirm the address. */
 async function newsTo({ email }: SignedIn<"nutritionist">) {
   return (await product.mailsTo(email)).filter(({ subject }) => !subject.startsWith("Confirma tu correo"));
 }
@@ -37,7 +37,7 @@ async function ask(nutritionist: SignedIn<"nutritionist">): Promise<void> {
 }
 
 describe("preferences", () => {
-  test("are those of most people until somebody says otherwise, and change one by one", async () => {
+  test("have defaults until they are changed, one by one", async () => {
     const nutritionist = await aNutritionist(product);
     const { choices } = await nutritionist.call(getMailPreferences, {});
     expect(Object.keys(choices).sort()).toEqual([...mailableTypes].sort());
@@ -60,7 +60,7 @@ describe("preferences", () => {
     expect(await nutritionist.call(updateMailPreferences, { body: { choices: {} } })).toEqual(changed);
   });
 
-  test("that are none are refused, beside their field, and nothing is saved", async () => {
+  test("with invalid values are refused beside their field, and nothing is saved", async () => {
     const nutritionist = await aNutritionist(product);
     const before = await nutritionist.call(getMailPreferences, {});
     for (const body of [
@@ -77,7 +77,7 @@ describe("preferences", () => {
 });
 
 describe("mails", () => {
-  test("of what is wanted at once come once, with a button, a page to stop them and the headers for one click", async () => {
+  test("of immediate types are sent once, with a button, an unsubscribe page and the one-click headers", async () => {
     const nutritionist = await aNutritionist(product, { name: "Ana" });
     await ask(nutritionist);
     const [mail, ...others] = await newsTo(nutritionist);
@@ -99,7 +99,7 @@ describe("mails", () => {
     });
   });
 
-  test("lead to where a click on the notification leads, by the practice's clock", async () => {
+  test("link to the same screen as the notification, by the practice's clock", async () => {
     const nutritionist = await aNutritionist(product);
     const patient = await aPatient(product);
     const ids = { nutritionistId: nutritionist.id, patientId: patient.id };
@@ -130,7 +130,7 @@ describe("mails", () => {
     }
   });
 
-  test("of what is not wanted do not come", async () => {
+  test("of disabled types are not sent", async () => {
     const nutritionist = await aNutritionist(product);
     await nutritionist.call(updateMailPreferences, { body: { choices: { newLinkRequest: "never" } } });
     await ask(nutritionist);
@@ -139,7 +139,7 @@ describe("mails", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("in summary come from the job, and running it twice sends nothing more", async () => {
+  test("of the summary are sent by the job, and a second run sends no more", async () => {
     const nutritionist = await aNutritionist(product);
     await nutritionist.call(updateMailPreferences, { body: { choices: { addedPasses: "daily" } } });
     await raise(system, PassesAdded({ nutritionistId: nutritionist.id, quantity: 5 }));
@@ -152,11 +152,11 @@ describe("mails", () => {
   });
 });
 
-describe("stopping", () => {
+describe("unsubscribing", () => {
   const tokenOf = (nutritionist: SignedIn<"nutritionist">, type: "newLinkRequest" | null) =>
     signSubscription(system, { nutritionistId: nutritionist.id, type });
 
-  test("one type takes a click of a mail program, with no account, and leaves the others", async () => {
+  test("from one type takes one click in a mail program, without an account, and keeps the others", async () => {
     const nutritionist = await aNutritionist(product);
     const before = (await nutritionist.call(getMailPreferences, {})).choices;
     const token = await tokenOf(nutritionist, "newLinkRequest");
@@ -184,7 +184,7 @@ describe("stopping", () => {
     expect(await newsTo(nutritionist)).toEqual([]);
   });
 
-  test("the summary stops all that was in it and nothing else", async () => {
+  test("from the summary disables exactly its types", async () => {
     const nutritionist = await aNutritionist(product);
     const params = { token: await tokenOf(nutritionist, null) };
     expect(await product.call(getMailSubscription, { params })).toEqual({ type: null, isSubscribed: true });
@@ -195,7 +195,7 @@ describe("stopping", () => {
     expect(choices).toMatchObject({ newLinkRequest: "immediately", newPatientInBody: "never" });
   });
 
-  test("with a token that is not ours, was changed or is for something else, does nothing", async () => {
+  test("with a foreign, altered or unrelated token has no effect", async () => {
     const nutritionist = await aNutritionist(product);
     const before = await nutritionist.call(getMailPreferences, {});
     const token = await tokenOf(nutritionist, "newLinkRequest");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Tells a nutritionist so many things, the last one newest. */
+/** Sends this number of notifications to a nutritionist, the last one newest. */
 async function tell(nutritionist: SignedIn<"nutritionist">, quantities: number[]): Promise<void> {
   for (const quantity of quantities) {
     await raise(system, PassesAdded({ nutritionistId: nutritionist.id, quantity }));
@@ -34,7 +34,7 @@ const { countNewNotifications, listNotifications, markNotificationAsSeen, clearI
   notificationRoutes;
 
 describe("the badge", () => {
-  test("counts 0, then 9, then no more than 10 of 12; reading takes away", async () => {
+  test("counts 0, then 9, and at most 10 of 12; reading decreases it", async () => {
     const nutritionist = await aNutritionist(product);
     const count = () => nutritionist.call(countNewNotifications, {});
     expect((await count()).count).toBe(0);
@@ -49,7 +49,7 @@ describe("the badge", () => {
     expect((await count()).count).toBe(8);
   });
 
-  test("has another version whenever one arrives or is read, and the same as long as nothing happens", async () => {
+  test("changes its version when a notification arrives or is read, and only then", async () => {
     const nutritionist = await aNutritionist(product);
     const version = async () => (await nutritionist.call(countNewNotifications, {})).version;
     const versions = [await version()];
@@ -64,7 +64,7 @@ describe("the badge", () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  test("is answered in brief to who has that answer", async () => {
+  test("answers 304 to a caller that has the current version", async () => {
     const nutritionist = await aNutritionist(product);
     const ask = (tag?: string) =>
       product.send(
@@ -84,7 +84,7 @@ describe("the badge", () => {
 });
 
 describe("the list", () => {
-  test("is newest first, a page at a time, to the end", async () => {
+  test("is newest first, in pages, to the end", async () => {
     const nutritionist = await aNutritionist(product);
     await tell(nutritionist, numbers(5));
     const texts: string[] = [];
@@ -105,7 +105,7 @@ describe("the list", () => {
     expect(whole.nextCursor).toBeNull();
   });
 
-  test("refuses a cursor and a limit that are none", async () => {
+  test("refuses an invalid cursor or limit", async () => {
     const { token } = await aNutritionist(product);
     for (const query of [{ cursor: "../nut_1" }, { limit: 0 }, { limit: 301 }, { page: 2 }]) {
       expect(
@@ -118,7 +118,7 @@ describe("the list", () => {
     }
   });
 
-  test("holds what a patient's request told, by the product's own flow", async () => {
+  test("contains the notification of a patient's request, created by the product's own flow", async () => {
     const nutritionist = await aNutritionist(product);
     const patient = await aPatient(product, { name: "Sofía", lastName: "Hernández" });
     await patient.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: nutritionist.id } });
@@ -135,7 +135,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  test("one notification marks it, twice is fine, and another's is not found", async () => {
+  test("marks one notification, can be repeated, and does not find another nutritionist's", async () => {
     const [nutritionist, stranger] = [await aNutritionist(product), await aNutritionist(product)];
     await tell(nutritionist, [7]);
     const [told] = (await nutritionist.call(listNotifications, {})).items;
@@ -151,7 +151,7 @@ describe("reading", () => {
     expect((await nutritionist.call(listNotifications, {})).items).toEqual([{ ...told, wasSeen: true }]);
   });
 
-  test("a patient's results clears their badge; of another's patient nothing", async () => {
+  test("the results of a patient clears that patient's badge, but not for another nutritionist", async () => {
     const [nutritionist, stranger] = [await aNutritionist(product), await aNutritionist(product)];
     const id = await anActivePatient(product, nutritionist);
     await careLinks(system, nutritionist.id).patch(id).set({ hasNewInBody: true }).go();
@@ -169,7 +169,7 @@ describe("reading", () => {
 });
 
 describe("administrators", () => {
-  test("share an inbox: registrations are in it, and what one of them reads is read", async () => {
+  test("share an inbox with registrations, and one administrator's reading counts for all", async () => {
     const { name, lastName } = await aNutritionist(product, { name: "Yolanda", lastName: "Zúñiga" });
     await product.settle();
     const [one, two] = [await product.tokenOf("admin"), await product.tokenOf("admin")];

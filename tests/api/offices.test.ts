@@ -83,7 +83,7 @@ describe("office hours are refused with the message of their rule (spec B §5)",
 });
 
 describe("offices", () => {
-  test("are added, changed as a whole and deleted; a change of mode clears what it does not have", async () => {
+  test("are added, replaced and deleted; a change of mode clears the fields that it does not have", async () => {
     const luz = await aNutritionist(product);
     const created = await luz.call(officeRoutes.createOffice, { body: room });
     expect(created).toMatchObject({ ...room, version: 1 });
@@ -111,7 +111,7 @@ describe("offices", () => {
     expect(await luz.call(officeRoutes.listOffices, {})).toEqual([home]);
   });
 
-  test("the last one cannot go", async () => {
+  test("keep at least one: the last cannot be deleted", async () => {
     const luz = await aNutritionist(product);
     const { _id: id } = await luz.call(officeRoutes.createOffice, { body: room });
     const refusal = await product.refusal(
@@ -127,7 +127,7 @@ describe("offices", () => {
     });
   });
 
-  test("two tabs changing one: the second is told what is stored now", async () => {
+  test("report a stale save of a second tab with the stored values", async () => {
     const luz = await aNutritionist(product);
     const { _id: id, version } = await luz.call(officeRoutes.createOffice, { body: room });
     await luz.call(officeRoutes.updateOffice, {
@@ -146,7 +146,7 @@ describe("offices", () => {
     });
   });
 
-  test("a repeated request with the same key adds one", async () => {
+  test("are added once per idempotency key", async () => {
     const luz = await aNutritionist(product);
     const send = () => luz.call(officeRoutes.createOffice, { body: room, idempotencyKey: "once" });
     expect(await send()).toEqual(await send());
@@ -155,7 +155,7 @@ describe("offices", () => {
 });
 
 describe("office hours", () => {
-  test("are added, changed and deleted; a 7 is Sunday and days come in order", async () => {
+  test("are added, changed and deleted; 7 means Sunday and days are listed in order", async () => {
     const luz = await aNutritionist(product);
     const { _id: office } = await luz.call(officeRoutes.createOffice, { body: room });
     const created = await luz.call(officeRoutes.createOfficeSchedule, {
@@ -178,7 +178,7 @@ describe("office hours", () => {
     expect(await luz.call(officeRoutes.listOfficeSchedules, {})).toEqual([]);
   });
 
-  test("of one office do not overlap; those of another may, and touching is fine", async () => {
+  test("of one office do not overlap; those of another can, and adjacent ones can touch", async () => {
     const luz = await aNutritionist(product);
     const { _id: office } = await luz.call(officeRoutes.createOffice, { body: room });
     const { _id: online } = await luz.call(officeRoutes.createOffice, { body: onlineOffice });
@@ -215,7 +215,7 @@ describe("office hours", () => {
     });
   });
 
-  test("hold one onsite office at most, also when an office becomes one", async () => {
+  test("contain at most one onsite office, even after an office becomes onsite", async () => {
     const luz = await aNutritionist(product);
     const message = "No se puede seleccionar más de un consultorio presencial.";
     const { _id: here } = await luz.call(officeRoutes.createOffice, { body: room });
@@ -236,7 +236,7 @@ describe("office hours", () => {
     expect(turned).toMatchObject({ status: 400, fields: { mode: message } });
   });
 
-  test("lose an office that is deleted, and go when it was their only one", async () => {
+  test("lose a deleted office, and are deleted when it was their only one", async () => {
     const luz = await aNutritionist(product);
     const { _id: office } = await luz.call(officeRoutes.createOffice, { body: room });
     const { _id: online } = await luz.call(officeRoutes.createOffice, { body: onlineOffice });

@@ -20,7 +20,7 @@ afterAll(() => product.close());
 
 const token = () => ({ token: ana.token });
 
-/** How many answers had each status, or each code where there is an error. */
+/** The number of answers with each status, or with each code for errors. */
 function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -31,7 +31,7 @@ function tally(answers: Answer[]): Record<string, number> {
 }
 
 describe("a nutritionist's request", () => {
-  test("is sent, listed, shared, corrected only by who entered the person, and cancelled once", async () => {
+  test("is sent, listed, shared, corrected only by the nutritionist who entered the person, and cancelled once", async () => {
     const body = { patient: bea.id, publicField: bea.email };
     const { requestId, linkRequest } = await ana.call(patientRoutes.createLinkRequest, { body });
     expect(linkRequest).toMatchObject({
@@ -80,7 +80,7 @@ describe("a nutritionist's request", () => {
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
   });
 
-  test("to somebody unknown is not found; without its fields it is refused", async () => {
+  test("to an unknown person is not found; without its fields it is refused", async () => {
     const send = (body: unknown) => product.refusal(patientRoutes.createLinkRequest, { body }, token());
     expect(await send({ patient: "pat_nobody", publicField: "x" })).toMatchObject({ status: 404 });
     expect(await send({})).toMatchObject({
@@ -113,11 +113,11 @@ describe("a nutritionist's request", () => {
   });
 });
 
-/** Rivals of each way to take the last place of a plan, and the last pass. */
+/** The number of concurrent requests for the last place of a plan, and for the last pass. */
 const pairs = sized({ suite: 8, races: 32 });
 const fours = sized({ suite: 4, races: 13 });
 
-/** Patients who wait for the nutritionist's answer: their requests. */
+/** The pending requests of patients to the nutritionist. */
 async function asked(nutritionist: SignedIn<"nutritionist">, count: number): Promise<string[]> {
   const requests: string[] = [];
   for (let number = 0; number < count; number++) {
@@ -128,7 +128,7 @@ async function asked(nutritionist: SignedIn<"nutritionist">, count: number): Pro
   return requests;
 }
 
-test(`of ${2 * pairs} activations and acceptances at 29 of 30, exactly one wins`, async () => {
+test(`exactly one of ${2 * pairs} activations and acceptances wins at 29 of 30`, async () => {
   const eva = await aNutritionist(product);
   const caller = { token: eva.token };
   const inactive: string[] = [];
@@ -151,7 +151,7 @@ test(`of ${2 * pairs} activations and acceptances at 29 of 30, exactly one wins`
   expect(page.counts.active).toBe(30);
 });
 
-test(`of ${4 * fours} assignments of the last pass over its four routes, exactly one wins`, async () => {
+test(`exactly one of ${4 * fours} assignments of the last pass wins, over its four routes`, async () => {
   const eva = await aNutritionist(product);
   const caller = { token: eva.token };
   const linked: string[] = [];

@@ -56,7 +56,7 @@ describe("the patients screen", () => {
 });
 
 describe("adding a patient", () => {
-  test("looks up, enters, and finds the person afterwards however the phone is typed", async () => {
+  test("looks up, enters and then finds the person, in any format of the phone", async () => {
     const form = addPatientForm({ phoneNumber: "+52 1 (871) 555-0101" });
     const verify = (body: Record<string, unknown>) =>
       product.call(patientRoutes.verifyPatient, { body: body as never }, token());
@@ -102,7 +102,7 @@ describe("adding a patient", () => {
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
   });
 
-  test("refuses an e-mail or phone that somebody has, beside the field", async () => {
+  test("refuses another person's e-mail or phone, beside the field", async () => {
     const form = addPatientForm();
     await ana.call(patientRoutes.createPatient, { body: form });
     const { email, phoneNumber } = form;
@@ -121,7 +121,7 @@ describe("adding a patient", () => {
     });
   });
 
-  test("of 50 registrations of one person in different formats, exactly one wins", async () => {
+  test("stores exactly one of 50 registrations of one person in different formats", async () => {
     const { email, phoneNumber } = addPatientForm();
     const formats = [
       { email, phoneNumber },
@@ -143,7 +143,7 @@ describe("adding a patient", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
-  test("the same Idempotency-Key enters one person; with another form it is refused", async () => {
+  test("enters one person per idempotency key, which is refused with another form", async () => {
     const form = addPatientForm();
     const headers = { "idempotency-key": "agregar-una-vez" };
     const send = (body: unknown) => product.send(patientRoutes.createPatient, { body, headers }, token());
@@ -179,7 +179,7 @@ describe("one patient", () => {
     });
   });
 
-  test("is read and saved; a stale save answers what is stored", async () => {
+  test("is read and saved; a stale save returns the stored values", async () => {
     const params = { id: patientId };
     const read = await ana.call(patientRoutes.getPatient, { params });
     expect(read.general).toMatchObject({ name: "Rosa", version: 1, contactMethod: [] });
@@ -220,7 +220,7 @@ describe("one patient", () => {
     expect(read.general.preferredContactTime).toBe("morning");
   });
 
-  test("is deactivated and activated; meanwhile gets no pass", async () => {
+  test("is deactivated and activated, and gets no pass while inactive", async () => {
     await withPasses(ana, 1);
     const params = { id: patientId };
     expect(await ana.call(patientRoutes.deactivatePatient, { params })).toMatchObject({ isActive: false });
@@ -261,13 +261,13 @@ describe("the registration instructions", () => {
     expect(pending.fileName).toBe("instrucciones-maria-jose-nunez.jpg");
     expect([pending.picture.width, pending.picture.height >= 1350]).toEqual([1080, true]);
     const header = [...pending.picture.data.subarray(0, 3)];
-    // A jpeg keeps colours nearly.
+    // A JPEG changes colours slightly.
     const distances = header.map((value, channel) => Math.abs(value - (primary[channel] ?? 0)));
     expect(Math.max(...distances)).toBeLessThan(6);
     expect((await pictureOf(patientId)).jpeg.equals(pending.jpeg)).toBe(false);
   });
 
-  test("stay within the picture for the longest names", async () => {
+  test("fit the picture for the longest names", async () => {
     const form = addPatientForm({ name: "Ñ".repeat(80), lastName: "María del Carmen ".repeat(4) });
     const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
     expect((await pictureOf(patient._id)).picture.height).toBeLessThan(2000);

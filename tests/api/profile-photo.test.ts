@@ -25,7 +25,7 @@ function halves(width: number, height: number): { width: number; height: number;
 }
 const jpeg = (width: number, height: number): Buffer => encode(halves(width, height), 90).data;
 
-/** A camera's way of saying how the picture was held. */
+/** The Exif orientation, which says how the camera was held. */
 function withOrientation(photo: Buffer, orientation: number): Buffer {
   const tiff = Buffer.alloc(32);
   tiff.write("Exif\0\0", 0, "latin1");
@@ -92,7 +92,7 @@ const refusalOf = (bytes: Uint8Array, name?: string, type?: string) =>
     { token: ana.token },
   );
 
-/** What anybody gets from the address of a photo. */
+/** The public answer of a photo's address. */
 async function shown(imageURL: string) {
   const id = imageURL.split("/").at(-1) ?? "";
   const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });
@@ -109,7 +109,7 @@ const colourAt = ({ width, data }: { width: number; data: Uint8Array }, x: numbe
 };
 
 describe("a photo", () => {
-  test("becomes a square JPEG of 512 pixels that anybody may see, and keep", async () => {
+  test("becomes a square JPEG of 512 pixels that is public and cacheable", async () => {
     const { imageURL } = await upload(jpeg(1200, 900));
     expect(imageURL).toMatch(/^\/v1\/public\/photo\/pho_[0-9A-Z]{26}$/);
     const { headers, picture } = await shown(imageURL);
@@ -120,12 +120,12 @@ describe("a photo", () => {
     expect(picture).toMatchObject({ width: 512, height: 512 });
   });
 
-  test("that is small is not made larger", async () => {
+  test("that is small is not enlarged", async () => {
     const { picture } = await shown((await upload(jpeg(90, 60))).imageURL);
     expect(picture).toMatchObject({ width: 60, height: 60 });
   });
 
-  test("that is a PNG becomes a JPEG, whatever it is called and however long its name is", async () => {
+  test("that is a PNG becomes a JPEG, whatever the name and length of its file", async () => {
     const { imageURL } = await upload(png(300, 200), `${"ñ".repeat(36)}.gif`, "image/gif");
     const { picture } = await shown(imageURL);
     expect(picture).toMatchObject({ width: 200, height: 200 });
@@ -147,20 +147,20 @@ describe("a photo", () => {
     if (top !== "other") expect(picture && colourAt(picture, 64, 8)).toBe(top);
   });
 
-  test("with something appended by the camera is taken for what it shows", async () => {
+  test("with data appended by the camera is accepted", async () => {
     await upload(Buffer.concat([jpeg(64, 64), Buffer.from("MotionPhoto_Data")]));
     await upload(Buffer.concat([png(64, 64), Buffer.from("MotionPhoto_Data")]));
   });
 
-  test("that is an interlaced PNG shows the same", async () => {
+  test("as an interlaced PNG shows the same picture", async () => {
     const { picture } = await shown((await upload(interlacedPng())).imageURL);
     expect(picture).toMatchObject({ width: 8, height: 8 });
     expect(picture && [colourAt(picture, 1, 1), colourAt(picture, 6, 7)]).toEqual(["red", "red"]);
   });
 });
 
-describe("what is no photo is refused", () => {
-  test("an HTML file called .png", async () => {
+describe("an invalid photo is refused", () => {
+  test("as an HTML file called .png", async () => {
     const refusal = await refusalOf(
       Buffer.from("<!doctype html><script>1</script>"),
       "foto.png",
@@ -173,12 +173,12 @@ describe("what is no photo is refused", () => {
     });
   });
 
-  test("a photo of 12 MB", async () => {
+  test("as a photo of 12 MB", async () => {
     const refusal = await refusalOf(Buffer.concat([jpeg(64, 64), Buffer.alloc(12 * 1024 * 1024)]));
     expect(refusal).toMatchObject({ status: 413, code: "too_large" });
   });
 
-  test("one of a byte more than 4 MB, whose form is just bearable", async () => {
+  test("one byte over 4 MB, in a form of the largest accepted size", async () => {
     const refusal = await refusalOf(Buffer.concat([jpeg(64, 64), Buffer.alloc(4 * 1024 * 1024)]));
     expect(refusal).toMatchObject({ status: 413, code: "too_large" });
   });
@@ -213,7 +213,7 @@ describe("what is no photo is refused", () => {
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { file: message } });
   });
 
-  test("a form without a file, a file without bytes, and something that is no form", async () => {
+  test("as a form without a file, an empty file, or a body that is not a form", async () => {
     const empty = new FormData();
     empty.set("upload_preset", "nutriologos");
     const send = (body: unknown) =>
@@ -224,7 +224,7 @@ describe("what is no photo is refused", () => {
     expect(await send({ file: "x" })).toMatchObject({ status: 400, code: "malformed" });
   });
 
-  test("an address of no photo", async () => {
+  test("at an unknown address", async () => {
     for (const id of ["pho_01ARZ3NDEKTSV4RRFFQ69G5FAV", "..%2Fsecret", "pho_"]) {
       const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });
       expect(answer.status).toBe(404);
@@ -232,7 +232,7 @@ describe("what is no photo is refused", () => {
   });
 });
 
-test("a profile shows its own photos only; a replaced one is gone", async () => {
+test("a profile shows only its own photos, and a replaced photo is deleted", async () => {
   const save = (pictureUrl: string | null) => ana.call(profileRoutes.updateUser, { body: { pictureUrl } });
   const [first, second] = [await upload(jpeg(64, 64)), await upload(jpeg(65, 65))];
   expect((await save(first.imageURL)).pictureUrl).toBe(first.imageURL);
@@ -252,7 +252,7 @@ test("a profile shows its own photos only; a replaced one is gone", async () => 
   expect((await shown(second.imageURL)).status).toBe(404);
 });
 
-test("photos that were never saved go with a later upload", async () => {
+test("photos that were never saved are deleted by a later upload", async () => {
   const lea = await aNutritionist(product);
   const send = () => lea.call(profileRoutes.uploadProfilePhoto, { body: formWith(jpeg(32, 32)) });
   const { imageURL } = await send();

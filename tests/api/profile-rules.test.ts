@@ -28,7 +28,7 @@ const manySpecialities = [
 ];
 const entry = professional.expertise[0];
 
-/** Every rule of spec B §5 for the three forms of the profile: what is sent, the field that is named, what it says. */
+/** Every rule of spec B §5 for the three forms of the profile: the input, the field and the message. */
 const rules: [rule: string, body: object, field: string, message: string][] = [
   ["name required", { name: " " }, "name", required],
   ["lastName required", { lastName: "" }, "lastName", required],
@@ -167,7 +167,7 @@ describe("a save of the profile is refused with the message of its rule", () => 
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { [field]: message } });
   });
 
-  test("several at once, each on its field", async () => {
+  test("several errors at once, each on its field", async () => {
     const body = { name: "", nutritionistProfile: { mainDegree: "", types: [] } };
     const { fields } = await product.refusal(profileRoutes.updateUser, { body }, { token: ana.token });
     expect(Object.keys(fields ?? {}).sort()).toEqual([
@@ -177,14 +177,14 @@ describe("a save of the profile is refused with the message of its rule", () => 
     ]);
   });
 
-  test("what is computed cannot be sent", async () => {
+  test("a computed field", async () => {
     for (const body of [{ isProfileCompleted: true }, { nutritionistProfile: { canUseAgenda: true } }]) {
       const refusal = await product.refusal(profileRoutes.updateUser, { body }, { token: ana.token });
       expect(refusal).toMatchObject({ status: 400, code: "validation" });
     }
   });
 
-  test("nothing of it was saved", async () => {
+  test("and nothing of it is stored", async () => {
     const user = await ana.call(profileRoutes.getUser, {});
     expect(user).toMatchObject({ version: 1, birthdate: null, isProfileCompleted: false });
     expect(user.nutritionistProfile.services).toEqual([]);

@@ -39,7 +39,7 @@ describe("the catalogues", () => {
 });
 
 describe("the wizard", () => {
-  test("fills a profile in, part by part, until it is complete", async () => {
+  test("fills in a profile, section by section, until it is complete", async () => {
     const ana = await aNutritionist(product);
     const parts = async () => (await ana.call(profileRoutes.getUser, {})).completedSections;
     expect(await parts()).toEqual({ general: false, specialties: false, services: false, offices: false });
@@ -76,7 +76,7 @@ describe("the wizard", () => {
     expect(done).toMatchObject({ isProfileCompleted: true, publicPath: "/n/ana-sofia-nunez-ibarra" });
   });
 
-  test("works in any order, and takes the other spelling of the specialities", async () => {
+  test("works in any order, and accepts the other spelling of the specialities", async () => {
     const ana = await aNutritionist(product);
     const { specialities: specialties, ...others } = professional;
     await ana.call(officeRoutes.createOffice, { body: onsiteOffice() });
@@ -90,7 +90,7 @@ describe("the wizard", () => {
 });
 
 describe("two tabs saving the same form", () => {
-  test("the second is told what is stored now", async () => {
+  test("report a stale save of the second with the stored values", async () => {
     const ana = await aNutritionist(product);
     const { version } = await ana.call(profileRoutes.getUser, {});
     await ana.call(profileRoutes.updateUser, { body: { ...general, name: "Primera", version } });
@@ -103,7 +103,7 @@ describe("two tabs saving the same form", () => {
     expect(saved.name).toBe("Segunda");
   });
 
-  test("different forms do not get in each other's way", async () => {
+  test("can save different forms without a conflict", async () => {
     const ana = await aNutritionist(product);
     const { version } = await ana.call(profileRoutes.getUser, {});
     await ana.call(profileRoutes.updateUser, { body: { ...general, version } });
@@ -118,7 +118,7 @@ describe("two tabs saving the same form", () => {
 describe("services", () => {
   const followUp = service({ service: "consulta-de-seguimiento", minutesLenght: 300 });
 
-  test("keep their ids through edits; the one that is left out is deleted", async () => {
+  test("keep their ids through edits; an omitted service is deleted", async () => {
     const ana = await aNutritionist(product);
     const save = async (services: object[]) =>
       (await ana.call(profileRoutes.updateUser, { body: { nutritionistProfile: { services } } as never }))
@@ -130,7 +130,7 @@ describe("services", () => {
     expect(await save([followUp])).toEqual([two]);
   });
 
-  test("the last one cannot go", async () => {
+  test("keep at least one: the last cannot be deleted", async () => {
     const ana = await aNutritionist(product);
     const body = { nutritionistProfile: { services: [service()] } };
     await ana.call(profileRoutes.updateUser, { body });
@@ -143,7 +143,7 @@ describe("services", () => {
     });
   });
 
-  test("one that is gone cannot be saved", async () => {
+  test("that are deleted cannot be saved", async () => {
     const ana = await aNutritionist(product);
     const refusal = await refusalOf(ana, {
       nutritionistProfile: { services: [service({ _id: "svc_gone" })] },
@@ -155,7 +155,7 @@ describe("services", () => {
 });
 
 describe("the phone", () => {
-  test("of another nutritionist cannot be taken; the old one is free again", async () => {
+  test("of another nutritionist is refused; the old phone becomes available again", async () => {
     const [ana, luz] = [await aNutritionist(product), await aNutritionist(product)];
     const refusal = await refusalOf(ana, { phoneNumber: luz.phoneNumber });
     expect(refusal).toMatchObject({
@@ -169,7 +169,7 @@ describe("the phone", () => {
 });
 
 describe("the settings", () => {
-  test("are kept, and what is left out stays", async () => {
+  test("are saved, and omitted ones stay unchanged", async () => {
     const ana = await aNutritionist(product);
     await ana.call(profileRoutes.updateSettings, { body: { timeZone: "America/Tijuana" } });
     const user = await ana.call(profileRoutes.updateSettings, { body: { isPublicPageOn: false } });
@@ -181,7 +181,7 @@ describe("the settings", () => {
   });
 });
 
-test("the specification's whole profile in one call, without a version", async () => {
+test("the specification's whole profile is saved in one call, without a version", async () => {
   const ana = await aNutritionist(product);
   const body = {
     ...general,

@@ -25,7 +25,7 @@ async function slugOf(person: SignedIn<"nutritionist">): Promise<string> {
 }
 
 describe("the public page", () => {
-  test("shows what anybody may know, and nothing else", async () => {
+  test("shows public data only", async () => {
     const ana = await aNutritionist(product);
     await completeProfile(ana, { name: "María José", lastName: "O'Farril Ñandú" });
     const { _id: online } = await ana.call(officeRoutes.createOffice, { body: onlineOffice });
@@ -52,7 +52,7 @@ describe("the public page", () => {
     }
   });
 
-  test("is there only while the profile is complete and the page is on", async () => {
+  test("exists only while the profile is complete and the page is enabled", async () => {
     const ana = await aNutritionist(product);
     expect(await statusOf("ana-perez-luna")).toBe(404);
     await completeProfile(ana);
@@ -64,7 +64,7 @@ describe("the public page", () => {
     expect(await statusOf(slug)).toBe(200);
   });
 
-  test("keeps its address through a change of name; a namesake gets another", async () => {
+  test("keeps its address after a change of name; a namesake gets another address", async () => {
     const [ana, other] = [await aNutritionist(product), await aNutritionist(product)];
     await completeProfile(ana, { name: "Inés", lastName: "Vela" });
     await completeProfile(other, { name: "Ines", lastName: "Vélá" });
@@ -76,7 +76,7 @@ describe("the public page", () => {
 });
 
 describe("its HTML", () => {
-  test("carries what a shared link shows, escaped", async () => {
+  test("contains the preview of a shared link, escaped", async () => {
     const ana = await aNutritionist(product);
     const about = `Nutrición "sin culpa" <script>alert(1)</script> & más. ${"Atiendo a familias. ".repeat(20)}`;
     await completeProfile(ana, { name: "Lía", lastName: "Sol", nutritionistProfile: { about } });
@@ -91,7 +91,7 @@ describe("its HTML", () => {
     expect(html).not.toContain("<script>alert");
   });
 
-  test("of nobody is a page too, with 404 and kept from search engines", async () => {
+  test("of an unknown address is a page with 404 that search engines do not index", async () => {
     const { status, html } = await htmlOf("nadie-de-nadie");
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');

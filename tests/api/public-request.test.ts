@@ -44,7 +44,7 @@ const from = async (email: string) =>
   (await requests()).filter(({ patient, starter }) => starter === "patient" && patient.email === email);
 
 describe("a request of the public page", () => {
-  test("waits for the nutritionist once its e-mail is confirmed, and not before", async () => {
+  test("reaches the nutritionist only after its e-mail is confirmed", async () => {
     const { nutritionistProfile } = await ana.call(profileRoutes.getUser, {});
     const sent = form({ service: nutritionistProfile.services[0]?._id });
     expect(await ask(sent)).toMatchObject({ status: 202, body: null });
@@ -61,7 +61,7 @@ describe("a request of the public page", () => {
     ]);
   });
 
-  test("confirmed twice at once, or sent twice, asks once", async () => {
+  test("creates one request when it is sent or confirmed twice", async () => {
     const sent = form();
     await ask(sent);
     const token = await tokenMailedTo(sent.email);
@@ -72,7 +72,7 @@ describe("a request of the public page", () => {
     expect(await from(sent.email)).toHaveLength(1);
   });
 
-  test("of somebody who has an account is theirs, with the data that they gave", async () => {
+  test("of a person with an account belongs to that account, with the data of the form", async () => {
     const patient = await aPatient(product);
     await ask(form({ email: patient.email, name: "Otro", phoneNumber: "5500000001" }));
     await confirm(await tokenMailedTo(patient.email));
@@ -87,7 +87,7 @@ describe("a request of the public page", () => {
     expect(await from(patient.email)).toEqual([]);
   });
 
-  test("with the phone of somebody else is told so only after the e-mail is confirmed", async () => {
+  test("with another person's phone is refused only after the e-mail is confirmed", async () => {
     const patient = await aPatient(product);
     const sent = form({ phoneNumber: patient.phoneNumber });
     expect((await ask(sent)).status).toBe(202);
@@ -95,7 +95,7 @@ describe("a request of the public page", () => {
     expect(refusal).toMatchObject({ status: 409, body: { code: "phone_taken" } });
   });
 
-  test("is refused where its fields are wrong, the service is not offered or the page is nobody's", async () => {
+  test("is refused for invalid fields, a service that is not offered or an unknown page", async () => {
     const refusal = (body: object, address = slug) =>
       product.refusal(profileRoutes.requestFromPublicPage, { params: { slug: address }, body });
     expect((await refusal({ ...form(), name: "", email: "x", phoneNumber: "1" })).fields).toEqual({
@@ -109,7 +109,7 @@ describe("a request of the public page", () => {
     expect((await refusal(form(), "nadie")).status).toBe(404);
   });
 
-  test("lapses after 14 days, and cannot be guessed", async () => {
+  test("expires after 14 days, and cannot be guessed", async () => {
     for (const token of ["prq_01ARZ3NDEKTSV4RRFFQ69G5FAV", "prq_x.y", "."]) {
       expect((await confirm(token)).body).toMatchObject({ code: "link_lapsed" });
     }
@@ -120,7 +120,7 @@ describe("a request of the public page", () => {
     expect((await confirm(token)).body).toMatchObject({ code: "link_lapsed" });
   });
 
-  test("is throttled by the address it comes from", async () => {
+  test("is limited per network address", async () => {
     const address = "203.0.113.9";
     const statuses: number[] = [];
     for (let count = 0; count < 11; count++) statuses.push((await ask(form(), { address })).status);

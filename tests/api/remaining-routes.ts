@@ -5,7 +5,10 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 
 const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
 
-/** The routes of later steps, by name: declared, guarded, and answering 501. A step that lands takes its own out. */
+/**
+ * The routes that are not implemented yet, by name: declared, guarded, and answering 501. An implemented route must be
+ * removed from this list.
+ */
 export const remainingRoutes: string[] = [
   // The store, the records and the workouts
   ...["listProducts", "saveProduct", "listPromotions", "savePromotion"],

@@ -42,7 +42,7 @@ const named = (routes: Route[]): [string, Route][] => routes.map((route) => [rou
 const anyParams = (route: Route): Record<string, string> =>
   Object.fromEntries(pathNamesOf(route.spec.path).map((name) => [name, "someone-elses"]));
 
-describe("without a token of ours nobody gets in", () => {
+describe("a call without a valid token is refused", () => {
   test.each(named(guarded))("%s", async (_, route) => {
     const refused: (string | undefined)[] = [
       undefined,
@@ -60,7 +60,7 @@ describe("without a token of ours nobody gets in", () => {
   });
 });
 
-describe("a role that a route is not for is refused", () => {
+describe("a role that a route does not allow is refused", () => {
   const roles: Role[] = ["nutritionist", "patient", "admin"];
   const mayCall = (route: Route, role: Role): boolean =>
     route.spec.auth === "signedIn" ||
@@ -79,10 +79,10 @@ describe("a role that a route is not for is refused", () => {
   });
 });
 
-describe("what belongs to somebody else does not exist", () => {
+describe("another user's data are not found", () => {
   let owner: SignedIn<"nutritionist">;
   let patient: SignedIn<"patient">;
-  /** Ids of the owner's things, by the route that takes them; another nutritionist sends them. */
+  /** Ids of the owner's data, by the route that takes them; another nutritionist sends them. */
   let ids: Record<string, string>;
 
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
@@ -175,7 +175,7 @@ describe("what belongs to somebody else does not exist", () => {
     };
   });
 
-  // Administrators share all they see: among them nothing is another's.
+  // Administrators share all data, so their routes have no owner.
   const owned = guarded.filter(
     (route) =>
       pathNamesOf(route.spec.path).includes("id") &&
@@ -196,7 +196,7 @@ describe("what belongs to somebody else does not exist", () => {
   });
 });
 
-describe("over HTTP, as a browser or an app would call", () => {
+describe("over HTTP, as a browser or an app calls", () => {
   test("each guarded route answers 401 without a token, with a request id and nothing cached", async () => {
     const origin = await product.serve();
     for (const route of guarded) {
@@ -209,7 +209,7 @@ describe("over HTTP, as a browser or an app would call", () => {
   });
 });
 
-// Last, since it moves the clock of the whole product.
+// This test is last, because it moves the clock of the whole product.
 describe("an expired token of ours says exactly 'jwt expired'", () => {
   test("on every guarded route", async () => {
     product.travel({ hours: 1 });
@@ -227,7 +227,7 @@ function parts(token: string): [string, string, string] {
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The token with another role in it, under its old signature. */
+/** The token with a changed role, under its old signature. */
 function withRole(token: string, role: Role): string {
   const [header, payload, signature] = parts(token);
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
@@ -240,12 +240,12 @@ function unsigned(token: string): string {
   return [encoded({ alg: "none", typ: "JWT" }), payload, ""].join(".");
 }
 
-/** Looks like a partner's key. */
+/** A string in the format of a partner's key. */
 const keyOfNobody = `npk_${"0".repeat(26)}_${"0".repeat(26)}_${"A".repeat(43)}`;
 
 let foreign: Promise<string> | undefined;
 
-/** A rightly signed token of a pool with the same name and another key. */
+/** A correctly signed token of a pool with the same name and another key. */
 function tokenOfAnotherPool(): Promise<string> {
   return (foreign ??= (async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-other-pool-"));

@@ -43,7 +43,7 @@ const tab = (name: string): Locator =>
 const agenda = (): Locator => page.getByRole("switch", { name: /^Agenda de Lucía/ });
 
 describe("an administrator's day", () => {
-  test("she signs in at her own door, and finds who registered", async () => {
+  test("she signs in on the administrators' page, and sees who registered", async () => {
     await page.goto("/admin");
     expect(await accessibilityViolations()).toEqual([]);
     await signIn(administrator);
@@ -54,7 +54,7 @@ describe("an administrator's day", () => {
     await page.waitForURL("**/admin/nutritionists");
   });
 
-  test("she closes an agenda after being asked, and gives passes", async () => {
+  test("she closes an agenda after confirming, and gives passes", async () => {
     await agenda().click();
     await dialog("Desactivar agenda").getByRole("button", { name: "Desactivar agenda" }).click();
     await page.getByText("La agenda ha sido desactivada con éxito").waitFor();
@@ -70,7 +70,7 @@ describe("an administrator's day", () => {
     await page.getByRole("cell", { name: "7", exact: true }).waitFor();
   });
 
-  test("she adds a partner, gives it scans and a key that works", async () => {
+  test("she adds a partner, gives it scans and a working key", async () => {
     await tab("Socios").click();
     await button("Agregar socio").click();
     await page.getByLabel("Nombre").fill("Escáner Puebla");
@@ -96,7 +96,7 @@ describe("an administrator's day", () => {
     expect(results).toMatchObject([{ status: "accepted" }]);
   });
 
-  test("what the partner says reaches her bell without a reload, and she marks it as read", async () => {
+  test("a partner's event reaches her bell without a reload, and she marks it as read", async () => {
     await tab("Notificaciones").click();
     const news = page.getByRole("main").getByRole("button", { name: /^Sin leer: .*Escáner Puebla/ });
     await news.click();
@@ -104,7 +104,7 @@ describe("an administrator's day", () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  test("an event that cannot be taken waits among the dead letters, is sent again, and thrown away", async () => {
+  test("an event that fails is listed among the dead letters, resent, and discarded", async () => {
     const { results } = await httpClient(product.url, () => key)(eventRoutes.ingestEvents, {
       body: event("used-0001", "patientUsedPass", { patient: raul.code }),
     });
@@ -139,7 +139,7 @@ describe("an administrator's day", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test("she leaves, and a nutritionist who comes to that door is asked to sign in", async () => {
+  test("she signs out, and a nutritionist on that page is asked to sign in", async () => {
     await button(/^Tu cuenta/).click();
     await page.getByRole("menuitem", { name: "Salir" }).click();
     await page.getByRole("heading", { name: "Administración de Nutria" }).waitFor();

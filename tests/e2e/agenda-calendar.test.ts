@@ -5,7 +5,7 @@ import { boxOf, center, drag, swipe } from "../support/agenda-browser";
 import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario";
 import { aNutritionistOnline } from "../support/scenario-people";
 
-// Read once, when the handlers are loaded.
+// The handlers read it once, when they are loaded.
 
 const ines = {
   email: "ines@calendario.example",
@@ -14,7 +14,7 @@ const ines = {
   lastName: "Luna Vargas",
 };
 const timeZone = "America/Mexico_City";
-/** A week from now: whatever the day, it lies ahead. */
+/** A week from now, which is always in the future. */
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const lunch = /14:00 – 15:00, Comida/;
 
@@ -27,7 +27,7 @@ const event = (name: RegExp, on = page): Locator => on.getByRole("button", { nam
 const look = (view: string, on = page) => on.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
 
 describe("the agenda's calendar", () => {
-  test("what is dragged turns red over a taken time before it is let go; Esc puts it back", async () => {
+  test("a dragged event turns red over a taken time before the drop; Esc puts it back", async () => {
     await look("week");
     await drag(event(lunch), -2, async () => {
       await page.locator(".agenda-copy.agenda-clash").waitFor();
@@ -39,7 +39,7 @@ describe("the agenda's calendar", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("a finger scrolls the day, and drags what it rests on", async () => {
+  test("a finger scrolls the day, and drags an event after a long press", async () => {
     const tablet = await anotherBrowser({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await look("day", tablet);
     const moved = event(/16:00 – 17:00, Comida/, tablet);
@@ -57,7 +57,7 @@ describe("the agenda's calendar", () => {
     await tablet.context().close();
   });
 
-  test("in the month an event goes to another day, at its time, and comes back", async () => {
+  test("in the month view an event is dragged to another day at its time, and back", async () => {
     await look("month");
     const told = await event(lunch).innerText();
     const [box, cell] = [await boxOf(event(lunch)), await boxOf(page.locator(`[data-date="${date}"]`))];
@@ -73,7 +73,7 @@ describe("the agenda's calendar", () => {
     await expect.poll(() => event(lunch).innerText()).toBe(told);
   });
 
-  test("the line of now stands at the clock of the practice, wherever the browser is", async () => {
+  test("the line of the current time follows the practice's zone, whatever the browser's zone", async () => {
     const abroad = await anotherBrowser({ timezoneId: "Asia/Tokyo" });
     await abroad.clock.setFixedTime(`${date}T18:30:00.000Z`);
     await look("week", abroad);
@@ -82,7 +82,7 @@ describe("the agenda's calendar", () => {
     await abroad.context().close();
   });
 
-  test("with the keyboard alone each event of the week is reached, told in full and opened", async () => {
+  test("every event of the week can be reached, read in full and opened with the keyboard alone", async () => {
     await look("week");
     await event(lunch).waitFor();
     await page.locator(".sx__view-container").focus();
@@ -101,12 +101,12 @@ describe("the agenda's calendar", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("it has no serious fault of access in the dark, at 200 % and at 320 pixels", async () => {
+  test("it has no serious accessibility violation in dark mode, at 200 % and at 320 pixels", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const [view, width, height] of [
       ["week", 1280, 800],
       ["month", 1280, 800],
-      // As wide as 1280 pixels are at 200 % zoom.
+      // A screen of 1280 pixels has this width at 200 % zoom.
       ["day", 640, 400],
       ["day", 320, 640],
     ] as const) {
@@ -133,7 +133,7 @@ describe("the agenda's calendar", () => {
     expect((await read()).status).toBe(404);
   });
 
-  test("nothing failed on the way", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import {
 } from "../support/scenario";
 import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
 
-// Read once, when the handlers are loaded.
+// The handlers read it once, when they are loaded.
 
 openScenario("agenda", openPractice);
 
@@ -30,7 +30,7 @@ const lucia = {
 };
 const raul = { email: "raul@agenda.example", password: "secreta2", name: "Raúl", lastName: "Bravo Neri" };
 const marta = "marta@agenda.example";
-/** A week from now: whatever the day, it lies ahead. */
+/** A week from now, which is always in the future. */
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const ids = { nutritionist: "", service: "", office: "" };
 let asRaul: OnlinePerson["call"];
@@ -40,7 +40,7 @@ const event = (name: RegExp): Locator => page.getByRole("button", { name });
 const openAgenda = (view = "week") => page.goto(`/dashboard/virtual-agenda?view=${view}&date=${date}`);
 
 describe("a week in the agenda", () => {
-  test("she signs in and opens the agenda, which is a week in Spanish", async () => {
+  test("she signs in and opens the agenda, which shows a week in Spanish", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/**");
@@ -62,7 +62,7 @@ describe("a week in the agenda", () => {
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
   });
 
-  test("a time that touches it is refused with the specification's sentence", async () => {
+  test("a time that touches it is refused with the specification's message", async () => {
     await page.getByRole("button", { name: "Nuevo evento" }).click();
     await dialog().getByLabel("Otro evento").check();
     await dialog().getByLabel("Título").fill("Comida");
@@ -79,7 +79,7 @@ describe("a week in the agenda", () => {
     await event(/14:00 – 15:00, Comida/).waitFor();
   });
 
-  test("a click on an empty time opens a popover, whose whole form keeps what was typed", async () => {
+  test("a click on an empty time opens a popover, whose full form keeps the input", async () => {
     await clickAt("19:10");
     await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
     await dialog().getByRole("option", { name: /Marta/ }).click();
@@ -95,7 +95,7 @@ describe("a week in the agenda", () => {
     await dialog().waitFor({ state: "detached" });
   });
 
-  test("Enter on an event opens its panel, and Esc gives the focus back to it", async () => {
+  test("Enter on an event opens its panel, and Esc returns the focus to the event", async () => {
     await event(/14:00 – 15:00, Comida/).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hasFocus(dialog().getByRole("heading", { name: "Comida" }))).toBe(true);
@@ -129,7 +129,7 @@ describe("a week in the agenda", () => {
     await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
   });
 
-  test("she moves an event by dragging and takes it back; a clash is refused", async () => {
+  test("she moves an event by dragging and undoes it; an overlap is refused", async () => {
     await drag(event(/14:00 – 15:00, Comida/), 2);
     await event(/16:00 – 17:00, Comida/).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -170,7 +170,7 @@ describe("a week in the agenda", () => {
     await event(/09:00 – 10:00, Marta.*Confirmada/).waitFor();
   });
 
-  test("she cancels with the keyboard alone, and another patient's cancelling opens the alert", async () => {
+  test("she cancels with the keyboard alone, and another patient's cancellation opens the alert", async () => {
     await event(/09:00 – 10:00, Marta/).focus();
     await page.keyboard.press("Enter");
     await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
@@ -189,7 +189,7 @@ describe("a week in the agenda", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("on a phone the list comes first, and every view is free of serious faults of access", async () => {
+  test("on a phone the list comes first, and no view has a serious accessibility violation", async () => {
     for (const view of ["week", "day", "month", "list"]) {
       await openAgenda(view);
       await event(/14:00 – 15:00.*Comida/s).waitFor();
@@ -202,12 +202,12 @@ describe("a week in the agenda", () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  test("nothing failed on the way", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });
 
-/** Clicks on the day's column where the grid has a time. */
+/** Clicks on the day's column of the grid at a time. */
 async function clickAt(time: string): Promise<void> {
   const column = page.locator(`[data-time-grid-date="${date}"]`);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -14,7 +14,7 @@ const card = (name: string): Locator => page.getByRole("listitem").filter({ hasT
 const dialog = (): Locator => page.getByRole("dialog");
 
 describe("a nutritionist's first day", () => {
-  test("she registers from the home page, and is thanked", async () => {
+  test("she registers from the home page, and sees the confirmation", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Registrarme gratis" }).first().click();
     await page.waitForURL("**/signUp");
@@ -42,7 +42,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("¡Gracias por confirmar tu correo!").waitFor();
   });
 
-  test("her first sign-in leads to her profile, where a modal opens, and then to her patients", async () => {
+  test("her first sign-in leads to her profile, where a dialog opens, and then to her patients", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/profile/general");
@@ -50,7 +50,7 @@ describe("a nutritionist's first day", () => {
     await dialog().getByRole("button", { name: "Ir a mis pacientes" }).click();
     await page.waitForURL("**/dashboard/patients");
     await page.getByRole("heading", { name: "Pacientes" }).waitFor();
-    // Passes are bought in the store, which is a later step; these come from an administrator.
+    // Passes are bought in the store, which is not implemented yet; these come from an administrator.
     const token = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     const [, id] = /(nut_[0-9A-Z]{26})/.exec(token) ?? [];
     const system = createContext({ actor: { role: "system", id: "scenario" }, requestId: "scenario" });
@@ -59,7 +59,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("3 pases disponibles").waitFor();
   });
 
-  test("she adds somebody who is not registered, with a pass, who accepts on the mailed page", async () => {
+  test("she adds an unregistered person, with a pass, who accepts on the mailed page", async () => {
     await page.getByRole("button", { name: "Agregar paciente" }).first().click();
     await dialog().getByRole("textbox", { name: "Correo electrónico" }).fill("Marta@Correo.example");
     await dialog().getByRole("button", { name: "Buscar paciente" }).click();
@@ -91,7 +91,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("2 pases", { exact: false }).first().waitFor();
   });
 
-  test("she adds somebody who is registered, who accepts in the patient app", async () => {
+  test("she adds a registered person, who accepts in the patient app", async () => {
     const app = await aPatientOnline(raul);
     await page.getByRole("button", { name: "Agregar paciente" }).first().click();
     await dialog().getByRole("textbox", { name: "Correo electrónico" }).fill(raul.email);
@@ -107,7 +107,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("2 de 30 pacientes en plan").waitFor();
   });
 
-  test("she searches without accents, sorts by last name, and the address keeps both", async () => {
+  test("she searches without accents, sorts by last name, and the URL keeps both", async () => {
     await page.getByPlaceholder("Nombre, apellido o teléfono").fill("raul");
     await card("Marta").waitFor({ state: "detached" });
     await card("Raúl").waitFor();
@@ -120,7 +120,7 @@ describe("a nutritionist's first day", () => {
     expect(await namesOfCards()).toEqual(["Raúl", "Marta"]);
   });
 
-  test("she deactivates a patient, who then may not be given a pass, and activates them again", async () => {
+  test("she deactivates a patient, who then cannot be given a pass, and activates the patient again", async () => {
     await card("Raúl")
       .getByRole("button", { name: /Acciones/ })
       .click();
@@ -144,7 +144,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("2 de 30 pacientes en plan").waitFor();
   });
 
-  test("she signs out, and the screens are closed to her", async () => {
+  test("she signs out, and can no longer open the screens", async () => {
     await page
       .getByRole("button", { name: /Lucía|menú|cuenta/i })
       .first()
@@ -156,7 +156,7 @@ describe("a nutritionist's first day", () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/eyJ/);
   });
 
-  test("nothing failed on the way", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });

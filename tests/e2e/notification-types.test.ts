@@ -46,7 +46,7 @@ openScenario("notification-types", openAdministration);
 
 const popup = (of: Page): Locator => of.getByRole("dialog", { name: "Notificaciones" });
 
-/** Comes back to a tab, opens its bell and finds what was not read yet and says so. */
+/** Returns to a tab, opens its bell and finds an unread notification with this text. */
 async function unread(of: Page, kind: "link" | "button", text: RegExp): Promise<Locator> {
   await comeBackTo(of);
   const name = new RegExp(`^Sin leer: .*${text.source}`);
@@ -57,7 +57,7 @@ async function unread(of: Page, kind: "link" | "button", text: RegExp): Promise<
   return found;
 }
 
-/** Reads a notification that leads nowhere: it is marked, and the screen stays. */
+/** Reads a notification without a target: it is marked, and the screen stays. */
 async function readInPlace(of: Page, text: RegExp): Promise<void> {
   const address = of.url();
   const found = await unread(of, "button", text);
@@ -68,14 +68,14 @@ async function readInPlace(of: Page, text: RegExp): Promise<void> {
   await popup(of).waitFor({ state: "detached" });
 }
 
-/** Follows a notification to where it leads. */
+/** Follows a notification to its target. */
 async function follow(text: RegExp, address: string): Promise<void> {
   await (await unread(page, "link", text)).click();
   await page.waitForURL(address);
   await popup(page).waitFor({ state: "detached" });
 }
 
-describe("what administrators are told", () => {
+describe("the notifications of administrators", () => {
   test("a nutritionist registers: newNutritionist", async () => {
     await administrators.goto("/admin");
     await signIn(administrator, administrators);
@@ -101,7 +101,7 @@ describe("what administrators are told", () => {
   });
 });
 
-describe("what a nutritionist is told", () => {
+describe("the notifications of a nutritionist", () => {
   test("a patient's app sends a request: newLinkRequest, which opens the pending requests", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
@@ -175,14 +175,14 @@ describe("what a nutritionist is told", () => {
     await follow(/Raúl Bravo Neri canceló su cita/, "**/dashboard/virtual-agenda**");
   });
 
-  test("nothing went wrong in the pages meanwhile", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });
 
 let told = 0;
 
-/** Sends an event as a patient's app or a scan partner does, and expects it to be taken. */
+/** Sends an event as a patient's app or a scan partner, and expects it to be accepted. */
 async function tell(
   as: Client,
   type: string,
@@ -199,7 +199,7 @@ function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
-/** Raúl books the first free time in a week, and finds a later one that is free too. */
+/** Raúl books the first free time in a week, and finds a later free time. */
 async function bookAndFindAnother(): Promise<string> {
   const { nutritionistProfile } = await asLucia(profileRoutes.getUser, {});
   const service = nutritionistProfile.services[0]?._id ?? "";
@@ -219,7 +219,7 @@ async function bookAndFindAnother(): Promise<string> {
   return free.at(-1) ?? "";
 }
 
-/** An administrator, as an operator makes one, who enters a partner and gives it a key. */
+/** An administrator, created as an operator does, who enters a partner and gives it a key. */
 async function openAdministration(): Promise<void> {
   administrators = await product.visit();
   await createDemoAdministrator(administrator);

@@ -44,8 +44,8 @@ const popup = (): Locator => page.getByRole("dialog", { name: "Notificaciones" }
 const unread = (count: number) =>
   page.getByRole("button", { name: `Notificaciones: ${count} sin leer` }).waitFor();
 
-describe("a bell that is live", () => {
-  test("there is nothing yet, and each group says so", async () => {
+describe("a live bell", () => {
+  test("has no notifications yet, and each group says so", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/**");
@@ -57,7 +57,7 @@ describe("a bell that is live", () => {
     await popup().waitFor({ state: "detached" });
   });
 
-  test("a patient's request shows without a reload, in the bell and in the tab of the requests", async () => {
+  test("shows a patient's request without a reload, as does the tab of the requests", async () => {
     await asRaul(clientRoutes.createClientLinkRequest, { body: { nutritionist: lucia.id, note: "" } });
     await unread(1);
     await page.getByRole("tab", { name: /Solicitudes pendientes 1/ }).waitFor();
@@ -66,7 +66,7 @@ describe("a bell that is live", () => {
     );
   });
 
-  test("the keyboard opens it and follows the notification to the request", async () => {
+  test("opens with the keyboard, and follows the notification to the request", async () => {
     await bell().focus();
     await page.keyboard.press("Enter");
     await popup()
@@ -83,7 +83,7 @@ describe("a bell that is live", () => {
     await page.getByRole("button", { name: "Notificaciones", exact: true }).waitFor();
   });
 
-  test("a scan marks the patient's card, and its notification opens the result and takes the mark away", async () => {
+  test("a scan marks the patient's card; its notification opens the result and removes the mark", async () => {
     const [request] = await asLucia(patientRoutes.listLinkRequests, {});
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
     await openLive("/dashboard/patients");
@@ -103,18 +103,18 @@ describe("a bell that is live", () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  test("another scan, while she looks at the results, is drawn into the charts", async () => {
+  test("another scan is added to the charts while she looks at the results", async () => {
     await sendScan("scan-0002", 77.1);
     const weight = page.getByRole("figure", { name: "Peso" });
     await weight.getByText("77.1 kg", { exact: true }).waitFor();
     await weight.getByText("1.1 kg", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Pacientes", exact: true }).first().click();
     await page.getByRole("link", { name: /Raúl/ }).waitFor();
-    // She has seen it: the mark goes as soon as that is known.
+    // She has seen it, so the mark disappears after the next answer.
     await page.getByText("InBody nuevo").waitFor({ state: "detached" });
   });
 
-  test("the mail of the request has a link that stops such mails, by its button alone", async () => {
+  test("the mail of the request has a link to unsubscribe, which needs a press of its button", async () => {
     const link = await linkMailedTo(lucia.email, "/unsubscribe/");
     await page.goto("/settings/profile/notifications");
     const requests = page.getByRole("group", { name: "Solicitudes de vinculación" });
@@ -134,7 +134,7 @@ describe("a bell that is live", () => {
     await requests.getByRole("radio", { name: "Nunca", checked: true }).waitFor();
   });
 
-  test("she chooses again, and the choice stays", async () => {
+  test("she changes the setting again, and it is stored", async () => {
     const requests = page.getByRole("group", { name: "Solicitudes de vinculación" });
     await requests.getByRole("radio", { name: "Resumen diario" }).check();
     await page.getByRole("button", { name: "Guardar" }).click();
@@ -158,7 +158,7 @@ describe("a bell that is live", () => {
     await popup().waitFor({ state: "detached" });
   });
 
-  test("nothing failed on the way", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });
@@ -196,7 +196,7 @@ async function openAccounts(): Promise<void> {
   await createDemoPartner();
 }
 
-/** A partner with a key. Loaded once the environment says where the cloud is. */
+/** A partner with a key. Loaded only when the environment contains the cloud's address. */
 async function createDemoPartner(): Promise<void> {
   const { createContext } = await import("@nutria/platform/context");
   const { aPartner } = await import("../support/partners");

@@ -45,7 +45,7 @@ describe("from the first sign-in to a complete profile", () => {
     expect(await page.getByRole("link", { name: "Tutoriales" }).isEnabled()).toBe(false);
   });
 
-  test("general information, with a photo, survives a reload and leads on after a second", async () => {
+  test("general information, with a photo, survives a reload and opens the next section after a second", async () => {
     await page.setInputFiles("input[type=file]", {
       name: "f.png",
       mimeType: "image/png",
@@ -68,7 +68,7 @@ describe("from the first sign-in to a complete profile", () => {
     await page.waitForURL("**/settings/profile/specialties");
   });
 
-  test("leaving the specialities unfinished asks first; once saved they lead on", async () => {
+  test("leaving unsaved specialities asks first; saving them opens the next section", async () => {
     const asked = new Promise<string>((resolve) =>
       page.once("dialog", (question) => {
         resolve(question.message());
@@ -109,7 +109,7 @@ describe("from the first sign-in to a complete profile", () => {
     expect(await page.getByRole("link", { name: "Tutoriales" }).getAttribute("href")).toBe("/tutorials");
   });
 
-  test("the last service and the last office stay", async () => {
+  test("the last service and the last office cannot be deleted", async () => {
     await button("Eliminar Videollamada").click();
     await dialog().getByText("No puedes eliminar tu único consultorio").waitFor();
     await button("Entendido").click();
@@ -120,7 +120,7 @@ describe("from the first sign-in to a complete profile", () => {
     await button("Entendido").click();
   });
 
-  test("office hours and a whole day off make the availability", async () => {
+  test("office hours and a whole day off determine the availability", async () => {
     await page.goto("/settings/virtual-agenda");
     await page.waitForURL("**/settings/virtual-agenda/availability");
     await dialog().getByText("Completa la configuración de tu agenda").waitFor();
@@ -147,7 +147,7 @@ describe("from the first sign-in to a complete profile", () => {
     await page.getByRole("cell", { name: "Todo el día" }).waitFor();
   });
 
-  test("anybody sees the public page and asks for a consultation, until it is switched off", async () => {
+  test("the public page accepts consultation requests until it is switched off", async () => {
     await page.goto("/settings/profile/general");
     const path = await page.getByRole("link", { name: "Ver mi página" }).getAttribute("href");
     const visitor = await product.visit({ viewport: { width: 390, height: 844 } });
@@ -191,7 +191,7 @@ describe("from the first sign-in to a complete profile", () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  test("nothing failed on the way", () => {
+  test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { describePermissions } from "./chapters/permissions";
 import { synthesiseCloud, type Cloud } from "./support/cloud";
 import { suppressions } from "./support/suppressions";
 
-/** Making the templates takes seconds, so it is done once and every chapter reads the same. */
+/** Creating the templates takes seconds, so it is done once for all chapters. */
 let cloud: Cloud;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => cloud?.remove());
 
 describe("the stacks", () => {
-  test("are these, in the order of a deploy", () => {
+  test("are listed in the order of a deploy", () => {
     expect(Object.keys(cloud.templates)).toEqual([
       "edge",
       "storage",
@@ -46,11 +46,11 @@ describe("the stacks", () => {
     }
   });
 
-  test("follow the AwsSolutions rules, but for the reasoned exceptions", () => {
+  test("follow the AwsSolutions rules, except for the documented exceptions", () => {
     expect(Object.values(cloud.messages).flat()).toEqual([]);
   });
 
-  test("and the exceptions are of stacks that exist", () => {
+  test("contain every documented exception", () => {
     expect(Object.keys(suppressions).filter((name) => !cloud.templates[name])).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { readSettings } from "@nutria/stacks/stage";
 const mail = { NUTRIA_MAIL_FROM: "Nutria <avisos@nutria.test>" };
 
 describe("the settings of a stage", () => {
-  test("a synthesis without an account needs none", () => {
+  test("are all optional in a synthesis without an account", () => {
     expect(readSettings("prod", {}, true)).toMatchObject({ isProduction: true, domain: undefined });
   });
 
-  test("a deploy says what is missing", () => {
+  test("are required for a deploy, which reports the missing ones", () => {
     expect(() => readSettings("dev", {}, false)).toThrow("Set NUTRIA_MAIL_FROM for the stage");
     expect(() => readSettings("prod", mail, false)).toThrow("Set NUTRIA_ALARM_EMAIL");
     expect(() => readSettings("dev", { ...mail, NUTRIA_DOMAIN: "app.nutria.test" }, false)).toThrow(
@@ -16,7 +16,7 @@ describe("the settings of a stage", () => {
     );
   });
 
-  test("the sender is an address, with or without a name", () => {
+  test("accept a sender with or without a name", () => {
     const senderOf = (NUTRIA_MAIL_FROM: string) => readSettings("dev", { NUTRIA_MAIL_FROM }, false);
     expect(senderOf("Nutria <avisos@nutria.test>")).toMatchObject({
       mailAddress: "avisos@nutria.test",
@@ -26,7 +26,7 @@ describe("the settings of a stage", () => {
     expect(() => senderOf("Nutria")).toThrow("not a mail address");
   });
 
-  test("only `prod` is production, and takes more at once", () => {
+  test("make only `prod` a production stage, with higher limits", () => {
     const production = readSettings("prod", { ...mail, NUTRIA_ALARM_EMAIL: "a@nutria.test" }, false);
     expect(production).toMatchObject({ isProduction: true, apiLimit: { perSecond: 400, burst: 800 } });
     expect(readSettings("prod-2", mail, false)).toMatchObject({
@@ -36,7 +36,7 @@ describe("the settings of a stage", () => {
     expect(() => readSettings("dev", { ...mail, NUTRIA_API_RATE: "many" }, false)).toThrow("NUTRIA_API_RATE");
   });
 
-  test.each(["", "Prod", "a/b", "x".repeat(21)])("refuses the stage name %j", (stage) => {
+  test.each(["", "Prod", "a/b", "x".repeat(21)])("refuse the stage name %j", (stage) => {
     expect(() => readSettings(stage, mail, true)).toThrow("The stage");
   });
 });

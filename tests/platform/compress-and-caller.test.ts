@@ -12,10 +12,10 @@ function eventWith(headers: Record<string, string>): APIGatewayProxyEventV2 {
   } as unknown as APIGatewayProxyEventV2;
 }
 
-describe("an answer to a caller that takes gzip", () => {
+describe("an answer to a caller that accepts gzip", () => {
   const long = JSON.stringify({ items: Array.from({ length: 200 }, (_, n) => `paciente ${n}`) });
 
-  test("is compressed, and says so", async () => {
+  test("is compressed, with the matching header", async () => {
     const response: APIGatewayProxyStructuredResultV2 = {
       body: long,
       headers: { "content-type": "application/json" },
@@ -36,7 +36,7 @@ describe("an answer to a caller that takes gzip", () => {
   });
 });
 
-describe("the address that is throttled", () => {
+describe("the throttled address", () => {
   beforeEach(() => {
     forgetProcessValues();
     for (const name of ["STAGE", "TABLE_NAME", "USER_POOL_ID", "USER_POOL_CLIENT_ID", "EVENT_BUS_NAME"]) {
@@ -46,11 +46,11 @@ describe("the address that is throttled", () => {
       vi.stubEnv(name, "x");
   });
 
-  test("is the one the gateway saw, whatever a caller writes in a header", () => {
+  test("is the one that the gateway saw, whatever header a caller sends", () => {
     expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7" }))).toBe("198.51.100.1");
   });
 
-  test("is the viewer's, when the request came through our edge", () => {
+  test("is the viewer's, when the request came through our CloudFront", () => {
     vi.stubEnv("ORIGIN_KEY", "edge");
     expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7", "x-origin-key": "edge" }))).toBe(
       "203.0.113.7",

@@ -21,7 +21,7 @@ beforeEach(() => {
   eventBridge.reset();
 });
 
-test("events go ten at a time, each with its envelope as detail", async () => {
+test("events are sent in batches of ten, each with its envelope as detail", async () => {
   eventBridge.on(PutEventsCommand).resolves({ FailedEntryCount: 0 });
   await bus.publish(events(23));
   const calls = eventBridge.commandCalls(PutEventsCommand);
@@ -31,7 +31,7 @@ test("events go ten at a time, each with its envelope as detail", async () => {
   expect(JSON.parse(first?.Detail ?? "")).toMatchObject({ id: "evt_0", data: { patientId: "pat_1" } });
 });
 
-test("an entry that EventBridge did not accept is a failure, though the call answered 200", async () => {
+test("an entry that EventBridge did not accept raises an error, although the call answered 200", async () => {
   eventBridge
     .on(PutEventsCommand)
     .resolves({ FailedEntryCount: 1, Entries: [{ ErrorCode: "InternalFailure" }] });

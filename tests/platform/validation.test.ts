@@ -23,8 +23,8 @@ const ana = {
   countryCode: 52,
 };
 
-describe("what a field says when it is wrong", () => {
-  test("every missing field is named at once, in Spanish", () => {
+describe("the message of an invalid field", () => {
+  test("names every missing field at once, in Spanish", () => {
     expect(fieldsOf(CreatePatientInput, {})).toEqual({
       name: "Este campo es requerido",
       lastName: "Este campo es requerido",
@@ -33,13 +33,13 @@ describe("what a field says when it is wrong", () => {
     });
   });
 
-  test("a key that the contract does not name is refused", () => {
+  test("refuses an unknown key", () => {
     expect(fieldsOf(CreatePatientInput, { ...ana, isAdmin: true })).toEqual({
       isAdmin: "Este campo no existe",
     });
   });
 
-  test("the path of a nested field is written with points", () => {
+  test("writes the path of a nested field with points", () => {
     const fields = fieldsOf(RegisterNutritionistInput, {
       ...ana,
       sex: "female",
@@ -49,7 +49,7 @@ describe("what a field says when it is wrong", () => {
     expect(fields).toEqual({ "nutritionistProfile.professionalLicense": "Este campo es obligatorio" });
   });
 
-  test("a lookup complains in the words of the form that was used", () => {
+  test("of a lookup uses the words of its form", () => {
     expect(fieldsOf(VerifyPatientInput, { email: "no es correo" })).toEqual({
       email: "Escribe un correo válido",
     });
@@ -58,7 +58,7 @@ describe("what a field says when it is wrong", () => {
     });
   });
 
-  test("nothing that is not a string, a number or an object becomes an English message", () => {
+  test("is never in English", () => {
     for (const value of [
       null,
       5,
@@ -90,7 +90,7 @@ describe("a phone number", () => {
     expect(fieldsOf(CreatePatientInput, { ...ana, phoneNumber: typed })).toHaveProperty("phoneNumber");
   });
 
-  test("its country code may come from a form as text, and is kept as a number", () => {
+  test("can have a country code as text, which is stored as a number", () => {
     expect(parsePart(CreatePatientInput, { ...ana, countryCode: "52" }).countryCode).toBe(52);
     expect(parsePart(CreatePatientInput, { ...ana, countryCode: undefined }).countryCode).toBe(52);
   });

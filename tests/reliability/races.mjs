@@ -1,6 +1,6 @@
 /**
- * Every race in full: `npm run test:races`. First the rivals for the times of an agenda, then the tests whose rounds are
- * few in the whole suite, with all their rounds; `-- agenda` stops after the first. Ends with 1 if anything is off.
+ * Every race in full: `npm run test:races`. First the concurrent bookings of an agenda, then the tests that run fewer
+ * rounds in the suite, with all their rounds; `-- agenda` stops after the first. Exits with 1 after a failure.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

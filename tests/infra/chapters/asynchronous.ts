@@ -7,7 +7,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { find, lambdaNamed, target } from "../support/templates";
 
-/** Events and jobs: nothing is lost in silence. */
+/** Events and jobs: no failure goes unnoticed. */
 export function describeAsynchronous(templates: () => Record<string, Template>): void {
   describe("events and jobs", () => {
     test("there is one rule per subscriber, with its pattern", () => {
@@ -34,7 +34,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       },
     );
 
-    test("there is one schedule per job, with its pace", () => {
+    test("there is one schedule per job, with its rate", () => {
       const rules = find(templates(), "AWS::Events::Rule", "schedules");
       expect(rules).toHaveLength(jobs.length);
       for (const { name, everyMinutes } of jobs) {
@@ -47,7 +47,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       }
     });
 
-    test("each target retries, and then goes to the dead letters", () => {
+    test("each target retries, and then sends to the dead letters", () => {
       const targets = find(templates(), "AWS::Events::Rule").flatMap(({ stack, properties }) =>
         (properties.Targets as Record<string, unknown>[]).map((each) => ({ stack, each })),
       );
@@ -62,7 +62,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       }
     });
 
-    test("each Lambda that nobody waits for retries too, and keeps what it could not do", () => {
+    test("each asynchronous Lambda retries too, and sends its failures to the dead letters", () => {
       const invocations = find(templates(), "AWS::Lambda::EventInvokeConfig");
       expect(invocations).toHaveLength(subscribers.length + jobs.length);
       for (const { stack, properties } of invocations) {
@@ -88,7 +88,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       }
     });
 
-    test("one Lambda takes the dead letters of both queues into the table, and leaves what it cannot keep", () => {
+    test("one Lambda moves the dead letters of both queues into the table, and leaves those that it cannot store", () => {
       const { id: keeper } = lambdaNamed(templates(), "operations", "keep-dead-letters");
       const sources = find(templates(), "AWS::Lambda::EventSourceMapping");
       expect(sources).toHaveLength(2);
@@ -102,13 +102,13 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       expect(queues.filter((queue) => /jobdeadletters/.test(queue))).toHaveLength(1);
     });
 
-    test("dead letters say whose they are by the names of the Lambdas, which are those of the tables", () => {
+    test("dead letters name their Lambda by the name in the tables", () => {
       const named = find(templates(), "AWS::Lambda::Function")
         .filter(({ stack }) => stack === "events" || stack === "schedules")
         .map(({ properties }) => String(properties.FunctionName));
       const tables = [...subscribers, ...jobs].map(({ name }) => `nutria-prod-${name}`);
       expect(named.sort()).toEqual(tables.sort());
-      // With the longest name that a stage may have.
+      // The longest name that a stage can have.
       for (const name of tables) expect(name.length - "prod".length + 20).toBeLessThanOrEqual(64);
     });
 
@@ -143,7 +143,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       });
     });
 
-    test("an alarm watches everything that may fail, and tells somebody", () => {
+    test("an alarm watches every possible failure, and notifies the operators", () => {
       const alarms = find(templates(), "AWS::CloudWatch::Alarm");
       const names = alarms.map(({ properties }) => String(properties.AlarmName).replace("nutria-prod-", ""));
       const lambdas = find(templates(), "AWS::Lambda::Function").filter(({ stack }) => stack !== "web");

@@ -20,7 +20,7 @@ const names = [
   "custom-message",
 ];
 
-/** The very bundles that a deploy uploads. */
+/** The same bundles that a deploy uploads. */
 export function describeBundles(bundles: () => Record<string, Bundle>): void {
   const bundleOf = (name: string): Bundle => bundles()[name] as Bundle;
 
@@ -45,7 +45,8 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
         expect(raised, name).toBeUndefined();
         expect(result.headers["x-request-id"], name).toBe("request-1");
         if (spec.auth === "public") {
-          // Without a cloud a public route gives its page, says what is wrong with the call, is of a later step, or fails politely.
+          // Without a cloud a public route returns its page, reports invalid input, answers 501, or fails with the
+          // generic error.
           expect([200, 302, 400, 404, 500, 501], name).toContain(result.statusCode);
           if (result.statusCode >= 400) expect(JSON.parse(result.body), name).toHaveProperty("code");
         } else {
@@ -56,7 +57,7 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
       }
     });
 
-    test("docs gives its page and the description of the API with no cloud at all", async () => {
+    test("docs returns its page and the OpenAPI description without a cloud", async () => {
       const { answers } = await callBundle(bundleOf("api-docs"), [
         gatewayEvent("GET", "/v1/docs"),
         gatewayEvent("GET", "/v1/openapi.json"),
@@ -66,8 +67,8 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
     });
   });
 
-  describe("the Lambda that nobody waits for", () => {
-    test.each(subscribers.map(({ name }) => name))("%s refuses what is not its event", async (name) => {
+  describe("the asynchronous Lambda", () => {
+    test.each(subscribers.map(({ name }) => name))("%s refuses an unknown event", async (name) => {
       const { answers } = await callBundle(bundleOf(name), [{ id: "1", "detail-type": "other", detail: {} }]);
       expect(answers[0]?.raised).toMatch(/another shape|does not know/);
     });
@@ -77,14 +78,14 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
       expect(answers[0]?.raised).toBeDefined();
     });
 
-    test("keep-dead-letters names what it could not keep, so that it stays in its queue", async () => {
+    test("keep-dead-letters reports the messages that it could not store, so that they stay in their queue", async () => {
       const { answers } = await callBundle(bundleOf("keep-dead-letters"), [
         { Records: [{ messageId: "message-1", body: "{}", attributes: {}, messageAttributes: {} }] },
       ]);
       expect(answers[0]?.result).toEqual({ batchItemFailures: [{ itemIdentifier: "message-1" }] });
     });
 
-    test.each(operations.map(({ name }) => name))("%s refuses what it cannot take", async (name) => {
+    test.each(operations.map(({ name }) => name))("%s refuses invalid input", async (name) => {
       const { answers } = await callBundle(bundleOf(name), [{ email: "nobody" }]);
       expect(answers[0]?.raised).toMatch(/Revisa los campos/);
     });

@@ -4,12 +4,12 @@ import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, findOne, target } from "../support/templates";
 
-/** What keeps data and accounts safe. */
+/** The protection of data and accounts. */
 export function describeData(templates: () => Record<string, Template>): void {
   describe("the table", () => {
     const table = () => findOne(templates(), "AWS::DynamoDB::Table");
 
-    test("can be restored to any second, is encrypted, and forgets what has expired", () => {
+    test("has point-in-time recovery, encryption and expiry of items", () => {
       expect(table().properties).toMatchObject({
         BillingMode: "PAY_PER_REQUEST",
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -18,7 +18,7 @@ export function describeData(templates: () => Record<string, Template>): void {
       });
     });
 
-    test("outlives its stack in production", () => {
+    test("is retained in production when its stack is deleted", () => {
       expect(table().properties.DeletionProtectionEnabled).toBe(true);
       expect(table().resource.DeletionPolicy).toBe("Retain");
     });
@@ -61,7 +61,7 @@ export function describeData(templates: () => Record<string, Template>): void {
       }
     });
 
-    test("keep versions of files, and take uploads from the product's own pages only", () => {
+    test("keep versions of files, and accept uploads from the product's own pages only", () => {
       const files = find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) =>
         id.startsWith("filesBucket"),
       );
@@ -74,7 +74,7 @@ export function describeData(templates: () => Record<string, Template>): void {
   });
 
   describe("the user pool", () => {
-    test("signs in by our ids, with the password rule of the specification", () => {
+    test("uses our ids as usernames, with the password rule of the specification", () => {
       const { properties } = findOne(templates(), "AWS::Cognito::UserPool");
       expect(properties.UsernameAttributes).toBeUndefined();
       expect(properties.AliasAttributes).toBeUndefined();

@@ -28,7 +28,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
   const behaviour = (path: string) =>
     configuration().CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
-  /** Runs the function at the edge of a behaviour on a request. */
+  /** Runs a behaviour's CloudFront function on a request. */
   function atTheEdge(associations: unknown, uri: string, headers: EdgeRequest["headers"] = {}): EdgeRequest {
     const id = target(associations) as string;
     const code = templates().edge?.Resources[id]?.Properties?.FunctionCode as string;
@@ -37,7 +37,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
   }
 
   describe("the edge", () => {
-    test("forwards /v1 whole, without caching and without the viewer's host", () => {
+    test("forwards the whole of /v1, without caching and without the viewer's host", () => {
       expect(behaviour("/v1/*")).toMatchObject({
         AllowedMethods: expect.arrayContaining(["GET", "POST", "PUT", "PATCH", "DELETE"]),
         CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
@@ -46,7 +46,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       });
     });
 
-    test("never puts the page in the place of an error of the API", () => {
+    test("never replaces an error of the API by the page", () => {
       for (const response of configuration().CustomErrorResponses) {
         expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
       }
@@ -66,7 +66,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(atTheEdge(pages?.FunctionAssociations, uri).uri).toBe(answered);
     });
 
-    test("tells the API the viewer's address, whatever the viewer says, and proves that it did", () => {
+    test("sends the viewer's address to the API, ignores the viewer's own header, and proves its origin", () => {
       const claimed = { "x-viewer-address": { value: "198.51.100.1" } };
       const { uri, headers } = atTheEdge(behaviour("/v1/*")?.FunctionAssociations, "/v1/auth/login", claimed);
       expect(uri).toBe("/v1/auth/login");
@@ -119,7 +119,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(target(configuration().WebACLId)).toMatch(/^firewall/);
     });
 
-    test("copies the built site without taking away what open pages still load", () => {
+    test("copies the built site and keeps the files that open pages still load", () => {
       const upload = findOne(templates(), "Custom::S3Uploader").properties;
       expect(upload.filenames).toBeUndefined();
       expect(findOne(templates(), "Custom::CloudFrontInvalidator").properties.paths).toEqual(["/*"]);

@@ -2,7 +2,7 @@ import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, target } from "../support/templates";
 
-/** What holds for every Lambda, the deploy's own included. */
+/** The settings of every Lambda, including those that only a deploy uses. */
 export function describeLambdas(templates: () => Record<string, Template>): void {
   describe("every Lambda", () => {
     const lambdas = () => find(templates(), "AWS::Lambda::Function");
@@ -14,7 +14,7 @@ export function describeLambdas(templates: () => Record<string, Template>): void
       }
     });
 
-    test("writes a log that is kept for a stated time", () => {
+    test("writes a log with a stated retention", () => {
       for (const { id, stack, properties } of lambdas()) {
         const logGroup = templates()[stack]?.Resources[target(properties.LoggingConfig?.LogGroup) ?? ""];
         expect(logGroup?.Type, id).toBe("AWS::Logs::LogGroup");
@@ -22,13 +22,13 @@ export function describeLambdas(templates: () => Record<string, Template>): void
       }
     });
 
-    test("leaves no log behind that is kept for ever", () => {
+    test("has no log that is retained for ever", () => {
       for (const { id, properties } of find(templates(), "AWS::Logs::LogGroup")) {
         expect(properties.RetentionInDays, id).toBe(90);
       }
     });
 
-    test("states its memory and its time, and is traced", () => {
+    test("states its memory and timeout, and is traced", () => {
       for (const { id, properties } of ours()) {
         expect(properties.MemorySize, id).toBeGreaterThanOrEqual(512);
         expect(properties.Timeout, id).toBeLessThanOrEqual(120);
@@ -37,13 +37,13 @@ export function describeLambdas(templates: () => Record<string, Template>): void
       }
     });
 
-    test("answers before the gateway gives up", () => {
+    test("times out before the gateway does", () => {
       for (const { id, properties } of find(templates(), "AWS::Lambda::Function", "api")) {
         expect(properties.Timeout, id).toBeLessThan(29);
       }
     });
 
-    test("is told everything it reads, and no secret", () => {
+    test("has every environment variable that it reads, and no secret", () => {
       for (const { id, stack, properties } of ours()) {
         const variables = properties.Environment.Variables as Record<string, unknown>;
         expect(Object.keys(variables), id).toEqual(

@@ -30,7 +30,9 @@ const signIn = [
 ];
 const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 
-/** What each Lambda may do besides its own log and traces. Written out again here, so that a change is meant. */
+/**
+ * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate.
+ */
 const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", Record<string, string[]>> = {
   api: {
     auth: [...signUpInPool, ...signIn, ...items, "events:PutEvents"],
@@ -90,11 +92,11 @@ const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", R
   auth: { "custom-message": [] },
 };
 
-/** Where a Lambda's own log, traces and dead letters are written. */
+/** The resources of a Lambda's own log, traces and dead letters. */
 const own =
   /^(logs:(CreateLogStream|PutLogEvents)|xray:Put(TraceSegments|TelemetryRecords)|sqs:(SendMessage|GetQueueAttributes|GetQueueUrl))$/;
 
-/** Which resources an action may name. */
+/** The resources that an action may name. */
 const scopes: Record<string, RegExp> = {
   dynamodb: /^prod-nutria-storage:ExportsOutputFnGetAtttableTable\w+Arn\w+(\/index\/gsi[12])?$/,
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
@@ -104,7 +106,7 @@ const scopes: Record<string, RegExp> = {
   ssm: /:parameter\/nutria\/prod\/link-secret$/,
 };
 
-/** Roles of ours hold exactly what their Lambda needs. */
+/** Our roles have exactly the permissions that their Lambda needs. */
 export function describePermissions(templates: () => Record<string, Template>): void {
   const statementsOfLambda = ({ stack, properties }: Found): Statement[] =>
     statementsOf(templates(), stack, target(properties.Role) as string);
@@ -114,7 +116,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
       Object.entries(lambdas).map(([name, actions]) => ({ stack, name, actions })),
     );
 
-    test.each(cases)("$stack/$name may do these things", ({ stack, name, actions }) => {
+    test.each(cases)("$stack/$name has exactly these permissions", ({ stack, name, actions }) => {
       const lambda = lambdaNamed(templates(), stack, stack === "api" ? `api-${name}` : name);
       const granted = statementsOfLambda(lambda)
         .flatMap(actionsOf)
@@ -128,7 +130,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
       );
     });
 
-    test("name their actions and their resources", () => {
+    test("name their actions and resources", () => {
       for (const lambda of find(templates(), "AWS::Lambda::Function")) {
         for (const statement of statementsOfLambda(lambda)) {
           for (const action of actionsOf(statement)) {
@@ -145,7 +147,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
       }
     });
 
-    test("let mail go out from the stage's own address only", () => {
+    test("allow mail from the stage's own address only", () => {
       const mail = find(templates(), "AWS::Lambda::Function")
         .flatMap(statementsOfLambda)
         .filter((statement) => actionsOf(statement).includes("ses:SendEmail"));
@@ -173,7 +175,7 @@ interface Reference {
   "Fn::Join"?: [string, (string | Reference)[]];
 }
 
-/** A resource as text: joined, with the names of what it refers to. */
+/** A resource as text: joined, with the names of its references. */
 function textOf(resource: string | Reference): string {
   if (typeof resource === "string") return resource;
   const joined = resource["Fn::Join"]?.[1].map(textOf).join("");

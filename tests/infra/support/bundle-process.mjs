@@ -1,6 +1,6 @@
 /*
- * Loads one bundled Lambda in an empty process, calls it with each event it is given on standard input, and writes what
- * came back: { millisecondsToLoad, answers }. Run as `node bundle-process.mjs <file> <export>`.
+ * Loads one bundled Lambda in an empty process, calls it with each event from standard input, and writes the result: {
+ * millisecondsToLoad, answers }. Run as `node bundle-process.mjs <file> <export>`.
  */
 import { pathToFileURL } from "node:url";
 import { text } from "node:stream/consumers";

@@ -7,13 +7,13 @@ import type { Bundle } from "@nutria/stacks/synthesise";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { result?: any; raised?: string };
 
-/** Where the bundle's code is, and the name of its export. */
+/** The file of the bundle, and the name of its export. */
 export function entryOf({ directory, handler }: Bundle): { file: string; name: string } {
   const dot = handler.lastIndexOf(".");
   return { file: join(directory, `${handler.slice(0, dot)}.mjs`), name: handler.slice(dot + 1) };
 }
 
-/** The environment of a Lambda, in a place without a cloud: whatever it calls refuses at once. */
+/** The environment of a Lambda without a cloud: every call is refused at once. */
 const environment = {
   PATH: process.env.PATH ?? "",
   LOG_LEVEL: "silent",
@@ -51,7 +51,7 @@ export async function callBundle(
   return JSON.parse(stdout) as { millisecondsToLoad: number; answers: Answer[] };
 }
 
-/** A call as the gateway hands it over (payload v2), with nothing in it. */
+/** An empty call as the gateway sends it (payload v2). */
 export function gatewayEvent(method: string, path: string): Record<string, unknown> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const pathParameters = Object.fromEntries(names.map((name) => [name, "not.anything"]));

@@ -14,7 +14,7 @@ const lastStop: NagPackSuppression = {
   reason: "It is itself the queue of dead letters.",
 };
 
-/** Rules of the AwsSolutions pack that a stack does not follow, and why. A stack that is not listed follows all. */
+/** Rules of the AwsSolutions pack that a stack does not follow, with the reason. An unlisted stack follows all. */
 export const suppressions: Record<string, NagPackSuppression[]> = {
   edge: [
     {

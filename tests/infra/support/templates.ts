@@ -29,7 +29,7 @@ export function findOne(templates: Templates, type: string, onlyStack?: string):
   return found;
 }
 
-/** The logical id that `{ Ref }` or `{ Fn::GetAtt }` names, wherever it is nested; undefined without one. */
+/** The logical id that `{ Ref }` or `{ Fn::GetAtt }` names, at any depth; undefined without one. */
 export function target(value: unknown): string | undefined {
   const text = JSON.stringify(value) ?? "";
   return /"Ref":"([^"]+)"/.exec(text)?.[1] ?? /"Fn::GetAtt":\["([^"]+)"/.exec(text)?.[1];
@@ -42,7 +42,7 @@ export interface Statement {
   Condition?: unknown;
 }
 
-/** Every statement that a role of the stack holds, by the logical id of the role. */
+/** Every statement of the stack's roles, by the logical id of the role. */
 export function statementsOf(templates: Templates, stack: string, roleId: string): Statement[] {
   const attached = find(templates, "AWS::IAM::Policy", stack).filter(({ properties }) =>
     (properties.Roles as unknown[]).some((role) => target(role) === roleId),
@@ -55,7 +55,7 @@ export function actionsOf({ Action }: Statement): string[] {
   return [Action].flat();
 }
 
-/** The Lambda whose name in the stacks is `name`, by the start of its logical id. */
+/** The Lambda with this name in the stacks, by the start of its logical id. */
 export function lambdaNamed(templates: Templates, stack: string, name: string): Found {
   const start = name.replaceAll("-", "");
   const found = find(templates, "AWS::Lambda::Function", stack).filter(({ id }) =>

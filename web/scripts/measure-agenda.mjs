@@ -1,7 +1,7 @@
 /**
- * Measures the week calendar in Chromium: how long a change of week takes with 60 events a week, and whether turning
- * weeks and scrolling stay smooth with 500. It runs on the last build and answers the calls itself, so that only the
- * screen is measured. Run after `vite build`; NUTRIA_TEST_BROWSER names a Chromium elsewhere.
+ * Measures the week calendar in Chromium: the time to change the week with 60 events per week, and whether paging and
+ * scrolling remain smooth with 500. Uses the last build and mocks the API, so that only the page is measured. Run
+ * after `vite build`; NUTRIA_TEST_BROWSER sets the path of Chromium.
  */
 /* global document, requestAnimationFrame */
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ const types = { ".js": "text/javascript", ".css": "text/css", ".html": "text/htm
 const person = (index) => ({ _id: `pat_${index}`, name: "Ana", lastName: `Gómez ${index}` });
 const displays = ["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"];
 
-/** So many appointments in a week, side by side where the days are full. */
+/** Creates `count` appointments in one week, overlapping when the days are full. */
 function appointments(from, count) {
   return Array.from({ length: count }, (_, index) => {
     const start =
@@ -90,7 +90,7 @@ const browser = await chromium.launch({ executablePath, args: flags });
 const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Times changes of week, from the press to the frame that shows the other week, and the longest frame of a scroll. */
+/** Measures the time from the click until the new week is rendered, and the longest frame of a scroll. */
 async function measure(events) {
   count = events;
   const context = await browser.newContext({ locale: "es-MX", timezoneId: "America/Mexico_City" });
@@ -112,7 +112,7 @@ async function measure(events) {
     .waitFor({ state: "attached" });
   const times = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    // The neighbouring weeks are read ahead, as they are while a person looks.
+    // Waits until the neighbouring weeks are prefetched, as in normal use.
     await page.waitForTimeout(700);
     times.push(await page.evaluate(changeWeek, { events, eventSelector }));
   }
@@ -126,7 +126,7 @@ async function measure(events) {
   return { p50: percentile(all, 0.5), worst: Math.max(...all), longestOfTurn, longestFrame };
 }
 
-/** Runs in the page. */
+/** Runs in the browser page. */
 async function changeWeek({ events, eventSelector }) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const first = () => document.querySelector(".sx__time-grid-day")?.getAttribute("data-time-grid-date");
@@ -134,7 +134,7 @@ async function changeWeek({ events, eventSelector }) {
   const old = new Set([...document.querySelectorAll(eventSelector)].map((one) => one.dataset.eventId));
   const isThere = () => {
     const drawn = [...document.querySelectorAll(eventSelector)];
-    // Those of the week before do not pass for the new ones.
+    // Excludes events of the previous week.
     const isNew =
       drawn.length === events &&
       drawn.every((one) => one.querySelector("strong") && !old.has(one.dataset.eventId));
@@ -156,7 +156,7 @@ async function changeWeek({ events, eventSelector }) {
   return { time: last - start, longest };
 }
 
-/** Runs in the page. */
+/** Runs in the browser page. */
 async function scrollThrough() {
   const grid = document.querySelector(".sx__view-container");
   let longest = 0;

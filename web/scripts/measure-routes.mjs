@@ -1,6 +1,6 @@
 /**
- * Prints how much JavaScript and CSS each route loads before it shows, gzipped, from the manifest of the last build,
- * and fails when a route is over its budget. Run after `vite build`.
+ * Prints the gzipped JavaScript and CSS that each route loads before it renders, read from the manifest of the last
+ * build. Fails when a route exceeds its budget. Run after `vite build`.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,7 +19,7 @@ const settings = "src/features/settings/layout/settings-layout.tsx";
 const agenda = "src/features/agenda/agenda-screen/agenda-screen.tsx";
 const transport = "src/lib/api/amplify-transport.ts";
 
-/** Route → what it loads, and its budget of JavaScript in kB. */
+/** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
   ["/", [entry, "src/app/visitor/visitor-home.tsx"], 100],
   ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 140],
@@ -31,7 +31,7 @@ const routes = [
     200,
   ],
   ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
-  // The grid comes behind the frame; a phone, which lists, never loads it.
+  // The calendar grid loads after the page; a phone shows a list and never loads it.
   [
     "  with the calendar",
     [

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { paths } from "./config/paths";
 import { currentSession, followOtherTabs } from "./lib/session/session";
 
-// A visitor's first page goes without the router and what hangs on it, a third of what it would weigh.
+// A visitor's first page loads without the router and its dependencies, which makes it a third of the size.
 const visitorScreens: Record<string, () => Promise<ComponentType>> = {
   [paths.home.path]: async () => (await import("./app/visitor/visitor-home")).VisitorHome,
   [paths.signIn.path]: async () => (await import("./app/visitor/visitor-sign-in")).VisitorSignIn,

@@ -1,13 +1,13 @@
-/** An address without anything to fill in. */
+/** A URL without parameters. */
 const fixed = <const Path extends string>(path: Path) => ({ path, href: () => path });
 
-/** The addresses under a patient. */
+/** URLs below a patient. */
 const ofPatient = <const Rest extends string>(rest: Rest) => ({
   path: `/dashboard/patients/:id/${rest}` as const,
   href: (id: string) => `/dashboard/patients/${encodeURIComponent(id)}/${rest}`,
 });
 
-/** Every address of the web, once: what the router matches and how a link to it is made. */
+/** All URLs of the web: `path` for the router, `href` for links. */
 export const paths = {
   home: fixed("/"),
   signIn: fixed("/signIn"),

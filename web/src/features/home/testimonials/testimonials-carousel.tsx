@@ -7,7 +7,7 @@ import styles from "./testimonials-carousel.module.css";
 
 const texts = homeTexts.carousel;
 
-/** The five testimonials, three at a time (two under 600 px, one under 480 px). */
+/** Shows the five testimonials, three at a time (two under 600 px, one under 480 px). */
 export function TestimonialsCarousel() {
   const { first, inView, isPaused, togglePause, hold, release, move } = useCarousel(testimonials.length);
   const width = 100 / inView;

@@ -10,7 +10,7 @@ const { service, mode, minutesLenght, price, description } = ServiceInput.shape;
 
 const notANumber = -1;
 
-/** Parses a typed number: empty is undefined, other invalid text is NaN. */
+/** Parses a typed number: empty is undefined, other invalid text is `notANumber`. */
 function numberFrom(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s$,]/g, "");
   if (text === "") return undefined;

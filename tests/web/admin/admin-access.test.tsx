@@ -14,7 +14,7 @@ import { signedIn } from "../support/server";
 let server = new FakeServer();
 answerFrom(() => server);
 
-// Loaded behind their addresses in the product, and once here, so that no test waits for them.
+// The product loads these on navigation; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/app/providers-layout"),
@@ -59,7 +59,7 @@ async function signIn() {
   fireEvent.click(screen.getByRole("button", { name: "Iniciar sesión" }));
 }
 
-test("signs in as an administrator, at the address that was asked for", async () => {
+test("signs in as an administrator, and opens the requested address", async () => {
   open("/admin/partners");
   await signInForm();
   await signIn();
@@ -69,7 +69,7 @@ test("signs in as an administrator, at the address that was asked for", async ()
   expect(address()).toBe("/admin/partners");
 });
 
-test("who has no such account is told so, and nobody is signed in", async () => {
+test("an account that is not an administrator's is refused, and nobody is signed in", async () => {
   server.on(authRoutes.login, () => {
     throw new AppError("wrong_credentials");
   });
@@ -80,7 +80,7 @@ test("who has no such account is told so, and nobody is signed in", async () => 
   expect(currentSession()).toBeNull();
 });
 
-test("a nutritionist is asked to sign in, and doing so ends their session", async () => {
+test("a nutritionist is asked to sign in, which ends the nutritionist's session", async () => {
   startSession(signedIn);
   queryClient.setQueryData(["getUser", {}], { name: "Ana" });
   open("/admin");
@@ -106,7 +106,7 @@ test.each(["/dashboard", "/dashboard/patients", "/settings/profile/general", "/s
   },
 );
 
-test("'Salir' leads back to the administrators' sign-in, with nothing kept of what was read", async () => {
+test("'Salir' returns to the administrators' sign-in, and clears all data that were read", async () => {
   startSession(administrator, "admin");
   open("/admin");
   await list();

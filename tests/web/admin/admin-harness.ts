@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
-/** What signing in as an administrator answers. */
+/** The answer to an administrator's sign-in. */
 export const administrator = {
   ...signedIn,
   token: { accessToken: "of the administrator", refreshToken: "refresh of the administrator" },
@@ -65,7 +65,7 @@ export function aDeadLetter(given: Partial<DeadLetter> = {}): DeadLetter {
   };
 }
 
-/** The administration of a small product, with an inbox that is empty. */
+/** The administration of a small product, with an empty inbox. */
 export function anAdministration({
   nutritionists = [aNutritionist()],
   partners = [aPartner()],
@@ -86,7 +86,7 @@ export function anAdministration({
     .on(adminRoutes.listAdminNotifications, () => ({ items: [], nextCursor: null }));
 }
 
-/** What to look for things in: the dialog of a title, once it is open. */
+/** Queries within the dialog with this title, once it is open. */
 export async function dialog(name: string) {
   return within(await screen.findByRole("dialog", { name }));
 }

@@ -17,7 +17,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 let server = new FakeServer();
 answerFrom(() => server);
 
-// Loaded behind the bell in the product, and once here, so that no test waits for them.
+// The product loads these with the bell; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/notifications/inbox/notification-popup"),
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const item = (name: RegExp) => screen.findByRole("button", { name });
 
-test("the bell is the administrators' own: theirs are counted, listed and marked as read", async () => {
+test("the bell counts, lists and marks the administrators' own notifications", async () => {
   show(<AdminScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Notificaciones: 1 sin leer" }));
   const popup = within(await screen.findByRole("dialog", { name: "Notificaciones" }));
@@ -80,7 +80,7 @@ test("the screen shows the same list, and marks as read", async () => {
   await waitFor(() => expect(items[0]?.wasSeen).toBe(true));
 });
 
-test("what could not be marked as read is unread again, and it is said why", async () => {
+test("a notification that could not be marked is unread again, with the reason", async () => {
   server.on(adminRoutes.markAdminNotificationAsSeen, () => {
     throw new AppError("internal");
   });
@@ -92,7 +92,7 @@ test("what could not be marked as read is unread again, and it is said why", asy
   expect(await item(/^Sin leer: A Escáner Polanco/)).toBeTruthy();
 });
 
-test("a list that fails says so and tries again", async () => {
+test("a list that fails shows an error and a retry", async () => {
   let isDown = true;
   server.on(adminRoutes.listAdminNotifications, () => {
     if (isDown) throw new AppError("internal");

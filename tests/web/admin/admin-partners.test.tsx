@@ -10,7 +10,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 let server = new FakeServer();
 answerFrom(() => server);
 
-// Loaded with the first that opens in the product, and once here, so that no test waits for them.
+// The product loads these with the first dialog; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/admin/partners/partner-form-dialog"),
@@ -33,7 +33,7 @@ test.each([
   expect(told).toEqual(words === null ? [] : [words]);
 });
 
-test("a partner is added, and what the server refuses is told on its field", async () => {
+test("a partner is added, and the server's refusal is shown on its field", async () => {
   server = anAdministration({ partners: [] }).on(adminRoutes.createPartner, ({ body }) => {
     const { name } = body as { name: string };
     if (name === "Repetido") throw new AppError("validation", { fields: { name: "Ya hay un socio así" } });
@@ -73,7 +73,7 @@ test("a partner is edited from what is registered", async () => {
   });
 });
 
-test("scans are taken back as a negative quantity, and what will be left is told before", async () => {
+test("scans are removed as a negative quantity, after showing the remaining stock", async () => {
   server = anAdministration().on(adminRoutes.addPartnerStock, () => aPartner({ stock: 33 }));
   show(<PartnersScreen />);
   await press("Sumar escaneos a Escáner Polanco");
@@ -92,7 +92,7 @@ async function choose(action: string) {
   fireEvent.click(await screen.findByRole("menuitem", { name: action }));
 }
 
-test("a new key is shown once, to be copied, and no slip of a key takes it away", async () => {
+test("a new key is shown once, to be copied, and a wrong key press does not close it", async () => {
   server = anAdministration().on(adminRoutes.rotatePartnerKey, () => ({
     key: "nk_secret",
     partner: aPartner(),
@@ -115,7 +115,7 @@ test("a new key is shown once, to be copied, and no slip of a key takes it away"
   expect(server.requestsTo(adminRoutes.rotatePartnerKey)).toHaveLength(1);
 });
 
-test("all keys are revoked only after asking", async () => {
+test("all keys are revoked only after a confirmation", async () => {
   server = anAdministration().on(adminRoutes.revokePartnerKeys, () => aPartner({ keys: [] }));
   show(<PartnersScreen />);
   await choose("Anular sus llaves");

@@ -12,7 +12,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 let server = new FakeServer();
 answerFrom(() => server);
 
-// Loaded with the first that opens in the product, and once here, so that no test waits for them.
+// The product loads these with the first dialog; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/admin/nutritionists/nutritionist-dialogs"),
@@ -23,7 +23,7 @@ afterEach(clear);
 
 const agenda = () => screen.findByRole<HTMLInputElement>("switch", { name: /^Agenda de Lucía Campos/ });
 
-test("a nutritionist's row tells what there is to know", async () => {
+test("a nutritionist's row shows all data of the list", async () => {
   server = anAdministration({
     nutritionists: [
       aNutritionist(),
@@ -44,7 +44,7 @@ test("a nutritionist's row tells what there is to know", async () => {
   expect(raul?.textContent).toContain("12, sin límite");
 });
 
-test("the search is asked of the server and kept in the address", async () => {
+test("the search is sent to the server and kept in the address", async () => {
   server = anAdministration();
   const { router } = show(<AdminNutritionistsScreen />);
   type(await screen.findByRole("searchbox", { name: "Buscar nutriólogos" }), "Zoila");
@@ -55,7 +55,7 @@ test("the search is asked of the server and kept in the address", async () => {
   expect(await screen.findByText("Lucía Campos")).toBeTruthy();
 });
 
-test("more nutritionists come a page at a time", async () => {
+test("more nutritionists are loaded page by page", async () => {
   server = anAdministration().on(adminRoutes.listNutritionists, ({ query }) =>
     query.get("cursor") === null
       ? { items: [aNutritionist()], nextCursor: "next" }
@@ -68,7 +68,7 @@ test("more nutritionists come a page at a time", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
-test("an agenda is switched off only after asking", async () => {
+test("an agenda is switched off only after a confirmation", async () => {
   server = anAdministration().on(adminRoutes.setAgendaAccess, ({ body }) =>
     aNutritionist({ agendaDisabledByAdmin: (body as { isDisabled: boolean }).isDisabled }),
   );
@@ -85,7 +85,7 @@ test("an agenda is switched off only after asking", async () => {
   });
 });
 
-test("passes are given with a reason, and a try that is repeated goes under the same key", async () => {
+test("passes are given with a reason, and a retry has the same idempotency key", async () => {
   let isDown = true;
   server = anAdministration().on(adminRoutes.grantPasses, () => {
     if (isDown) throw new AppError("internal");
@@ -125,7 +125,7 @@ const mixed = [
   aDeadLetter({ _id: "dlq_4", type: "job", consumer: "expire-notifications", isReplayable: false }),
 ];
 
-test("one dead letter is sent again, and what cannot be has no such button", async () => {
+test("a dead letter is resent, and one that cannot be resent has no button", async () => {
   server = anAdministration({ letters: mixed }).on(adminRoutes.replayDeadLetter, () => aDeadLetter());
   show(<DeadLettersScreen />);
   await press("Volver a entregar pass.used");
@@ -135,7 +135,7 @@ test("one dead letter is sent again, and what cannot be has no such button", asy
   expect(screen.getByText(/^Se volvió a entregar el \d\d\/\d\d\/2026/)).toBeTruthy();
 });
 
-test("all that wait are sent again, one that fails keeps none back, and it is told how many went", async () => {
+test("all waiting dead letters are resent, despite one that fails, and the number is shown", async () => {
   server = anAdministration({ letters: mixed }).on(adminRoutes.replayDeadLetter, ({ params }) => {
     if (params.id === "dlq_1") throw new AppError("not_found");
     return aDeadLetter();
@@ -155,7 +155,7 @@ test("all that wait are sent again, one that fails keeps none back, and it is to
   ]);
 });
 
-test("a dead letter is thrown away only after asking", async () => {
+test("a dead letter is discarded only after a confirmation", async () => {
   server = anAdministration({ letters: [aDeadLetter()] }).on(
     adminRoutes.removeDeadLetter,
     () => undefined as never,

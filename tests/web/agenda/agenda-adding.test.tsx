@@ -13,7 +13,7 @@ answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 
-// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+// Dialogs are loaded at their first opening, which is slow on a cold start.
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/event/event-dialog");
   await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const valueOf = async (label: string) =>
   (await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)).value;
 
-/** Types everything of an appointment but its patient, in the whole dialog or in the popover. */
+/** Fills in every field of an appointment except the patient, in the full dialog or in the popover. */
 async function typeAppointment(face: "calendarEvent" | "quickEvent") {
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   show(<p>pantalla</p>);
@@ -56,7 +56,7 @@ async function lookUp(email: string) {
   await press("Buscar paciente");
 }
 
-test("cancelling the adding of a patient comes back to what was typed", async () => {
+test("cancelling the new patient returns to the input of the appointment", async () => {
   server = anAgenda();
   await typeAppointment("calendarEvent");
   await change("Comentario", "Trae estudios");
@@ -69,7 +69,7 @@ test("cancelling the adding of a patient comes back to what was typed", async ()
   expect(screen.getByRole("combobox", { name: "Paciente" })).toBeTruthy();
 });
 
-test("what comes back would still be lost: Esc does not close it, and its button does", async () => {
+test("the restored form still protects its input: Esc does not close it, and its button does", async () => {
   server = anAgenda();
   await typeAppointment("calendarEvent");
   await press("Paciente nuevo");
@@ -80,7 +80,7 @@ test("what comes back would still be lost: Esc does not close it, and its button
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a new patient is selected, once the instructions were offered", async () => {
+test("a new patient is selected after the instructions have been offered", async () => {
   const rosa = aPatient({ _id: "pat_new", name: "Rosa", lastName: "Luna", isActive: false });
   server = anAgenda()
     .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
@@ -128,12 +128,12 @@ test("a registered patient is selected as soon as the request is sent", async ()
   expect(await screen.findByText("Ana G.")).toBeTruthy();
   expect(server.requestsTo(patientRoutes.createLinkRequest)[0]?.query.get("addedFromCalendar")).toBe("true");
   await expectTyped();
-  // It was the popover, and is again.
+  // The popover opens again, because it was open before.
   expect(screen.getByRole("button", { name: "Más opciones" })).toBeTruthy();
   expect(await create()).toMatchObject({ patient: "pat_9", mode: "online" });
 });
 
-test("an inactive patient is to be activated first, and is selected then", async () => {
+test("an inactive patient must be activated first, and is then selected", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
   server = anAgenda({ patients: [carlos] }).on(patientRoutes.activatePatient, () => ({
     ...carlos,
@@ -164,7 +164,7 @@ test("an inactive patient is to be activated first, and is selected then", async
   expect(await create()).toMatchObject({ patient: "pat_2" });
 });
 
-test("following a link out of it keeps what was typed until the agenda is seen again", async () => {
+test("following a link keeps the input until the agenda is opened again", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
   server = anAgenda({ patients: [carlos] }).on(patientRoutes.getPlanCounts, () => ({
     activatedUsers: 30,
@@ -199,7 +199,7 @@ test("following a link out of it keeps what was typed until the agenda is seen a
   expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
 });
 
-test("the popover asks for patient, service and time, and hands what was typed to the whole dialog", async () => {
+test("the popover asks for patient, service and time, and passes its input to the full dialog", async () => {
   server = anAgenda();
   await typeAppointment("quickEvent");
   expect(await screen.findByText("Termina a las 12:30")).toBeTruthy();
@@ -215,7 +215,7 @@ test("the popover asks for patient, service and time, and hands what was typed t
   expect(await valueOf("Fin")).toBe("12:30");
 });
 
-test("what is no time or no day is said on its field", async () => {
+test("an invalid time or day is reported on its field", async () => {
   server = anAgenda();
   await typeAppointment("calendarEvent");
   await change("Inicio", "25:00");

@@ -16,7 +16,7 @@ describe("events side by side", () => {
       columns,
     ]);
 
-  test("those that overlap share the width, those that only touch do not", () => {
+  test("overlapping events share the width, adjacent ones do not", () => {
     expect(place([540, 600], [570, 630], [630, 660])).toEqual([
       [540, 0, 2],
       [570, 1, 2],
@@ -24,7 +24,7 @@ describe("events side by side", () => {
     ]);
   });
 
-  test("a column that is free again is used again, whatever the order they come in", () => {
+  test("a free column is reused, in any order of the events", () => {
     expect(place([600, 700], [540, 720], [700, 720], [610, 620])).toEqual([
       [540, 0, 3],
       [600, 1, 3],
@@ -35,14 +35,14 @@ describe("events side by side", () => {
 });
 
 describe("the time grid", () => {
-  test("an event stands on its day by the clock of the practice", () => {
+  test("an event is drawn on its day by the clock of the practice", () => {
     expect(timedPlaceOf(anAppointment(), zone)).toEqual({ day: "2026-11-24", start: 540, end: 600 });
     expect(timedPlaceOf(anAppointment(), tijuana)).toEqual({ day: "2026-11-24", start: 420, end: 480 });
     const late = { startDate: "2026-11-25T05:00:00.000Z", endDate: "2026-11-25T06:00:00.000Z" };
     expect(timedPlaceOf(anAppointment(late), zone)).toEqual({ day: "2026-11-24", start: 1380, end: 1440 });
   });
 
-  test("what lasts all day or goes on into another day belongs to the row above it", () => {
+  test("an event of whole days, or one that ends on another day, belongs to the row above the grid", () => {
     expect(timedPlaceOf(anAppointment({ isAllDay: true }), zone)).toBeUndefined();
     expect(timedPlaceOf(anAppointment({ endDate: "2026-11-25T15:00:00.000Z" }), zone)).toBeUndefined();
   });
@@ -86,29 +86,29 @@ describe("the time grid", () => {
     ]);
   });
 
-  test("so many events are drawn little by little, the first days first", () => {
+  test("many events are drawn in steps, the first days first", () => {
     expect(sharesOf([100, 50, 80], 140)).toEqual([100, 40, 0]);
     expect(sharesOf([10, 20], 140)).toEqual([10, 20]);
   });
 });
 
-describe("where a drag lands", () => {
+describe("the target of a drag", () => {
   const landed = (given: Parameters<typeof anAppointment>[0], days: number, minutes: number, at = zone) => {
     const { startDate, endDate } = dropOf(anAppointment(given), { days, minutes }, at);
     return [startDate, endDate];
   };
 
-  test("on another day and time, as long as it was", () => {
+  test("is another day and time, with the same duration", () => {
     expect(landed({}, 1, -30)).toEqual(["2026-11-25T14:30:00.000Z", "2026-11-25T15:30:00.000Z"]);
     expect(landed({}, 0, 0)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T16:00:00.000Z"]);
   });
 
-  test("nine o'clock stays nine o'clock over a change of clocks", () => {
+  test("keeps nine o'clock over a change of clocks", () => {
     const saturday = { startDate: "2027-03-13T17:00:00.000Z", endDate: "2027-03-13T18:00:00.000Z" };
     expect(landed(saturday, 1, 0, tijuana)).toEqual(["2027-03-14T16:00:00.000Z", "2027-03-14T17:00:00.000Z"]);
   });
 
-  test("whole days stay whole, also on the short day", () => {
+  test("keeps whole days, also on the short day", () => {
     const saturday = { startDate: "2027-03-13T08:00:00.000Z", endDate: "2027-03-14T08:00:00.000Z" };
     expect(landed({ ...saturday, isAllDay: true, type: "other" }, 1, 0, tijuana)).toEqual([
       "2027-03-14T08:00:00.000Z",
@@ -116,13 +116,13 @@ describe("where a drag lands", () => {
     ]);
   });
 
-  test("what waits for the nutritionist is not moved", () => {
+  test("does not exist for an event that waits for the nutritionist", () => {
     expect(isMovable(anAppointment({ displayStatus: "PENDING_BY_NUTRITIONIST" }))).toBe(false);
     expect(isMovable(anAppointment({ displayStatus: "PENDING_BY_PATIENT" }))).toBe(true);
     expect(isMovable(anAppointment({ displayStatus: null }))).toBe(false);
   });
 
-  test("near an edge the grid scrolls, faster the nearer, and not in the middle", () => {
+  test("near an edge scrolls the grid, faster the nearer, and not in the middle", () => {
     const view = { top: 100, bottom: 700 };
     expect(edgeSpeed(400, view)).toBe(0);
     expect(edgeSpeed(100, view)).toBeLessThan(edgeSpeed(120, view));
@@ -132,7 +132,7 @@ describe("where a drag lands", () => {
   });
 });
 
-test("the clock of a zone is right on the day of a change, before and after it", () => {
+test("the clock of a zone is right before and after a change on that day", () => {
   const times = ["2027-03-14T09:59:00.000Z", "2027-03-14T10:00:00.000Z", "2027-03-14T23:00:00.000Z"];
   expect(times.map((time) => localOf(time, tijuana).time)).toEqual(["01:59", "03:00", "16:00"]);
   expect(localOf("2026-11-24T05:30:00.000Z", zone)).toEqual({ day: "2026-11-23", time: "23:30" });

@@ -12,7 +12,7 @@ answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 
-// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+// Dialogs are loaded at their first opening, which is slow on a cold start.
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/event/event-dialog");
   await import("../../../web/src/features/agenda/propose-date/propose-date-dialog");
@@ -68,7 +68,7 @@ test("it starts at eight, ends with its service, and is sent in the practice's z
   expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a day off is said, and may be booked all the same", async () => {
+test("a day off is reported, and can be booked nevertheless", async () => {
   const startDate = "2026-11-24T06:00:00.000Z";
   const endDate = "2026-11-25T06:00:00.000Z";
   openNew({ daysOff: [{ _id: "dof_1", startDate, endDate, isAllDay: true, version: 1 }] });
@@ -80,7 +80,7 @@ test("a day off is said, and may be booked all the same", async () => {
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
 });
 
-test("a time that is taken is said before it is sent, and again when the server refuses it", async () => {
+test("a taken time is reported before it is sent, and when the server refuses it", async () => {
   openNew({ appointments: [anAppointment()] });
   server.on(agendaRoutes.createAppointment, () => {
     throw new AppError("slot_taken");
@@ -94,7 +94,7 @@ test("a time that is taken is said before it is sent, and again when the server 
   expect(toasts).toEqual([]);
 });
 
-test("when it cannot be created the specification's sentence is said, and nothing typed is lost", async () => {
+test("a failed creation shows the specification's message, and keeps the input", async () => {
   openNew();
   server.on(agendaRoutes.createAppointment, () => {
     throw new AppError("internal");
@@ -137,7 +137,7 @@ test("an event of whole days is sent as days", async () => {
   });
 });
 
-test("a comment is counted, and one of more than 300 characters is refused", async () => {
+test("a comment shows its length, and more than 300 characters are refused", async () => {
   openNew();
   await change("Comentario", "a".repeat(301));
   expect(await screen.findByText("301/300")).toBeTruthy();
@@ -156,7 +156,7 @@ test("a change sends only what changed", async () => {
   expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({ comment: "Trae estudios" });
 });
 
-test("what a patient asked for is confirmed, or rejected after a second question that offers another date", async () => {
+test("a patient's request is confirmed, or rejected after a confirmation that offers another date", async () => {
   const asked = anAppointment({
     status: "pending",
     displayStatus: "PENDING_BY_NUTRITIONIST",
@@ -193,7 +193,7 @@ test("a rescheduled appointment hides its comment", async () => {
   expect(screen.queryByText("Trae sus estudios")).toBeNull();
 });
 
-test("another date is proposed from the free times, and a day without any says so", async () => {
+test("another date is proposed from the free times, and a day without any shows a message", async () => {
   const slot = (time: string) => ({
     time,
     timeZone: "America/Mexico_City",
@@ -213,7 +213,7 @@ test("another date is proposed from the free times, and a day without any says s
   await screen.findByText("Mañana");
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
-  // On a phone the times may be out of sight: they are led to.
+  // On a phone the times may be below the screen, so it scrolls to them.
   expect(document.activeElement?.textContent).toBe("09:00");
   await press("13:00");
   await press("Enviar propuesta");
@@ -226,7 +226,7 @@ test("another date is proposed from the free times, and a day without any says s
   });
 });
 
-test("without services it leads to them, and still offers another event", async () => {
+test("without services it links to them, and still offers another event", async () => {
   openNew({ services: [] });
   act(() => openDialog("noServices", { draft: { date: "2026-11-24" } }));
   const link = await screen.findByRole("link", { name: "Ir a mis servicios" });

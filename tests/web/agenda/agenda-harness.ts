@@ -18,13 +18,13 @@ import type { FakeServer } from "../support/fake-server";
 
 export const zone = "America/Mexico_City";
 
-/** Lets a file be on a Friday: the appointments of these tests are on the Tuesday after it. */
+/** Sets the clock of a file to a Friday: the appointments of these tests are on the Tuesday after it. */
 export function standOnFriday(): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") }));
   afterAll(() => void vi.useRealTimers());
 }
 
-/** Fills in or chooses what a field says. */
+/** Fills in a field, or chooses its option. */
 export async function change(label: string, value: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
@@ -92,7 +92,7 @@ interface AgendaOptions {
   daysOff?: DayOff[];
 }
 
-/** A practice that books: one service, two offices, hours from nine to two on weekdays. */
+/** A practice with an agenda: one service, two offices, hours from nine to two on weekdays. */
 export function anAgenda(options: AgendaOptions = {}): FakeServer {
   const {
     appointments = [],

@@ -37,7 +37,7 @@ describe("days and zones", () => {
     expect(["2026-02-30", "hoy", "", null].map(isDay)).toEqual([false, false, false, false]);
   });
 
-  test("a local time and its instant are each other's, also where the clocks still change", () => {
+  test("a local time converts to its instant and back, also where the clocks still change", () => {
     expect(instantOf("2026-11-24", "09:00", "America/Mexico_City")).toBe("2026-11-24T15:00:00.000Z");
     expect(instantOf("2026-07-01", "09:00", "America/Tijuana")).toBe("2026-07-01T16:00:00.000Z");
     expect(instantOf("2026-12-01", "09:00", "America/Tijuana")).toBe("2026-12-01T17:00:00.000Z");
@@ -47,7 +47,7 @@ describe("days and zones", () => {
     });
   });
 
-  test("a time that the clock skips does not exist", () => {
+  test("a local time that the clock change skips does not exist", () => {
     expect(exists("2026-03-08", "02:30", "America/Tijuana")).toBe(false);
     expect(exists("2026-03-08", "02:30", "America/Mexico_City")).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("views", () => {
     expect(rangeTitle("week", "2026-11-24", 0)).toMatch(/22.*28.*nov.*2026/);
   });
 
-  test("the address keeps what is not the default, and forgives what it does not know", () => {
+  test("the address keeps every value that is not the default, and ignores unknown ones", () => {
     const defaults = { view: "week", date: "2026-11-24", pending: null } as const;
     const read = (text: string) => readAgendaAddress(new URLSearchParams(text), defaults);
     expect(read("view=year&date=2026-02-31")).toEqual(defaults);
@@ -74,20 +74,20 @@ describe("views", () => {
   });
 });
 
-describe("clashes", () => {
+describe("overlaps", () => {
   const at = (from: string, to: string) => ({
     startDate: `2026-11-24T${from}:00.000Z`,
     endDate: `2026-11-24T${to}:00.000Z`,
   });
 
-  test("times that touch clash, unless back-to-back is allowed", () => {
+  test("include adjacent times, unless back-to-back is allowed", () => {
     expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), false)).toBe(true);
     expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), true)).toBe(false);
     expect(clashes(at("10:00", "11:00"), at("10:59", "12:00"), true)).toBe(true);
     expect(clashes(at("10:00", "11:00"), at("11:01", "12:00"), false)).toBe(false);
   });
 
-  test("neither itself nor what was rejected is in the way", () => {
+  test("include neither the event itself nor rejected ones", () => {
     const taken = anAppointment({ _id: "apt_1", ...at("10:00", "11:00") });
     const gone = anAppointment({ _id: "apt_2", status: "rejected", ...at("12:00", "13:00") });
     const find = (from: string, to: string, except?: string) =>
@@ -108,7 +108,7 @@ describe("office hours", () => {
     hours([0], "10:00", "11:00"),
   ];
 
-  test("hours that overlap are one, and the rest of the day is shaded", () => {
+  test("that overlap are merged, and the rest of the day is shaded", () => {
     expect(openHoursOf("2026-11-24", schedules)).toEqual([{ start: 540, end: 960 }]);
     expect(closedHoursOf("2026-11-24", schedules)).toEqual([
       { start: 0, end: 540 },
@@ -118,7 +118,7 @@ describe("office hours", () => {
     expect(openHoursOf("2026-11-22", [hours([7], "10:00", "11:00")])).toHaveLength(1);
   });
 
-  test("an appointment is within them from its start to its end", () => {
+  test("contain an appointment from its start to its end", () => {
     expect(isWithinHours("2026-11-23", "13:00", 60, schedules)).toBe(true);
     expect(isWithinHours("2026-11-23", "13:30", 60, schedules)).toBe(false);
   });
@@ -143,14 +143,14 @@ describe("dragging", () => {
     expect(columnsOfDistance(70, 0, 4, 7)).toBe(0);
   });
 
-  test("over an empty part it covers whole steps, upwards too", () => {
+  test("over an empty part selects whole steps, upwards too", () => {
     expect(spanBetween(600, 601, 15)).toEqual({ start: 600, end: 615 });
     expect(spanBetween(640, 598, 15)).toEqual({ start: 585, end: 645 });
     expect(spanBetween(1430, 1500, 15)).toEqual({ start: 1425, end: 1440 });
   });
 });
 
-describe("words", () => {
+describe("texts", () => {
   test("colour follows the mode and look follows the state", () => {
     const modes = (["online", "site", "home"] as const).map((mode) => toneOf({ type: "appointment", mode }));
     expect(modes).toEqual(["online", "onsite", "onsite"]);
@@ -166,7 +166,7 @@ describe("words", () => {
     );
   });
 
-  test("what ends on another day says so", () => {
+  test("an event that ends on another day says so", () => {
     const late = anAppointment({ type: "other", endDate: "2026-11-25T15:00:00.000Z" });
     expect(timesOf(late, zone)).toBe("09:00 – 25/11/2026 09:00");
     expect(timesOf({ ...late, isAllDay: true }, zone)).toBe("Todo el día");
@@ -187,7 +187,7 @@ test("the list has whole days first, and several days on each of them", () => {
   ]);
 });
 
-test("free times are grouped, and a group without any is left out", () => {
+test("free times are grouped, and empty groups are omitted", () => {
   const slot = (time: string, isAvailable = true) => ({
     time,
     timeZone: zone,
@@ -202,7 +202,7 @@ test("free times are grouped, and a group without any is left out", () => {
   expect(groupSlots([slot("09:00", false)])).toEqual([]);
 });
 
-test("the picker searches without accents and puts inactive patients last, once each", () => {
+test("the picker searches without accents and lists inactive patients last, once each", () => {
   expect(matchesName("gom an", { name: "Ána", lastName: "Gómez" })).toBe(true);
   expect(matchesName("mez", { name: "Ána", lastName: "Gómez" })).toBe(false);
   const active = aPatient({ _id: "pat_1" });

@@ -18,7 +18,7 @@ beforeAll(async () => void (await import("../../../web/src/features/agenda/event
 
 const eleven = { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:00:00.000Z" };
 
-/** The agenda in words, and a button for what letting go of its event does. */
+/** The agenda as text, with a button that performs the drop of its event. */
 function Moving({ appointment }: { appointment: Appointment }) {
   const move = useMoveEvent(zone);
   const { data = [] } = useAppointments({ from: "2026-11-22", to: "2026-11-29" }, zone);
@@ -49,7 +49,7 @@ async function drop(appointment: Appointment) {
 }
 const sent = () => server.requestsTo(agendaRoutes.updateAppointment).map(({ body }) => body);
 
-test("a confirmed appointment is asked about before it is moved, and moved without taking it back", async () => {
+test("moving a confirmed appointment asks first, and then moves it", async () => {
   await drop(anAppointment());
   const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
   expect(question.textContent).toContain(
@@ -64,7 +64,7 @@ test("a confirmed appointment is asked about before it is moved, and moved witho
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a confirmed appointment is left as it is by its button, and by Esc", async () => {
+test("a confirmed appointment is not moved after the cancel button or Esc", async () => {
   await drop(anAppointment());
   await press("Dejar como está");
   await press("Soltar");
@@ -75,7 +75,7 @@ test("a confirmed appointment is left as it is by its button, and by Esc", async
   expect(toasts).toEqual([]);
 });
 
-test("a confirmed appointment that is let go at a taken time stays, and the question is gone", async () => {
+test("a confirmed appointment dropped at a taken time is not moved, and the question closes", async () => {
   await drop(anAppointment());
   server.on(agendaRoutes.updateAppointment, () => {
     throw new AppError("slot_taken");
@@ -107,7 +107,7 @@ test.each<[string, Partial<Appointment>, RegExp]>([
   expect(sent()[1]).toMatchObject({ startDate: "2026-11-24T15:00:00.000Z" });
 });
 
-test("an event that was answered meanwhile is shown as it is", async () => {
+test("an event that was answered meanwhile is shown in its new state", async () => {
   const waits = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
   let kept = [waits];
   server = anAgenda().on(agendaRoutes.listAgenda, () => kept);

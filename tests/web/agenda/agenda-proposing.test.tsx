@@ -30,7 +30,7 @@ function propose(appointment: Appointment, options?: Parameters<typeof anAgenda>
 }
 const sent = () => server.requestsTo(agendaRoutes.updateAppointment).map(({ body }) => body);
 
-test("the date that it has is no proposal; another one is", async () => {
+test("the current date cannot be proposed; another date can", async () => {
   propose(anAppointment());
   await press("09:00");
   await press("Enviar propuesta");
@@ -43,7 +43,7 @@ test("the date that it has is no proposal; another one is", async () => {
   expect(sent()).toMatchObject([{ startDate: later.startDate }]);
 });
 
-test("without an office of its mode it says so and leads to the offices", async () => {
+test("without an office for its mode it shows a message and links to the offices", async () => {
   const services = [{ ...aService, mode: ["home" as const, "site" as const] }];
   const router = propose(anAppointment({ mode: "home", office: null }), { services });
   expect((await screen.findByRole("alert")).textContent).toContain(
@@ -60,7 +60,7 @@ test("without an office of its mode it says so and leads to the offices", async 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("another service takes the mode along only if it is given in it", async () => {
+test("another service keeps the mode only if it supports it", async () => {
   const online = { ...aService, _id: "svc_2", name: "Seguimiento", mode: ["online" as const] };
   const both = { ...aService, _id: "svc_3", name: "Plan" };
   propose(anAppointment(), { services: [aService, online, both] });
@@ -71,7 +71,7 @@ test("another service takes the mode along only if it is given in it", async () 
   expect([valueOf("Modalidad"), valueOf("Consultorio")]).toEqual(["online", "off_2"]);
 });
 
-test("a service that is offered no more has to be another one", async () => {
+test("a service that is no longer offered must be replaced", async () => {
   propose(anAppointment({ service: { _id: "svc_gone", service: { name: "Seguimiento" } } }));
   await press("Enviar propuesta");
   expect(screen.getByLabelText("Servicio").getAttribute("aria-invalid")).toBe("true");
@@ -82,7 +82,7 @@ test("a service that is offered no more has to be another one", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ service: "svc_1", mode: "site", office: "off_1" }]));
 });
 
-test("what the server refuses of it is said over the times", async () => {
+test("the server's refusal is shown above the times", async () => {
   propose(anAppointment());
   server.on(agendaRoutes.updateAppointment, () => {
     throw new AppError("validation", { fields: { mode: "Elige una modalidad que ofrezca el servicio" } });

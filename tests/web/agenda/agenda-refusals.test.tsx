@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const agendaPath = "/dashboard/virtual-agenda";
 
-/** The agenda as a list, of which the only appointment changes as soon as something is asked of it. */
+/** The agenda as a list whose only appointment changes at the first action on it. */
 function anAgendaThatMovesOn(before: Appointment, after: Appointment, code: ErrorCode) {
   let hasMovedOn = false;
   const refuse = () => {
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("a time that was taken meanwhile leaves the form open, over the agenda as it is now", async () => {
+test("a time that was taken meanwhile keeps the form open, over the reloaded agenda", async () => {
   const after = anAppointment({ title: "", patient: { ...personOf(), name: "Berta" } });
   anAgendaThatMovesOn(anAppointment(), after, "slot_taken");
   await press(/Ana Gómez Luna/);
@@ -102,7 +102,7 @@ async function typeWholeDays(last: string) {
   await press("Crear evento");
 }
 
-test("an event of more than 62 whole days is refused on its last day, and one of 62 is sent", async () => {
+test("an event of 63 whole days is refused on its last day, and one of 62 is sent", async () => {
   openWholeDays();
   await typeWholeDays("25/01/2027");
   expect(await screen.findByText("Un evento puede durar 62 días como máximo")).toBeTruthy();
@@ -127,7 +127,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText(label));
 });
 
-test("a comment is counted in characters, as the server counts it", async () => {
+test("a comment's length is counted in characters, as on the server", async () => {
   openWholeDays();
   await change("Comentario", `${"🥑".repeat(300)} `);
   expect(await screen.findByText("300/300")).toBeTruthy();
@@ -138,7 +138,7 @@ test("a comment is counted in characters, as the server counts it", async () => 
   expect(await screen.findByText("El mensaje es muy largo")).toBeTruthy();
 });
 
-test("an appointment whose service is offered no more keeps it, and the rest of it can be changed", async () => {
+test("an appointment keeps a service that is no longer offered, and its other fields can be changed", async () => {
   const gone = anAppointment({
     service: { _id: "svc_gone", service: { name: "Seguimiento" } },
     endDate: "2026-11-24T15:45:00.000Z",
@@ -159,7 +159,7 @@ test("an appointment whose service is offered no more keeps it, and the rest of 
   expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({ comment: "Trae estudios" });
 });
 
-test("a long event asks the agenda for no more days than it gives, and warns of what it meets", async () => {
+test("a long event requests at most the maximal range of the agenda, and warns of its overlaps", async () => {
   server = anAgenda({ appointments: [anAppointment({ timeZone: zone })] });
   show(<p>pantalla</p>);
   act(() => openDialog("calendarEvent", { draft: { date: "2026-11-20", kind: "other" } }));

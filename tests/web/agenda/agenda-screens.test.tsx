@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 const agendaPath = "/dashboard/virtual-agenda";
 const blockedPath = "/dashboard/virtual-agenda-blocked";
-/** As a list, which needs no calendar. */
+/** The list view, which needs no calendar. */
 const showAgenda = () => show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?view=list` });
 const showBlocked = () => show(<AgendaBlockedScreen />, { path: blockedPath, at: blockedPath });
 
 const disabled = "Tu agenda virtual se encuentra desactivada";
 
-test("under mid restriction the agenda is read, with a warning, and nothing can be created", async () => {
+test("under mid restriction the agenda is read-only, with a warning", async () => {
   server = anAgenda({ appointments: [anAppointment()], counter: { restriction: "mid" } });
   showAgenda();
   expect(await screen.findByText(/puedes consultarla, pero no crear ni cambiar eventos/)).toBeTruthy();
@@ -57,14 +57,14 @@ test("under mid restriction the agenda is read, with a warning, and nothing can 
   ]);
 });
 
-test("under mid restriction an empty agenda does not offer to create either", async () => {
+test("under mid restriction an empty agenda offers no creation either", async () => {
   server = anAgenda({ counter: { restriction: "mid" } });
   showAgenda();
   expect(await screen.findByText("Aquí verás tus citas y eventos de estas fechas.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Crear evento" })).toBeNull();
 });
 
-test("under mid restriction the tab leads to what is confirmed, and is the chosen one on both screens", async () => {
+test("under mid restriction the tab leads to the confirmed appointments, and is selected on both screens", async () => {
   startSession(signedIn);
   server = anAgenda({ counter: { restriction: "mid" } });
   const { router } = show(<DashboardLayout />, { at: "/dashboard/patients" });
@@ -108,13 +108,13 @@ test.each([
   },
 );
 
-test("under high restriction there is nothing to see: it goes to the patients", async () => {
+test("under high restriction the agenda redirects to the patients", async () => {
   server = anAgenda({ counter: { restriction: "high" } });
   const { router } = showAgenda();
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/patients"));
 });
 
-test("an agenda that cannot be loaded says so and can be asked for again", async () => {
+test("an agenda that cannot be loaded shows an error and a retry", async () => {
   server = anAgenda().on(agendaRoutes.countAppointments, () => {
     throw new AppError("internal");
   });
@@ -125,7 +125,7 @@ test("an agenda that cannot be loaded says so and can be asked for again", async
   expect(await screen.findByRole("button", { name: "Nuevo evento" })).toBeTruthy();
 });
 
-test("the blocked screen lists what is confirmed: patient, service, office and date", async () => {
+test("the blocked screen lists the confirmed appointments: patient, service, office and date", async () => {
   const online = anAppointment({
     _id: "apt_2",
     office: null,
@@ -150,7 +150,7 @@ test("the blocked screen lists what is confirmed: patient, service, office and d
   expect(screen.getByRole("link", { name: "Ver el calendario" }).getAttribute("href")).toBe(agendaPath);
 });
 
-test("the blocked screen says when nothing is confirmed, and when it could not be loaded", async () => {
+test("the blocked screen reports an empty list, and a failed one", async () => {
   server = anAgenda({ counter: { restriction: "high" } }).on(agendaRoutes.listAppointments, () => {
     throw new AppError("internal");
   });
@@ -184,7 +184,7 @@ const waitingFor = (_id: string, name: string, isNewPatient: boolean): WaitingAp
   isNewPatient,
 });
 
-test("each counter opens its own list, and a new patient is told from an own one", async () => {
+test("each counter opens its own list, and marks new patients", async () => {
   const waiting = [waitingFor("apt_1", "Propia", false), waitingFor("apt_2", "Nueva", true)];
   server = anAgenda({ waiting, counter: { mine: 1, new: 1 } });
   const { router } = showAgenda();
@@ -207,7 +207,7 @@ test("each counter opens its own list, and a new patient is told from an own one
   await waitFor(() => expect(router.state.location.search).toBe("?view=list"));
 });
 
-test("a list without anything that waits says so", async () => {
+test("an empty list of pending appointments says so", async () => {
   server = anAgenda();
   show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?pending=new` });
   expect(await screen.findByText("No tienes citas por confirmar.")).toBeTruthy();

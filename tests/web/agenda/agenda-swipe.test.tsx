@@ -26,7 +26,7 @@ function swipe(from: Finger, to: Finger, { milliseconds = 150, fingers = 1 } = {
   fireEvent(surface, end);
 }
 
-test("a quick swipe to the left goes on, and one to the right goes back", () => {
+test("a quick swipe to the left opens the next period, and one to the right the previous one", () => {
   render(<Surface />);
   swipe({ x: 300 }, { x: 120 });
   swipe({ x: 120 }, { x: 300 });

@@ -45,7 +45,7 @@ const alert = () => screen.findByRole("dialog", { name: "Cambios en tu agenda" }
 const marked = () => server.requestsTo(agendaRoutes.markAppointmentsAsSeen).map(({ body }) => body);
 const both = { appointments: ["apt_1", "apt_2"] };
 
-test("what patients changed is seen once the alert is closed, and not before", async () => {
+test("patients' changes are marked as seen only when the alert is closed", async () => {
   open();
   await alert();
   expect(marked()).toEqual([]);
@@ -54,7 +54,7 @@ test("what patients changed is seen once the alert is closed, and not before", a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("going to one of them is having seen them too", async () => {
+test("opening one of them marks them as seen too", async () => {
   open();
   await alert();
   await press("Ver cita");
@@ -62,7 +62,7 @@ test("going to one of them is having seen them too", async () => {
   await waitFor(() => expect(marked()).toEqual([both]));
 });
 
-test("in a tab that nobody looks at the alert waits until somebody does", async () => {
+test("in a hidden tab the alert waits until the tab is visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   open();
   await waitFor(() => expect(server.requestsTo(agendaRoutes.listUnseenAppointments)).toHaveLength(1));

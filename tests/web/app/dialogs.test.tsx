@@ -49,7 +49,7 @@ describe("the dialogs by name", () => {
     expect(shown()).toBe("signUpWelcome {}");
   });
 
-  it("come back to the one they stood in for, once what followed is closed too", () => {
+  it("return to the one that they replaced, once the following one is closed too", () => {
     render(<OpenName />);
     const back = vi.fn(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
     act(() => openDialog("newUserConfirmation", { email: "a@b.mx" }));
@@ -67,7 +67,7 @@ describe("the dialogs by name", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("do not come back to anything when the person goes elsewhere, nor to something of before", () => {
+  it("do not return to an earlier one after a navigation", () => {
     render(<OpenName />);
     const back = vi.fn();
     act(() => openDialogOver(back, "passwordRecovery", {}));
@@ -91,7 +91,7 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("does not close on Esc while something would be lost, and still does by its button", () => {
+  it("does not close on Esc while it has unsaved input, and still does by its button", () => {
     const onClose = vi.fn();
     render(<Dialog title="Nuevo paciente" isDirty onClose={onClose} />);
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
@@ -100,7 +100,7 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("as a drawer gives its title the focus, so that the key that opened it does nothing else", () => {
+  it("as a drawer focuses its title, so that the key that opened it has no further effect", () => {
     render(<Dialog title="Ana Gómez" place="edge" actions={<button>Editar</button>} onClose={vi.fn()} />);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ana Gómez" }));
   });

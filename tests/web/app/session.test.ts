@@ -23,12 +23,15 @@ describe("the session", () => {
     expect(kept).toMatchObject({ userId: "nut_1", status: "active", isFirstSignIn: true });
   });
 
-  it.each(["{", "null", "[]", '{"accessToken":"a"}'])("is none when what is stored is %s", (stored) => {
-    localStorage.setItem(sessionStorageKey, stored);
-    expect(restoreSession()).toBeNull();
-  });
+  it.each(["{", "null", "[]", '{"accessToken":"a"}'])(
+    "does not exist when the stored value is %s",
+    (stored) => {
+      localStorage.setItem(sessionStorageKey, stored);
+      expect(restoreSession()).toBeNull();
+    },
+  );
 
-  it("is forgotten at once by 'Salir', which also revokes the refresh token", async () => {
+  it("is removed at once by 'Salir', which also revokes the refresh token", async () => {
     const seen = serve(() => ({ status: 204 }));
     startSession(signedIn);
     const leaving = signOut();
@@ -38,14 +41,14 @@ describe("the session", () => {
     expect(seen).toMatchObject([{ path: "/v1/auth/logout", body: { refreshToken: "refresh" } }]);
   });
 
-  it("is forgotten by 'Salir' even when the server cannot be reached", async () => {
+  it("is removed by 'Salir' even when the server cannot be reached", async () => {
     serve(() => "no answer");
     startSession(signedIn);
     await signOut();
     expect(currentSession()).toBeNull();
   });
 
-  it("keeps the role that it was signed in with, and is a nutritionist's when it has none", () => {
+  it("keeps the role of the sign-in, and is a nutritionist's by default", () => {
     startSession(signedIn, "admin");
     expect(restoreSession()?.role).toBe("admin");
     const { role: _, ...older } = currentSession() ?? {};
@@ -55,7 +58,7 @@ describe("the session", () => {
     expect(restoreSession()).toBeNull();
   });
 
-  it("of another account that signs in, here or in another tab, ends the one before it", async () => {
+  it("of another account, here or in another tab, ends the previous one", async () => {
     const seen = serve(() => ({ status: 204 }));
     const ended: unknown[] = [];
     const stops = [onSessionEnd((session) => ended.push(session?.userId)), followOtherTabs()];

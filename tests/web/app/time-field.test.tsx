@@ -38,7 +38,7 @@ describe("a typed time", () => {
   });
 });
 
-test("the times of a day are quarters, and any time has its place among them", () => {
+test("the times of a day are quarters of an hour, and any time has its place among them", () => {
   const times = timesInStepsOf(15);
   expect([times.length, times[0], times[1], times.at(-1)]).toEqual([96, "00:00", "00:15", "23:45"]);
   expect(times[indexOfTime("09:00", times)]).toBe("09:00");
@@ -59,8 +59,8 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Inic
 const typeIn = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const chosen = () => screen.getByRole("option", { selected: true }).textContent;
 
-describe("the field of a time", () => {
-  test("takes what is typed at once, and writes it out when it is left", () => {
+describe("the time field", () => {
+  test("accepts input at once, and formats it on blur", () => {
     const onValue = vi.fn();
     render(<Field onValue={onValue} />);
     typeIn("930");
@@ -70,7 +70,7 @@ describe("the field of a time", () => {
     expect(field().value).toBe("09:30");
   });
 
-  test("keeps what is no time as it was typed, for the form to refuse", () => {
+  test("keeps an invalid time as typed, so that the form refuses it", () => {
     const onValue = vi.fn();
     render(<Field onValue={onValue} />);
     typeIn("25:00");
@@ -124,7 +124,7 @@ describe("the field of a time", () => {
   });
 });
 
-describe("what floats stays within the window", () => {
+describe("a floating element stays within the window", () => {
   const screenSize = { width: 1000, height: 600 };
   const box = (left: number, top: number) => ({ left, top, width: 160, height: 40 });
 
@@ -146,7 +146,7 @@ describe("what floats stays within the window", () => {
     });
   });
 
-  test("a popover is beside what it belongs to, on the side where it fits", () => {
+  test("a popover is beside its anchor, on the side with enough room", () => {
     const size = { width: 380, height: 400 };
     const point = (left: number, top: number) => ({ left, top, width: 0, height: 0 });
     expect(placeBeside(point(200, 100), size, screenSize)).toEqual({ left: 208, top: 84 });

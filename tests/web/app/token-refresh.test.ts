@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a token that has expired", () => {
-  it("is renewed once for all the calls that meet it, and each is repeated once", async () => {
+describe("an expired token", () => {
+  it("is renewed once for all concurrent calls, and each is repeated once", async () => {
     const seen = serve(async ({ path, authorization }) => {
       if (path === refreshPath) {
         await new Promise((done) => setTimeout(done, 20));
@@ -35,7 +35,7 @@ describe("a token that has expired", () => {
     expect(currentSession()).toMatchObject({ accessToken: "new", refreshToken: "refresh 2" });
   });
 
-  it("is not renewed again by a call that hears of it late", async () => {
+  it("is not renewed again by a call whose error arrives late", async () => {
     const seen = serve(({ path, authorization }) => {
       if (path === refreshPath) return { status: 200, body: { accessToken: "new", refreshToken: "refresh" } };
       return authorization === "Bearer new" ? { status: 200, body: plan } : expired;
@@ -64,7 +64,7 @@ describe("a token that has expired", () => {
     stop();
   });
 
-  it("is kept when the network fails, so that the person is not signed out by a tunnel", async () => {
+  it("is kept when the network fails, so that the person stays signed in", async () => {
     serve(({ path }) => (path === refreshPath ? "no answer" : expired));
     await expect(call(patientRoutes.getPlanCounts, {})).rejects.toThrow();
     expect(currentSession()).not.toBeNull();

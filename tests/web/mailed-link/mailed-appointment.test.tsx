@@ -12,7 +12,7 @@ answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 
-/** An appointment on Tuesday the 24th; times are free on those days alone. */
+/** An appointment on Tuesday the 24th; only those days have free times. */
 function open(daysWithTimes: readonly string[] = []) {
   server = new FakeServer()
     .on(clientRoutes.getMailedLink, () => ({
@@ -44,7 +44,7 @@ const daysAsked = () =>
 const day = () => screen.getByLabelText<HTMLInputElement>("Fecha").value;
 const next = "Ver el siguiente día con horarios";
 
-test("from a day without times it goes to the next one that has some, day by day, and no further", async () => {
+test("a day without times moves on to the next day with free times, day by day, and no further", async () => {
   open(["2026-11-27", "2026-11-30"]);
   await press("Proponer otra fecha");
   expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
@@ -56,7 +56,7 @@ test("from a day without times it goes to the next one that has some, day by day
   expect(screen.queryByRole("button", { name: next })).toBeNull();
 });
 
-test("after 14 days without times it says so, until another date is chosen", async () => {
+test("after 14 days without times it shows a message, until another date is chosen", async () => {
   open();
   await press("Proponer otra fecha");
   await press(next);
@@ -68,7 +68,7 @@ test("after 14 days without times it says so, until another date is chosen", asy
   expect(await screen.findByRole("button", { name: next })).toBeTruthy();
 });
 
-test("a date that is chosen meanwhile ends the search", async () => {
+test("choosing a date meanwhile stops the search", async () => {
   open(["2026-12-05"]);
   await press("Proponer otra fecha");
   await screen.findByRole("button", { name: next });
@@ -89,7 +89,7 @@ test("a date that is chosen meanwhile ends the search", async () => {
   expect(daysAsked()).not.toContain("2026-11-26");
 });
 
-test("a search that fails says so and can be tried again", async () => {
+test("a failed search shows an error and a retry", async () => {
   open(["2026-11-25"]);
   await press("Proponer otra fecha");
   await screen.findByRole("button", { name: next });
@@ -109,7 +109,7 @@ test("a search that fails says so and can be tried again", async () => {
   expect(await screen.findByRole("button", { name: "10:00" })).toBeTruthy();
 });
 
-test("the link of an appointment that was answered meanwhile speaks of the appointment", async () => {
+test("the link of an appointment that was answered meanwhile shows the appointment's message", async () => {
   open();
   server.on(clientRoutes.acceptMailedLink, () => {
     throw new AppError("link_lapsed");
@@ -120,7 +120,7 @@ test("the link of an appointment that was answered meanwhile speaks of the appoi
   ).toBeTruthy();
 });
 
-test("a link that lapsed before it was opened speaks of neither a request nor an appointment", async () => {
+test("an expired link mentions neither a request nor an appointment", async () => {
   server = new FakeServer().on(clientRoutes.getMailedLink, () => {
     throw new AppError("link_lapsed");
   });

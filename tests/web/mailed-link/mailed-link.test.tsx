@@ -55,7 +55,7 @@ test("asks before rejecting", async () => {
   expect(await screen.findByRole("heading", { name: "Rechazaste la solicitud" })).toBeTruthy();
 });
 
-test("a link that lapsed says so, when it is opened or when it is answered", async () => {
+test("an expired link says so, on opening and on answering", async () => {
   const lapse = () => {
     throw new AppError("link_lapsed");
   };
@@ -71,7 +71,7 @@ test("a link that lapsed says so, when it is opened or when it is answered", asy
   expect(toasts).toEqual([]);
 });
 
-test("a fault leaves the question open and says so", async () => {
+test("an error keeps the question open and shows a message", async () => {
   server = aLink().on(clientRoutes.acceptMailedLink, () => {
     throw new AppError("internal");
   });

@@ -29,7 +29,7 @@ const openPreferences = (preferences = mailPreferences()) => {
   return show(<NotificationsScreen />, { at: "/settings/profile/notifications" });
 };
 
-test("each type of mail has the three choices, and shows the one it is at", async () => {
+test("each type of mail has three choices, and shows the current one", async () => {
   openPreferences(mailPreferences({ lowPasses: "never", patientUsedPass: "daily" }));
   expect((await choice("Pocos pases disponibles", "Nunca")).checked).toBe(true);
   expect((await choice("Pases usados", "Resumen diario")).checked).toBe(true);
@@ -56,7 +56,7 @@ test("saves only what changed, and then there is nothing to save", async () => {
   expect((await choice("Citas canceladas", "Nunca")).checked).toBe(true);
 });
 
-test("discarding goes back, and a save that fails keeps what was chosen", async () => {
+test("discarding restores the saved choice, and a failed save keeps the new one", async () => {
   openPreferences();
   fireEvent.click(await choice("Citas canceladas", "Nunca"));
   await press("Descartar cambios");
@@ -76,7 +76,7 @@ test("discarding goes back, and a save that fails keeps what was chosen", async 
   expect(screen.getByRole("button", { name: "Guardar" })).toBeTruthy();
 });
 
-test("preferences that cannot be read say so and are asked for again", async () => {
+test("preferences that cannot be read show an error and a retry", async () => {
   openPreferences();
   clear();
   let isBroken = true;
@@ -94,7 +94,7 @@ test("preferences that cannot be read say so and are asked for again", async () 
 const subscription = (type: MailableType | null, isSubscribed: boolean) => ({ type, isSubscribed });
 const openLink = () => show(<UnsubscribeScreen />, { at: "/unsubscribe/abc", path: "/unsubscribe/:token" });
 
-test("a link says what would stop, and stops it only by its button", async () => {
+test("a link shows what it unsubscribes from, and does so only by its button", async () => {
   server = new FakeServer()
     .on(routes.getMailSubscription, () => subscription("cancelledAppointmemnt", true))
     .on(routes.unsubscribeFromMail, () => subscription("cancelledAppointmemnt", false));
@@ -112,7 +112,7 @@ test("a link says what would stop, and stops it only by its button", async () =>
   );
 });
 
-test("a link of the daily summary says so, and one that was used before is done already", async () => {
+test("a link of the daily summary says so, and a used one is already done", async () => {
   server = new FakeServer().on(routes.getMailSubscription, () => subscription(null, true));
   openLink();
   expect(
@@ -125,7 +125,7 @@ test("a link of the daily summary says so, and one that was used before is done 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a link that lapsed is said kindly, before or after the button", async () => {
+test("an expired link shows a polite message, before or after the button", async () => {
   const lapse = () => {
     throw new AppError("link_lapsed");
   };
@@ -142,7 +142,7 @@ test("a link that lapsed is said kindly, before or after the button", async () =
   expect(toasts).toEqual([]);
 });
 
-test("stopping that fails says so and leaves the button", async () => {
+test("a failed unsubscription shows an error and keeps the button", async () => {
   server = new FakeServer()
     .on(routes.getMailSubscription, () => subscription("lowPasses", true))
     .on(routes.unsubscribeFromMail, () => {

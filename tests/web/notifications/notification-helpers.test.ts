@@ -22,7 +22,7 @@ describe("the groups", () => {
     const noon = "2026-11-21T18:00:00.000Z";
     expect(idsOf(before, noon, mexico)).toEqual(["week"]);
     expect(idsOf(after, noon, mexico)).toEqual(["today"]);
-    // A second before midnight what happened just then is still of today.
+    // A second before midnight, a recent event still belongs to today.
     expect(idsOf(before, before, mexico)).toEqual(["today"]);
     // In Tijuana, two hours behind, both are of Friday.
     expect(idsOf(after, noon, tijuana)).toEqual(["week"]);
@@ -31,17 +31,17 @@ describe("the groups", () => {
   test("the week begins on Sunday, as the agenda's does", () => {
     expect(groupOf("2026-11-15", "2026-11-21")).toBe("week");
     expect(groupOf("2026-11-14", "2026-11-21")).toBe("earlier");
-    // On a Sunday nothing of the week lies before today.
+    // On a Sunday no earlier day belongs to the week.
     expect(groupOf("2026-11-14", "2026-11-15")).toBe("earlier");
   });
 
-  test("a clock that runs ahead stays in today, over a change of year too", () => {
+  test("a clock that is fast keeps an event in today, also over a change of year", () => {
     expect(groupOf("2026-11-22", "2026-11-21")).toBe("today");
     expect(groupOf("2026-12-31", "2027-01-01")).toBe("week");
     expect(idsOf("2027-01-01T05:59:00.000Z", "2027-01-01T12:00:00.000Z", mexico)).toEqual(["week"]);
   });
 
-  test("a group that may yet be filled is not called empty", () => {
+  test("a group that the next page may fill is not shown as empty", () => {
     const given = { now: new Date("2026-11-21T18:00:00.000Z"), zone: mexico };
     const items = [dated("2026-11-21T17:00:00.000Z")];
     expect(intoGroups(items, { ...given, hasMore: true }).map(({ id }) => id)).toEqual(["today"]);
@@ -53,7 +53,7 @@ describe("the groups", () => {
   });
 });
 
-test("says when something happened, the more exactly the nearer it is", () => {
+test("shows the time of an event, more exactly the more recent it is", () => {
   const now = new Date("2026-11-21T18:00:00.000Z");
   const says = (instant: string) => whenOf(instant, now, mexico);
   expect(says("2026-11-21T18:00:30.000Z")).toBe("Hace un momento");
@@ -65,7 +65,7 @@ test("says when something happened, the more exactly the nearer it is", () => {
   expect(says("2026-11-13T15:05:00.000Z")).toBe("13/11/2026");
 });
 
-test("a click opens what the type is about, and the agenda on the day of the appointment", () => {
+test("a click opens the type's screen, and the agenda on the day of the appointment", () => {
   const opens = (given: Parameters<typeof aNotification>[0]) => destinationOf(aNotification(given), mexico);
   expect(opens({ type: "newLinkRequest" })).toBe("/dashboard/patients?tab=requests");
   expect(opens({ type: "newLinkRequest", variant: "planFull" })).toBe("/dashboard/patients?tab=inactive");
@@ -86,7 +86,7 @@ test("a click opens what the type is about, and the agenda on the day of the app
   ]);
 });
 
-test("what several types touch is read again once", () => {
+test("data affected by several types are reloaded once", () => {
   expect(queriesToInvalidate(["newPatientInBody", "patientUsedPass"])).toEqual([
     "listPatients",
     "getPatient",

@@ -46,7 +46,7 @@ const lists = () => server.requestsTo(notificationRoutes.listNotifications).leng
 const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
 const said = () => getDefaultStore().get(arrivalAtom)?.text;
 
-test("asks at once and every four seconds, once for the tab however many ask for it", async () => {
+test("asks at once and every four seconds, once per tab for any number of listeners", async () => {
   start();
   start();
   await pass(0);
@@ -55,7 +55,7 @@ test("asks at once and every four seconds, once for the tab however many ask for
   expect(counts()).toBe(4);
 });
 
-test("goes on until the last one stops", async () => {
+test("continues until the last listener stops", async () => {
   start();
   start();
   await pass(0);
@@ -68,7 +68,7 @@ test("goes on until the last one stops", async () => {
   expect(counts()).toBe(2);
 });
 
-test("rests while the tab is hidden, and asks at once on return", async () => {
+test("pauses while the tab is hidden, and asks at once on return", async () => {
   start();
   await pass(0);
   look("hidden");
@@ -81,7 +81,7 @@ test("rests while the tab is hidden, and asks at once on return", async () => {
   expect(counts()).toBe(3);
 });
 
-test("does not ask for a session that is over", async () => {
+test("does not ask after the session has ended", async () => {
   start();
   await pass(0);
   clearSession();
@@ -132,7 +132,7 @@ test("reads the list only when its version changes", async () => {
   expect(lists()).toBe(1);
 });
 
-test("says what arrived, and has what it touches read again, but not what was there before", async () => {
+test("announces new notifications and reloads the affected data, but not for earlier ones", async () => {
   inbox.items = [aNotification({ _id: "ntf_1", type: "addedPasses", text: "Se agregaron 5 pases" })];
   const answered = vi.fn(() => ({}));
   const never = vi.fn(() => ({}));
@@ -157,7 +157,7 @@ test("says what arrived, and has what it touches read again, but not what was th
   expect([shown(), said()]).toEqual([4, "Tienes notificaciones nuevas"]);
 });
 
-test("what arrived while the page loaded is no news, but what it touches is read again", async () => {
+test("a notification that arrived during the page's load is not announced, but the affected data are reloaded", async () => {
   const answered = vi.fn(() => Promise.resolve([]));
   const observer = new QueryObserver(client, {
     queryKey: [patientRoutes.listPatients.name],
@@ -173,7 +173,7 @@ test("what arrived while the page loaded is no news, but what it touches is read
   expect(answered).toHaveBeenCalledTimes(2);
 });
 
-test("one that tells of something long past, behind the pages that were read, is still noticed", async () => {
+test("a notification of an old event, behind the loaded pages, is still detected", async () => {
   inbox.pageSize = 2;
   inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}`, wasSeen: true }));
   start();
@@ -183,7 +183,7 @@ test("one that tells of something long past, behind the pages that were read, is
   expect([shown(), said()]).toEqual([1, "Tienes notificaciones nuevas"]);
 });
 
-test("reading one elsewhere lowers the count and is no arrival", async () => {
+test("reading a notification elsewhere lowers the count and announces nothing", async () => {
   inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1" })];
   start();
   await pass(0);
@@ -192,7 +192,7 @@ test("reading one elsewhere lowers the count and is no arrival", async () => {
   expect([shown(), said()]).toEqual([0, undefined]);
 });
 
-test("a list that fails is read again, and nothing is lost", async () => {
+test("a failed list is read again, and no notification is lost", async () => {
   start();
   await pass(0);
   inbox.add({ _id: "ntf_2" });
@@ -211,7 +211,7 @@ test("a list that fails is read again, and nothing is lost", async () => {
   expect([shown(), said()]).toEqual([1, "Nueva notificación: Ana Gómez usó un pase"]);
 });
 
-test("while something is held nothing is asked, and an answer under way is not listened to", async () => {
+test("while it is paused it does not ask, and it ignores an answer in progress", async () => {
   inbox.items = [aNotification()];
   start();
   const release = pauseWatch();

@@ -13,7 +13,7 @@ import { aUser } from "../settings/settings-harness";
 
 const minuteMs = 60_000;
 
-/** So many minutes before now. */
+/** The instant this number of minutes ago. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
 
 export function aNotification(given: Partial<Notification> = {}): Notification {
@@ -29,7 +29,7 @@ export function aNotification(given: Partial<Notification> = {}): Notification {
   };
 }
 
-/** The notifications of an account, which the test may add to while the product looks at them. */
+/** The notifications of an account; a test may add to them while the client runs. */
 export class FakeInbox {
   /** The latest first. */
   items: Notification[];
@@ -78,7 +78,7 @@ export class FakeInbox {
   }
 }
 
-/** Every type at the same choice, but for those given. */
+/** The same choice for every type, except the given ones. */
 export function mailPreferences(
   given: Partial<MailPreferences["choices"]> = {},
   others: MailChoice = "immediately",

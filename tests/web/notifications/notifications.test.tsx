@@ -12,7 +12,7 @@ let server = new FakeServer();
 answerFrom(() => server);
 
 let inbox: FakeInbox;
-// Loaded behind the bell in the product, and once here, so that no test waits for it.
+// The product loads it with the bell; loading it here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/notifications/inbox/notification-popup"),
@@ -38,7 +38,7 @@ async function open() {
   return popup();
 }
 
-test("the badge counts what is not read, and shows nine at the most", async () => {
+test("the badge shows the number of unread notifications, nine at most", async () => {
   inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}` }));
   draw();
   expect((await bell("Notificaciones: 2 sin leer")).textContent).toBe("2");
@@ -48,7 +48,7 @@ test("the badge counts what is not read, and shows nine at the most", async () =
   expect((await bell("Notificaciones: 9 o más sin leer")).textContent).toBe("9");
 });
 
-test("with nothing to read there is no badge, and each group says that it is empty", async () => {
+test("without unread notifications there is no badge, and each group says that it is empty", async () => {
   draw();
   await open();
   for (const text of [
@@ -61,7 +61,7 @@ test("with nothing to read there is no badge, and each group says that it is emp
   expect((await bell("Notificaciones")).textContent).toBe("");
 });
 
-test("groups them, and tells the ones not read in words", async () => {
+test("groups the notifications, and marks unread ones by text", async () => {
   inbox.items = [
     aNotification({ _id: "ntf_2", text: "Beto usó un pase" }),
     aNotification({ _id: "ntf_1", text: "Carla usó un pase", date: minutesAgo(60 * 24 * 30), wasSeen: true }),
@@ -75,7 +75,7 @@ test("groups them, and tells the ones not read in words", async () => {
   expect(screen.queryByText("No tienes notificaciones pendientes")).toBeNull();
 });
 
-test("a list that fails says so and tries again", async () => {
+test("a list that fails shows an error and a retry", async () => {
   inbox.isFailing = true;
   draw();
   await open();
@@ -85,7 +85,7 @@ test("a list that fails says so and tries again", async () => {
   expect(await screen.findByText("No hay notificaciones de hoy")).toBeTruthy();
 });
 
-test("shows more a page at a time", async () => {
+test("loads more page by page", async () => {
   inbox.pageSize = 1;
   inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1", text: "Carla usó un pase" })];
   draw();
@@ -99,7 +99,7 @@ test("shows more a page at a time", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
-test("a click marks it as read at once, and those without a place to go stay in the popup", async () => {
+test("a click marks it as read at once, and one without a target stays in the popup", async () => {
   inbox.items = [aNotification()];
   draw();
   await bell("Notificaciones: 1 sin leer");
@@ -116,7 +116,7 @@ test("a click marks it as read at once, and those without a place to go stay in 
   expect(server.requestsTo(notificationRoutes.markNotificationAsSeen)).toHaveLength(1);
 });
 
-test("one that cannot be marked goes back, with the message of a failed update", async () => {
+test("a notification that cannot be marked is unread again, with the message of a failed update", async () => {
   inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1", text: "Beto usó un pase" })];
   server.on(notificationRoutes.markNotificationAsSeen, ({ params }) => {
     if (params.id === "ntf_2") throw new AppError("internal");
@@ -139,7 +139,7 @@ test("one that cannot be marked goes back, with the message of a failed update",
   await bell("Notificaciones: 1 sin leer");
 });
 
-test("a click on one that leads somewhere goes there, closes the popup and gives the focus back", async () => {
+test("a click on one with a target opens it, closes the popup and returns the focus", async () => {
   inbox.items = [
     aNotification({ type: "newPatientInBody", text: "Ana tiene un nuevo resultado", actionable: true }),
   ];
@@ -171,7 +171,7 @@ test("a request leads to the pending requests, a moved appointment to its day of
   expect(await hrefOf(/otra fecha/)).toBe("/dashboard/virtual-agenda?date=2026-11-24");
 });
 
-test("the keyboard opens it, moves into it, and leaves by Esc to where it came from", async () => {
+test("the keyboard opens it, moves into it, and Esc returns the focus", async () => {
   draw();
   const button = await bell();
   button.focus();
@@ -211,7 +211,7 @@ test("on a phone it is a sheet with a button to close it", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("what arrives while it is open is shown and said politely, without a reload", async () => {
+test("a new notification in the open popup is shown and announced politely, without a reload", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     draw();

@@ -8,7 +8,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
 answerFrom(() => server);
-// Dialogs are loaded when they are first opened, which takes its time on a cold start.
+// Dialogs are loaded at their first opening, which is slow on a cold start.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/link-requests/dialogs/accept-link-request-dialog"),

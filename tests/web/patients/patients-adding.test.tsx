@@ -10,7 +10,7 @@ let server = new FakeServer();
 answerFrom(() => server);
 afterEach(clear);
 
-// The dialog is loaded when it is first opened, which takes its time on a cold start.
+// The dialog is loaded at its first opening, which is slow on a cold start.
 beforeAll(() => import("../../../web/src/features/patients/add-patient/add-patient-dialog"));
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
@@ -24,7 +24,7 @@ async function lookUp(email: string) {
   await press("Buscar paciente");
 }
 
-test("a lookup needs an e-mail, and one that is an e-mail", async () => {
+test("a lookup requires a valid e-mail", async () => {
   server = aPractice();
   await lookUp("");
   expect(await screen.findByText("Ingresa el correo electrónico para poder continuar")).toBeTruthy();
@@ -46,7 +46,7 @@ test("a lookup by phone needs ten digits", async () => {
   expect(await screen.findByText("Escribe un número válido")).toBeTruthy();
 });
 
-test("somebody who is not registered: data, confirmation, creation, and the offer of the instructions", async () => {
+test("an unregistered person: data, confirmation, creation, and the offer of the instructions", async () => {
   server = aPractice()
     .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
     .on(patientRoutes.createPatient, () => ({ requestId: "req_1", patient: aPatient() }));
@@ -81,7 +81,7 @@ test("somebody who is not registered: data, confirmation, creation, and the offe
   });
 });
 
-test("somebody registered: every field is disabled, and a request is sent", async () => {
+test("a registered person: every field is disabled, and a request is sent", async () => {
   const patient = {
     _id: "pat_7",
     name: "Beto",
@@ -108,7 +108,7 @@ test("somebody registered: every field is disabled, and a request is sent", asyn
   expect(request?.query.get("shouldAddPass")).toBe("false");
 });
 
-test("asking for a pass with none left blocks the way on", async () => {
+test("asking for a pass with none left blocks the next step", async () => {
   server = aPractice({ passes: 0 }).on(patientRoutes.verifyPatient, () => ({ isRegistered: false }));
   await lookUp("ana@correo.example");
   fireEvent.click(await screen.findByRole("radio", { name: /Sí, con un pase/ }));
@@ -126,7 +126,7 @@ test("a lookup that fails counts as not registered", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("going back to correct or to search again loses nothing", async () => {
+test("going back to correct or to search again keeps the input", async () => {
   server = aPractice().on(patientRoutes.verifyPatient, () => ({ isRegistered: false }));
   await lookUp("ana@correo.example");
   await type("Nombre", "Ana");
@@ -142,7 +142,7 @@ test("going back to correct or to search again loses nothing", async () => {
   expect((await field("Apellidos")).value).toBe("Gómez Luna");
 });
 
-test("an e-mail that is taken is said at its field", async () => {
+test("a taken e-mail is reported on its field", async () => {
   server = aPractice()
     .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
     .on(patientRoutes.createPatient, () => {

@@ -12,7 +12,7 @@ import { FakeServer } from "../support/fake-server";
 
 export const toasts: Toast[] = [];
 
-/** Draws a screen at an address, with the dialogs, and collects the toasts. */
+/** Renders a screen at an address, with the dialogs, and collects the toasts. */
 export function show(element: ReactElement, { at = "/", path = "*" }: { at?: string; path?: string } = {}) {
   toasts.length = 0;
   setToastHost((toast) => toasts.push(toast));
@@ -40,12 +40,12 @@ export function show(element: ReactElement, { at = "/", path = "*" }: { at?: str
   return { router };
 }
 
-/** Presses a button once it is there. */
+/** Presses a button as soon as it exists. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name }));
 }
 
-/** After each test: nothing drawn, no dialog open. */
+/** After each test: nothing rendered, no dialog open. */
 export function clear(): void {
   act(dismissDialogs);
   cleanup();

@@ -18,7 +18,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
 answerFrom(() => server);
-// Loaded behind the screen in the product, and once here, so that no test waits for it.
+// The product loads it with the screen; loading it here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/patients/record/progress/patient-progress"),
@@ -65,7 +65,7 @@ test("a single scan is the first, and has no change", async () => {
   expect(screen.getByRole("link", { name: "Ver resultado completo" })).toBeTruthy();
 });
 
-test("the table holds every measure with its unit, and opens the lean mass of each part", async () => {
+test("the table has every measure with its unit, and expands the lean mass of each part", async () => {
   open("progress/inbody", { inbodyResults: twoScans });
   const table = within(await screen.findByRole("table"));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -102,7 +102,7 @@ test("the table holds every measure with its unit, and opens the lean mass of ea
   fireEvent.click(toggle);
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
   expect(table.getByText("2.61 kg").previousElementSibling?.textContent).toBe("Brazo derecho");
-  // A scan that brought none has nothing to open.
+  // A scan without these values has nothing to expand.
   expect(table.getAllByRole("button")).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test("the overview shows the last three and leads to all of them", async () => {
 describe("the badge of a new scan", () => {
   const clears = () => server.requestsTo(notificationRoutes.clearInBodyBadges);
 
-  test("is cleared once by opening the results, and then is gone", async () => {
+  test("is cleared once by opening the results", async () => {
     let badge: PatientDetail["badge"] = "newInBody";
     open("progress/inbody", { inbodyResults: twoScans });
     clear();
@@ -153,7 +153,7 @@ describe("the badge of a new scan", () => {
     expect(clears().map(({ params }) => params.id)).toEqual(["pat_1"]);
   });
 
-  test("that cannot be cleared stays, without a word and without insisting", async () => {
+  test("that cannot be cleared stays, without a message or a retry", async () => {
     open("progress/inbody", { inbodyResults: twoScans, badge: "newInBody" });
     clear();
     server.on(notificationRoutes.clearInBodyBadges, () => {
@@ -167,7 +167,7 @@ describe("the badge of a new scan", () => {
     expect(await screen.findByText("InBody nuevo")).toBeTruthy();
   });
 
-  test("is left alone by the overview, and where there is none", async () => {
+  test("is kept by the overview, and not cleared where there is none", async () => {
     open("progress", { inbodyResults: twoScans, badge: "newInBody" });
     expect(await screen.findByRole("link", { name: /resultados completos.*Nuevo/ })).toBeTruthy();
     expect(clears()).toHaveLength(0);
@@ -192,7 +192,7 @@ test.each([
   expect(screen.queryByRole("figure")).toBeNull();
 });
 
-test("a record that fails to load says so and is asked for again", async () => {
+test("a record that fails to load shows an error and a retry", async () => {
   open("progress", { inbodyResults: twoScans });
   clear();
   let isBroken = true;
@@ -218,7 +218,7 @@ test("passes are to be scheduled or scheduled, each said once", () => {
 describe("a chart", () => {
   const frame = { width: 100, height: 50, margin: 10 };
 
-  test("runs to the scale of time, and from the lowest value to the highest", () => {
+  test("uses the scale of time, and runs from the lowest value to the highest", () => {
     const points = [
       { at: 0, value: 50 },
       { at: 25, value: 100 },
@@ -231,7 +231,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("draws equal values in the middle, one alone at the end, and small changes small", () => {
+  test("draws equal values in the middle, a single one at the end, and small changes small", () => {
     expect(drawnPoints([{ at: 5, value: 70 }], frame)).toEqual([{ x: 90, y: 25 }]);
     const same = drawnPoints(
       [
@@ -252,7 +252,7 @@ describe("a chart", () => {
   });
 });
 
-test("a change is that of the values as they are shown", () => {
+test("a change is computed from the displayed values", () => {
   const weight = measures[0];
   if (!weight) throw new Error("There is no weight");
   expect(changeOf(70.44, 70.36, weight)).toBe(0);

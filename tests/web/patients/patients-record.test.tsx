@@ -17,7 +17,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByRole("textbox", { name: label }), { target: { value } });
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Guardar" }));
 
-test("opens on progress, with what to expect there", async () => {
+test("opens on progress, with an explanation of the tab", async () => {
   server = aPractice().on(patientRoutes.getPatient, () => aPatientDetail({ inbodyPasses: 2 }));
   const { router } = open("");
   expect(await screen.findByText(/Aquí verás los resultados de composición corporal/)).toBeTruthy();
@@ -28,7 +28,7 @@ test("opens on progress, with what to expect there", async () => {
   );
 });
 
-test("a patient that is not there is said so", async () => {
+test("an unknown patient shows a message", async () => {
   server = aPractice().on(patientRoutes.getPatient, () => {
     throw new AppError("not_found");
   });
@@ -83,7 +83,7 @@ test("saves what changed, with the version it was opened with", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
 });
 
-test("the preferred time of contact is chosen, and taken back", async () => {
+test("the preferred time of contact is chosen, and removed", async () => {
   const stored = aPatientDetail();
   const saved = { ...stored.general, preferredContactTime: "evening" as const, version: 4 };
   server = aPractice()
@@ -112,7 +112,7 @@ test("the preferred time of contact is chosen, and taken back", async () => {
   ]);
 });
 
-test("a failure keeps what was typed and says so", async () => {
+test("a failed save keeps the input and shows an error", async () => {
   server = aPractice()
     .on(patientRoutes.getPatient, () => aPatientDetail())
     .on(patientRoutes.updatePatient, () => {
@@ -130,7 +130,7 @@ test("a failure keeps what was typed and says so", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Ciudad").value).toBe("Puebla");
 });
 
-test("a stale save shows both values and saves the ones that were chosen", async () => {
+test("a stale save shows both values and saves the chosen ones", async () => {
   const detail = aPatientDetail();
   const current = {
     ...detail.general,

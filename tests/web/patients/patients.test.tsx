@@ -33,7 +33,7 @@ test("says how many passes are left, and warns with the way to buy at 2", async 
   );
 });
 
-test("says when the next appointment is by the clock of the practice, wherever the browser is", async () => {
+test("shows the next appointment by the clock of the practice, whatever the browser's zone", async () => {
   startSession(signedIn);
   const settings = { timeZone: "America/Tijuana", allowBackToBack: false, isPublicPageOn: true };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
@@ -94,7 +94,7 @@ test("shows more patients a page at a time", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
-test("a list that fails says so and tries again", async () => {
+test("a list that fails shows an error and a retry", async () => {
   let isBroken = true;
   server = aPractice();
   const working = server.send;
@@ -140,7 +140,7 @@ test("adding a pass says that it cannot be reverted, and sends an idempotency ke
   expect(server.requestsTo(patientRoutes.addPass)[0]?.headers["idempotency-key"]).toBeTruthy();
 });
 
-test("an inactive patient is given no pass: it says to activate first", async () => {
+test("an inactive patient cannot be given a pass: a message asks for activation first", async () => {
   server = aPractice({ patients: [aPatient({ isActive: false })] });
   show(<PatientsScreen />, { at: "/dashboard/patients?tab=inactive" });
   await openMenuOf("Ana Gómez Luna");

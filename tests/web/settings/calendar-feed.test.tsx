@@ -12,7 +12,7 @@ let server = new FakeServer();
 answerFrom(() => server);
 afterEach(clear);
 
-/** A server that hands out a new address each time it is opened anew. */
+/** A server that creates a new address each time the feed is opened again. */
 let opened = 0;
 let feed: { url: string | null; showPatientNames: boolean };
 beforeEach(() => {
@@ -56,14 +56,14 @@ test("an address is made without names, and opens in each calendar", async () =>
   }
 });
 
-test("each calendar is handed the whole address in the form that it takes", () => {
+test("each calendar gets the whole address in its own format", () => {
   const { google, apple, outlook } = calendarLinks("https://nutria.example/v1/calendar/a.b.ics");
   expect(new URL(google).searchParams.get("cid")).toBe("webcal://nutria.example/v1/calendar/a.b.ics");
   expect(apple).toBe("webcal://nutria.example/v1/calendar/a.b.ics");
   expect(new URL(outlook).searchParams.get("url")).toBe("https://nutria.example/v1/calendar/a.b.ics");
 });
 
-test("names are shown only when they are switched on, and off again if that could not be saved", async () => {
+test("names are shown only when they are switched on, and switched off again after a failed save", async () => {
   await open();
   fireEvent.click(await names());
   await waitFor(() => expect(feed.showPatientNames).toBe(true));
@@ -77,7 +77,7 @@ test("names are shown only when they are switched on, and off again if that coul
   await waitFor(async () => expect((await names()).checked).toBe(true));
 });
 
-test("another address takes the place of the first only after asking, and keeps the names", async () => {
+test("a new address replaces the first only after a confirmation, and keeps the names", async () => {
   feed = { url: addressOf(0), showPatientNames: true };
   show(<CalendarFeedScreen />);
   await press("Cambiar dirección");
@@ -90,7 +90,7 @@ test("another address takes the place of the first only after asking, and keeps 
   expect(feed.showPatientNames).toBe(true);
 });
 
-test("closing it asks first and leaves the screen as it began", async () => {
+test("closing it asks first and returns the screen to its first state", async () => {
   await open();
   await press("Desactivar");
   await press("Desactivar dirección");
@@ -98,7 +98,7 @@ test("closing it asks first and leaves the screen as it began", async () => {
   expect(feed.url).toBeNull();
 });
 
-test("copying says that it did, or what to do instead", async () => {
+test("copying confirms it, or explains how to copy by hand", async () => {
   await open();
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
   await press("Copiar dirección");

@@ -43,7 +43,7 @@ export function anOffice(given: Partial<Office> = {}): Office {
   };
 }
 
-/** An account whose profile is complete, unless it is said otherwise. */
+/** An account with a complete profile by default. */
 export function aUser(
   given: Partial<NutritionistUser> = {},
   profile: Partial<Profile> = {},
@@ -84,7 +84,7 @@ export function aUser(
   };
 }
 
-/** An account that has registered and nothing else. */
+/** An account that has only registered. */
 export function aNewUser(): NutritionistUser {
   return aUser(
     {
@@ -97,7 +97,7 @@ export function aNewUser(): NutritionistUser {
   );
 }
 
-/** A server with one account that is signed in, its offices, hours and days off. */
+/** A server with one signed-in account, its offices, hours and days off. */
 export function anAccount(user = aUser(), offices = [anOffice()]): FakeServer {
   const { _id: id, email, status, hasLoggedIn, isProfileCompleted } = user;
   startSession({

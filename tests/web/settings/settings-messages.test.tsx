@@ -23,7 +23,7 @@ afterEach(() => {
 interface Rule {
   rule: string;
   screen: ReactElement;
-  /** What is done before the save, if anything. */
+  /** Steps before the save, if any. */
   fill?: () => Promise<unknown>;
   save: string;
   message: string;
@@ -191,7 +191,7 @@ const rules: Rule[] = [
   },
 ];
 
-describe("each rule of the settings says its message in its form, and nothing is sent", () => {
+describe("each rule of the settings shows its message in its form, and nothing is sent", () => {
   test.each(rules)("$rule: $message", async ({ screen: element, fill, save, message, given = anAccount }) => {
     server = given();
     show(element);

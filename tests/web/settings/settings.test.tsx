@@ -38,7 +38,7 @@ test("history, password and purchases are closed until the profile is complete",
   expect(await isClosed("Compras")).toBe(true);
 });
 
-test("the agenda's settings are closed to who cannot use the agenda", async () => {
+test("the agenda's settings are closed to a nutritionist without an agenda", async () => {
   server = anAccount(aUser({ canUseAgenda: false }));
   layout("/settings/virtual-agenda/availability");
   expect(await screen.findByText(/Tu agenda virtual se encuentra desactivada/)).toBeTruthy();
@@ -62,7 +62,7 @@ test("a form saves what was typed and the version it was opened with", async () 
   expect(toasts.map(({ text }) => text)).toEqual(["Tu información ha sido actualizada con éxito"]);
 });
 
-test("a taken phone is said on its field", async () => {
+test("a taken phone is reported on its field", async () => {
   server = anAccount().on(profileRoutes.updateUser, () => {
     throw new AppError("phone_taken", { fields: { phoneNumber: "Este teléfono ya está registrado" } });
   });
@@ -95,7 +95,7 @@ test("two tabs that save the same form: both values are shown, and the chosen on
   });
 });
 
-test("a draft survives a form that was lost, and can be discarded", async () => {
+test("a draft survives the loss of its form, and can be discarded", async () => {
   server = anAccount();
   show(<GeneralScreen />);
   await type("Sobre mí", "Hola");
@@ -112,7 +112,7 @@ test("a draft survives a form that was lost, and can be discarded", async () => 
   expect(screen.queryByText(/Recuperamos/)).toBeNull();
 });
 
-test("leaving incomplete specialties asks in the browser's own way", async () => {
+test("leaving incomplete specialties asks with the browser's own dialog", async () => {
   const confirm = vi.fn((_question?: string) => false);
   window.confirm = confirm;
   server = anAccount(aNewUser());
@@ -129,7 +129,7 @@ test("leaving incomplete specialties asks in the browser's own way", async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe("/b"));
 });
 
-test("a service is added with its price in cents; the last one stays", async () => {
+test("a service is added with its price in cents; the last one cannot be deleted", async () => {
   server = anAccount().on(profileRoutes.updateUser, () => aUser());
   show(<ServicesScreen />);
   expect(await screen.findByText("$1,250.00")).toBeTruthy();
@@ -149,7 +149,7 @@ test("a service is added with its price in cents; the last one stays", async () 
   });
 });
 
-test("an office with appointments ahead warns before it is changed, and the last one stays", async () => {
+test("an office with future appointments warns before it is changed, and the last one cannot be deleted", async () => {
   server = anAccount().on(officeRoutes.listOfficeWarnings, () => [
     {
       _id: "app_1",
@@ -187,7 +187,7 @@ test("changing the mode of an office clears its link and its address", async () 
   });
 });
 
-test("what follows the save of each part", () => {
+test("the next step after each section's save", () => {
   const incomplete = aNewUser();
   const withOffice = { ...incomplete, completedSections: { ...incomplete.completedSections, offices: true } };
   expect(nextStep("general", false, incomplete)).toEqual({ kind: "go", to: "/settings/profile/specialties" });
@@ -201,7 +201,7 @@ test("what follows the save of each part", () => {
   expect(nextStep("general", true, aUser())).toEqual({ kind: "stay" });
 });
 
-test("a change of one service is made to the list as it is now, if it still can be", () => {
+test("a change of one service is applied to the current list, if it is still possible", () => {
   const [one, other] = [aService(), aService({ _id: "srv_2", service: "taller-grupal" })];
   expect(changeServices([one, other], { kind: "remove", service: one })).toEqual([other]);
   expect(changeServices([one], { kind: "remove", service: one })).toBe("last");

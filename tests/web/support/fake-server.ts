@@ -12,7 +12,7 @@ export interface Received {
 
 type Answer = (received: Received) => unknown;
 
-/** Stands in for the server: answers by route, as the contract allows it to, and remembers what it received. */
+/** A fake server: it answers by route, as the contract allows, and records the requests. */
 export class FakeServer {
   private readonly answers = new Map<string, { route: Route; answer: Answer }>();
   readonly received: { name: string; request: Received }[] = [];
@@ -57,10 +57,10 @@ function paramsIn(path: string, actual: string): Record<string, string> | undefi
 
 let server = () => new FakeServer();
 
-/** Says which server answers the calls of a file's tests. */
+/** Sets the server that answers the calls of a file's tests. */
 export function answerFrom(given: () => FakeServer): void {
   server = given;
 }
 
-/** What the web calls routes with in these tests. */
+/** The transport of these tests. */
 export const callFakeServer = createClient((request) => server().send(request));

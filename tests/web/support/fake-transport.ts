@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Calls of routes are answered by the file's fake server; only the tests of the transport itself go without this. */
+/** The file's fake server answers the calls of routes; only the tests of the transport itself do not use it. */
 vi.mock("../../../web/src/lib/api/call", async () => {
   const { callFakeServer } = await import("./fake-server");
   return { call: callFakeServer };

@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 type Answer = { status: number; body?: unknown } | "no answer";
 
-/** Stands in for the network: answers each request, and remembers it. */
+/** A fake network: it answers each request, and records it. */
 export function serve(answer: (request: SeenRequest) => Answer | Promise<Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];
   vi.stubGlobal("fetch", async (url: URL | string, init: RequestInit = {}) => {
@@ -35,7 +35,7 @@ export function serve(answer: (request: SeenRequest) => Answer | Promise<Answer>
   return seen;
 }
 
-/** A success is one that the contract allows; an error is written by hand, since it may be from in between. */
+/** The contract validates a successful answer; an error is written by hand, because a proxy may have sent it. */
 function textOf({ method, path }: SeenRequest, { status, body }: { status: number; body?: unknown }) {
   const route = allRoutes.find(({ spec }) => spec.method === method && spec.path === path);
   const isSuccess = route !== undefined && status < 400 && body !== undefined;
@@ -48,7 +48,7 @@ export const expired = {
   body: { code: "token_expired", message: "jwt expired", public: false },
 };
 
-/** What signing in answers. */
+/** The answer to a sign-in. */
 export const signedIn = {
   token: { accessToken: "old", refreshToken: "refresh" },
   user: {

@@ -5,12 +5,12 @@ import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { takeFaults } from "./wire-answer";
 
-// A ceiling for a busy machine: what is waited for is taken as soon as it is there.
+// A high ceiling for a busy machine; no test waits longer than it must.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => expect(takeFaults().join("\n"), "answers that the contract does not allow").toBe(""));
 
-/** The files of a worker share one browser window: none leaves anything to the next. */
+/** The files of a worker share one browser window, so each file resets it for the next one. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 const faults: string[] = [];
 
 /**
- * An answer as it travels. One that the contract's schema of the route does not allow fails the test that gives it, even
- * where the screen shows it as any other error.
+ * An answer as it is sent. An answer that the contract's schema does not allow fails the test, even where the screen
+ * would show it as any other error.
  */
 export function wireAnswer({ name, spec }: Route, answer: unknown): unknown {
   if (!spec.response) return undefined;
@@ -14,7 +14,7 @@ export function wireAnswer({ name, spec }: Route, answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer));
 }
 
-/** What was wrong with the answers given since it was last asked. */
+/** The invalid answers since the last call. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }

@@ -23,8 +23,8 @@ export function clashes(a: Span, b: Span, allowBackToBack: boolean): boolean {
 }
 
 /**
- * The days to be read for what clashes with an event from one day to another: the day before and the day after too,
- * since what touches clashes. Of the longest events the first days alone, as many as are given at once in any zone.
+ * Returns the days to load for finding clashes with an event. Adds one day on each side, because adjacent events clash
+ * too. For very long events, limits the range to what one request may read in any zone.
  */
 export function clashRangeOf(firstDay: string, lastDay: string): DayRange {
   const from = addDays(firstDay, -1);
@@ -34,7 +34,7 @@ export function clashRangeOf(firstDay: string, lastDay: string): DayRange {
   return { from, to: wanted < furthest ? wanted : furthest };
 }
 
-/** The appointment that already takes a time, if any; the one that is being moved does not count. */
+/** Returns the appointment that already takes this time; ignores the one that is being moved. */
 export function findClash(
   span: Span,
   appointments: readonly Appointment[],

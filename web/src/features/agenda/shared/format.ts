@@ -7,13 +7,16 @@ import { formatIn, localOf } from "./zone";
 export type Tone = "online" | "onsite" | "other";
 export type Look = "solid" | "light" | "bordered";
 
-/** Online is blue; in person and at home are green (spec A §2); other events have no mode. */
+/** Returns the colour of an event: blue for online, green for in person and at home (spec A §2). */
 export function toneOf({ type, mode }: Pick<Appointment, "type" | "mode">): Tone {
   if (type === "other") return "other";
   return mode === "online" ? "online" : "onsite";
 }
 
-/** Accepted: solid; waiting for the patient: light; waiting for the nutritionist: bordered (spec A §4). */
+/**
+ * Returns the style of a status: solid when accepted, light while the patient must answer, bordered while the
+ * nutritionist must answer (spec A §4).
+ */
 export function lookOf(status: DisplayStatus | null): Look {
   if (status === "PENDING_BY_PATIENT") return "light";
   return status === "PENDING_BY_NUTRITIONIST" ? "bordered" : "solid";
@@ -23,7 +26,7 @@ export function personOf({ patient }: Pick<Appointment, "patient">): string {
   return patient ? `${patient.name} ${patient.lastName}`.trim() : "";
 }
 
-/** What an event is called: its patient, or its own title. */
+/** Returns the title of an event: its patient's name, or its own title. */
 export function titleOf(appointment: Appointment): string {
   return appointment.type === "other" ? appointment.title : personOf(appointment);
 }
@@ -55,20 +58,20 @@ export function timesOf(appointment: Appointment, zone: string): string {
   return `${start.time} – ${until}`;
 }
 
-/** The days that an event of whole days covers: its last, and not the midnight after it. */
+/** Returns the last day that an all-day event covers; its end is the midnight after that day. */
 export function lastDayOf(appointment: Appointment, zone: string): string {
   const end = localOf(appointment.endDate, zone);
   return end.time === "00:00" && appointment.endDate > appointment.startDate ? addDays(end.day, -1) : end.day;
 }
 
-/** Where it takes place: its mode, and the office where there is one. */
+/** Formats the place: the mode, and the office if there is one. */
 export function placeOf({ mode, office }: Pick<Appointment, "mode" | "office">): string {
   if (mode === null) return "";
   const word = agendaTexts.modes[mode];
   return office && office.name !== "" ? `${word} · ${office.name}` : word;
 }
 
-/** All that a screen reader says of an event: day, time, patient and state. */
+/** Returns the text of an event for screen readers: day, time, patient and status. */
 export function announcementOf(appointment: Appointment, zone: string): string {
   const { day } = localOf(appointment.startDate, zone);
   return [

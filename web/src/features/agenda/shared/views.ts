@@ -4,16 +4,16 @@ import { formatIn } from "./zone";
 export const agendaViews = ["day", "week", "month", "list"] as const;
 export type AgendaView = (typeof agendaViews)[number];
 
-/** Days that the list shows from the chosen one on. */
+/** Number of days in the list, starting at the selected date. */
 export const listDays = 28;
 
 export interface DayRange {
-  /** First day, and the day after the last. */
+  /** The first day, and the day after the last. */
   from: string;
   to: string;
 }
 
-/** The days that a view shows around a date. */
+/** Returns the days that a view shows for a date. */
 export function rangeOf(view: AgendaView, date: string, firstWeekday: number): DayRange {
   switch (view) {
     case "day":
@@ -32,7 +32,7 @@ export function rangeOf(view: AgendaView, date: string, firstWeekday: number): D
   }
 }
 
-/** The date one step before or after, for the buttons ‹ and ›. */
+/** Returns the date of the previous or next page, for the buttons ‹ and ›. */
 export function stepOf(view: AgendaView, date: string, direction: 1 | -1): string {
   switch (view) {
     case "day":
@@ -46,7 +46,7 @@ export function stepOf(view: AgendaView, date: string, direction: 1 | -1): strin
   }
 }
 
-/** What the toolbar calls the days on the screen. */
+/** Returns the toolbar's title for the visible days. */
 export function rangeTitle(view: AgendaView, date: string, firstWeekday: number): string {
   if (view === "day") {
     return formatIn("UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(

@@ -6,7 +6,7 @@ import { notificationTexts } from "../texts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Formats a time relative to now: minutes or hours ago, weekday and time, or the day. */
+/** When it happened, as a person would say it: how long ago, the weekday and the time, or the day. */
 export function whenOf(instant: string, now: Date, zone: string): string {
   const { when } = notificationTexts;
   const { day, time } = wallClock(instant, zone);
@@ -20,7 +20,7 @@ export function whenOf(instant: string, now: Date, zone: string): string {
   return typedFromDay(day);
 }
 
-/** Formats the full day and time, for a tooltip. */
+/** The day and the time in full, for who wants to know exactly. */
 export function exactly(instant: string, zone: string): string {
   return formatInstant(instant, zone);
 }

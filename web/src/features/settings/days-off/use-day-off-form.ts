@@ -10,7 +10,7 @@ import { comparedDayOffFields, dayOffBodyOf, dayOffInputsOf, NewDayOffForm, newD
 /** The two instants of the wire are the two times of the form. */
 const names = { startDate: "startTime", endDate: "endTime" } as const;
 
-/** The form of a day off. Before it is saved, it asks who has an appointment then. */
+/** The form of a day off. Before a save, warns about patients with an appointment during that time. */
 export function useDayOffForm(registered: DayOff | undefined, timeZone: string) {
   const dialogs = useDialogs();
   const warnings = useDayOffWarnings();

@@ -22,7 +22,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/web-client.ts", "tests/support/browser.ts"],
           isolate: false,
-          setupFiles: ["tests/support/leave-nothing.ts"],
+          setupFiles: ["tests/support/reset-globals.ts"],
         },
       },
       { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: apart.map((folder) => `tests/${folder}/**`),
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
           isolate: false,
-          setupFiles: ["tests/support/leave-nothing.ts"],
+          setupFiles: ["tests/support/reset-globals.ts"],
         },
       },
       {

@@ -21,7 +21,7 @@ afterAll(() => product.close());
 const token = () => ({ token: ana.token });
 
 /** The number of answers with each status, or with each code for errors. */
-function tally(answers: Answer[]): Record<string, number> {
+function countOutcomes(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = status < 400 ? "won" : (body as { code: string }).code;
@@ -145,7 +145,7 @@ test(`exactly one of ${2 * pairs} activations and acceptances wins at 29 of 30`,
       product.send(patientRoutes.acceptLinkRequest, { params: { id: requests[index] ?? "" } }, caller),
     ]),
   );
-  expect(tally(answers)).toEqual({ won: 1, plan_full: 2 * pairs - 1 });
+  expect(countOutcomes(answers)).toEqual({ won: 1, plan_full: 2 * pairs - 1 });
   expect(await eva.call(patientRoutes.getPlanCounts, {})).toEqual({ activatedUsers: 30, usersInPlan: 30 });
   const page = await eva.call(patientRoutes.listPatients, {});
   expect(page.counts.active).toBe(30);
@@ -176,6 +176,6 @@ test(`exactly one of ${4 * fours} assignments of the last pass wins, over its fo
       product.send(patientRoutes.acceptLinkRequest, { query, params: { id: requests[index] ?? "" } }, caller),
     ]),
   );
-  expect(tally(answers)).toEqual({ won: 1, no_passes_left: 4 * fours - 1 });
+  expect(countOutcomes(answers)).toEqual({ won: 1, no_passes_left: 4 * fours - 1 });
   expect(await eva.call(patientRoutes.getPassInfo, {})).toMatchObject({ activePasses: 0 });
 });

@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addService, aPractice, configure, type Practice } from "../support/agenda";
 import { auditAgenda } from "../support/agenda-audit";
-import { PaperAgenda, type PaperAppointment } from "../support/agenda-model";
+import { AgendaModel, type ModelAppointment } from "../support/agenda-model";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 import { sized } from "../support/sized";
 
@@ -65,7 +65,7 @@ type TransactItem = typeof item extends fc.Arbitrary<infer Value> ? Value : neve
 
 /** One history of the product beside the same history of the model. */
 class History {
-  readonly paper = new PaperAgenda();
+  readonly paper = new AgendaModel();
   private readonly ids: string[] = [];
   private hasSwitched = false;
 
@@ -144,7 +144,7 @@ class History {
 
   private onThis(
     taken: Extract<TransactItem, { pick: number }>,
-    one: PaperAppointment,
+    one: ModelAppointment,
     id: string,
   ): [string | undefined, Promise<unknown>] {
     const { paper } = this;

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CommitOrder } from "../support/commit-order";
 import { codeOf, invited, startDomain, type Domain } from "../support/domain";
 import { aPartner, measures } from "../support/partners";
-import { aHolder, cardOf, entriesOf, toldOf } from "../support/passes";
+import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../support/passes";
 import { sized } from "../support/sized";
 
 const start = "2030-03-01T12:00:00.000Z";
@@ -54,7 +54,7 @@ const toldScans = (patientId: string) =>
   });
 
 test("a scan belongs to the patient, marks the card at each linked nutritionist, and is announced once", async () => {
-  const holder = await aHolder(domain, 0);
+  const holder = await patientWithPasses(domain, 0);
   const { ctx, patient, patientId } = holder;
   const second = await domain.nutritionist();
   await acceptClientLinkRequest(patient, await invited(second, patientId));
@@ -79,7 +79,7 @@ test("a scan belongs to the patient, marks the card at each linked nutritionist,
 });
 
 test("results are listed newest first by the time of the scan, at most a hundred", async () => {
-  const { ctx, patientId } = await aHolder(domain, 0);
+  const { ctx, patientId } = await patientWithPasses(domain, 0);
   const days = Array.from({ length: 102 }, (_, day) => (day * 37) % 102);
   for (const day of days) await recordScan(system, scanOf(patientId, { at: addDays(start, -day) }));
   const dates = (await getPatient(ctx, patientId)).inbodyResults.map(({ date }) => date);
@@ -87,7 +87,7 @@ test("results are listed newest first by the time of the scan, at most a hundred
 });
 
 test("a scan uses the pass that it names, or the one scheduled at its partner, and no other", async () => {
-  const holder = await aHolder(domain, 3);
+  const holder = await patientWithPasses(domain, 3);
   const { patient, patientId, passIds } = holder;
   const [first = "", second = ""] = passIds;
   await recordScan(system, scanOf(patientId));
@@ -100,7 +100,7 @@ test("a scan uses the pass that it names, or the one scheduled at its partner, a
   const scan = scanOf(patientId, { at: tomorrow });
   await recordScan(system, scan);
   await recordScan(system, scan);
-  expect(toldOf(domain, patientId, events)).toEqual(["scan.recorded", "pass.used"]);
+  expect(eventTypesOf(domain, patientId, events)).toEqual(["scan.recorded", "pass.used"]);
   expect(await cardOf(holder)).toEqual({ inbodyPasses: 2, scheduledPasses: 0, badge: "newInBody" });
   expect((await findPartner(system, partner))?.stock).toBe(stock - 1);
 
@@ -117,8 +117,8 @@ test("a scan uses the pass that it names, or the one scheduled at its partner, a
 });
 
 test("a scan with another patient's pass, or of an unknown patient, is refused and writes nothing", async () => {
-  const { patientId } = await aHolder(domain, 1);
-  const other = await aHolder(domain, 1);
+  const { patientId } = await patientWithPasses(domain, 1);
+  const other = await patientWithPasses(domain, 1);
   const [passId] = other.passIds;
   expect(await codeOf(recordScan(system, scanOf(patientId, { passId })))).toBe("not_found");
   expect(await codeOf(recordScan(system, scanOf("pat_nobody")))).toBe("not_found");
@@ -153,7 +153,7 @@ test("scans of a person without a nutritionist are parked, and delivered once on
 });
 
 test("while the index of links is behind, a scan is not recorded, so that it is retried", async () => {
-  const { ctx, patientId } = await aHolder(domain, 0);
+  const { ctx, patientId } = await patientWithPasses(domain, 0);
   const person = await findPerson(ctx, patientId);
   if (!person) throw new Error("The patient is there");
   // The table counts a link that the index does not show yet.
@@ -190,7 +190,7 @@ test(`each of ${races} scans that race with the link is delivered to the nutriti
 
 test("a pass that is given during a scan of its patient is not lost from the card", async () => {
   const ctx = await domain.nutritionist({ passes: 2 });
-  const holder = await aHolder(domain, 1, ctx);
+  const holder = await patientWithPasses(domain, 1, ctx);
   const commits = new CommitOrder();
   const [passId] = holder.passIds;
   const rivals = [

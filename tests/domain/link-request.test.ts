@@ -19,7 +19,15 @@ import {
 import { addDays } from "@nutria/calendar/instant";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
+import {
+  codeOf,
+  contact,
+  invited,
+  linkedPatient,
+  startDomain,
+  countOutcomes,
+  type Domain,
+} from "../support/domain";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -72,7 +80,7 @@ describe("a request of a nutritionist", () => {
         ? invited(ctx, patient.actor.id)
         : createClientLinkRequest(patient, { nutritionist: ctx.actor.id }),
     );
-    expect(await tally(attempts)).toEqual({ won: 1, link_request_exists: 11 });
+    expect(await countOutcomes(attempts)).toEqual({ won: 1, link_request_exists: 11 });
     expect(await listLinkRequests(ctx)).toHaveLength(1);
   });
 
@@ -138,7 +146,7 @@ describe("an answer", () => {
         () => cancelLinkRequest(ctx, requestId),
       ][rival % 3]?.(),
     );
-    expect(await tally(answers as Promise<unknown>[])).toEqual({ won: 1, link_request_closed: 11 });
+    expect(await countOutcomes(answers as Promise<unknown>[])).toEqual({ won: 1, link_request_closed: 11 });
     expect(await codeOf(acceptClientLinkRequest(patient, requestId))).toBe("link_request_closed");
   });
 
@@ -207,7 +215,7 @@ describe("the link to a request's page", () => {
   test("rejects as well, once", async () => {
     const { ctx, share } = await shared();
     const token = tokenIn(share.url);
-    const answers = await tally(Array.from({ length: 6 }, () => rejectMailedLink(ctx, token)));
+    const answers = await countOutcomes(Array.from({ length: 6 }, () => rejectMailedLink(ctx, token)));
     expect(answers).toEqual({ won: 1, link_lapsed: 5 });
   });
 

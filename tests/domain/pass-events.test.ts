@@ -10,9 +10,16 @@ import {
 } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { codeOf, startDomain, tally, type Domain } from "../support/domain";
+import { codeOf, startDomain, countOutcomes, type Domain } from "../support/domain";
 import { aPartner } from "../support/partners";
-import { aHolder, cardOf, countersOfLedger, entriesOf, toldOf, type Holder } from "../support/passes";
+import {
+  patientWithPasses,
+  cardOf,
+  countersOfLedger,
+  entriesOf,
+  eventTypesOf,
+  type Holder,
+} from "../support/passes";
 import { sized } from "../support/sized";
 
 const start = "2030-03-01T12:00:00.000Z";
@@ -31,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   domain.setTime(start);
-  holder = await aHolder(domain, 1);
+  holder = await patientWithPasses(domain, 1);
 });
 afterAll(() => domain.close());
 
@@ -67,7 +74,7 @@ test("a patient schedules and moves a pass; the partner uses it, and its stock d
   expect(await told(used(later))).toBe(false);
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
   expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "rescheduled", "used"]);
-  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
+  expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
   const after = await findPartner(holder.ctx, partner);
   expect(after?.stock).toBe(stock - 1);
   const movements = await listPartnerMovements(holder.ctx, partner);
@@ -98,7 +105,7 @@ test("a used pass, a closed place, a place without scans and a wrong date are re
 });
 
 test("another patient's pass is not found", async () => {
-  const stranger = await aHolder(domain, 1);
+  const stranger = await patientWithPasses(domain, 1);
   const [pass = ""] = stranger.passIds;
   const mine = scheduleClientPass(holder.patient, pass, { partner, scheduledFor: tomorrow });
   expect(await codeOf(mine)).toBe("not_found");
@@ -115,7 +122,7 @@ test("a schedule without a scan is missed a day after its time, once, even in co
   expect(runs.reduce((sum, run) => sum + run.missed, 0)).toBe(1);
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 1, scheduledPasses: 0 });
-  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.missed"]);
+  expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.missed"]);
   // The patient has the pass again, and the partner reports late that the patient came.
   await told(used(addHours(tomorrow, 1)));
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
@@ -131,7 +138,7 @@ test("a rescheduled or used pass is not missed", async () => {
   await told(used(addDays(tomorrow, 5)));
   domain.setTime(addDays(tomorrow, 9));
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
-  expect(toldOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
+  expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
 });
 
 test("the last pass is used by exactly one of many concurrent uses, and the partner's stock decreases by one", async () => {
@@ -140,7 +147,7 @@ test("the last pass is used by exactly one of many concurrent uses, and the part
   const rivals = Array.from({ length: 10 }, () => told(used(tomorrow), holder.passIds[0]));
   expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(1);
   expect((await findPartner(holder.ctx, partner))?.stock).toBe((before?.stock ?? 0) - 1);
-  expect(await tally([told(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
+  expect(await countOutcomes([told(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
 });
 
 test("events of any order, sender and concurrency leave the card equal to the ledger, and never below zero", async () => {
@@ -165,7 +172,7 @@ test("events of any order, sender and concurrency leave the card equal to the le
       fc.array(event, { minLength: 3, maxLength: 12 }),
       fc.boolean(),
       async (events, atOnce) => {
-        const own = await aHolder(domain, 3);
+        const own = await patientWithPasses(domain, 3);
         const take = ({ type, partnerId: letter, hours, ahead, pass }: (typeof events)[number]) => {
           const at = addHours(start, hours);
           const partnerId = letter === "a" ? partner : other;

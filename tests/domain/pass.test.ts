@@ -11,7 +11,15 @@ import {
 import { addPass, getPassInfo, grantPasses, listPassMovements } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, contact, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
+import {
+  codeOf,
+  contact,
+  invited,
+  linkedPatient,
+  startDomain,
+  countOutcomes,
+  type Domain,
+} from "../support/domain";
 import { sized } from "../support/sized";
 
 let domain: Domain;
@@ -115,7 +123,7 @@ test("exactly one of 48 concurrent assignments of the last pass wins, whatever w
       () => acceptLinkRequest(ctx, request._id, withPass),
     );
   }
-  expect(await tally(attempts.map((attempt) => attempt()))).toEqual({ won: 1, no_passes_left: 47 });
+  expect(await countOutcomes(attempts.map((attempt) => attempt()))).toEqual({ won: 1, no_passes_left: 47 });
   expect((await getPassInfo(ctx)).activePasses).toBe(0);
   expect(await movements(ctx)).toHaveLength(2);
 });

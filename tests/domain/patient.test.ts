@@ -15,7 +15,7 @@ import {
   verifyPatient,
 } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, contact, invited, startDomain, tally, type Domain } from "../support/domain";
+import { codeOf, contact, invited, startDomain, countOutcomes, type Domain } from "../support/domain";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test("exactly one of 50 concurrent entries of the same person wins", async () =>
     if (!ctx) throw new Error("Five nutritionists");
     return createPatient(ctx, contact({ email }), plain);
   });
-  expect(await tally(attempts)).toEqual({ won: 1, email_taken: 49 });
+  expect(await countOutcomes(attempts)).toEqual({ won: 1, email_taken: 49 });
 });
 
 describe("the lookup", () => {

@@ -8,7 +8,7 @@ import {
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { freePlaces, getPlanCounts, takePlaceItem } from "@nutria/core/care/plan/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, invited, linkedPatient, startDomain, tally, type Domain } from "../support/domain";
+import { codeOf, invited, linkedPatient, startDomain, countOutcomes, type Domain } from "../support/domain";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test("exactly one of 64 concurrent activations and acceptances wins at 29 of 30"
     const request = await createClientLinkRequest(asking, { nutritionist: ctx.actor.id });
     attempts.push(() => acceptLinkRequest(ctx, request._id, { shouldAddPass: false }));
   }
-  expect(await tally(attempts.map((attempt) => attempt()))).toEqual({ won: 1, plan_full: 63 });
+  expect(await countOutcomes(attempts.map((attempt) => attempt()))).toEqual({ won: 1, plan_full: 63 });
   expect(await getPlanCounts(ctx)).toEqual({ activatedUsers: 30, usersInPlan: 30 });
   expect(await actives(ctx)).toBe(1);
 });
@@ -99,7 +99,7 @@ test("24 patients who accept at once with three free places are all linked, thre
     const requestId = await invited(ctx, patient.actor.id);
     accepts.push(() => acceptClientLinkRequest(patient, requestId));
   }
-  expect(await tally(accepts.map((accept) => accept()))).toEqual({ won: 24 });
+  expect(await countOutcomes(accepts.map((accept) => accept()))).toEqual({ won: 24 });
   expect(await getPlanCounts(ctx)).toEqual({ activatedUsers: 30, usersInPlan: 30 });
   const page = await listPatients(ctx, { ...everybody, status: "active" });
   expect(page.counts).toEqual({ active: 3, inactive: 21 });

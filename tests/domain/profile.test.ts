@@ -14,7 +14,7 @@ import { UpdateUserInput } from "@nutria/contract/schemas/profile";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aNutritionist } from "../support/accounts";
-import { codeOf, startDomain, tally, type Domain } from "../support/domain";
+import { codeOf, startDomain, countOutcomes, type Domain } from "../support/domain";
 import { general, hours, onsiteOffice, professional, service } from "../support/profile";
 
 let domain: Domain;
@@ -50,7 +50,7 @@ describe("concurrent deletions keep the last one", () => {
   test("of the offices", async () => {
     const ctx = await domain.nutritionist();
     const ids = [await createOffice(ctx, office), await createOffice(ctx, office)].map(({ _id }) => _id);
-    const counts = await tally(ids.map((id) => removeOffice(ctx, id)));
+    const counts = await countOutcomes(ids.map((id) => removeOffice(ctx, id)));
     expect(counts).toEqual({ won: 1, office_last: 1 });
     expect(await listOffices(ctx)).toHaveLength(1);
     expect((await profileOf(ctx)).officeCount).toBe(1);
@@ -60,7 +60,7 @@ describe("concurrent deletions keep the last one", () => {
     const ctx = await domain.nutritionist();
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) ids.push((await createOffice(ctx, office))._id);
-    expect(await tally(ids.map((id) => removeOffice(ctx, id)))).toEqual({ won: 5, office_last: 1 });
+    expect(await countOutcomes(ids.map((id) => removeOffice(ctx, id)))).toEqual({ won: 5, office_last: 1 });
   });
 
   test("of the services, when each tab omits the other's", async () => {
@@ -68,7 +68,7 @@ describe("concurrent deletions keep the last one", () => {
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     const { version } = await save(ctx, { nutritionistProfile: { services: list } });
     const rivals = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] }, version }));
-    expect(await tally(rivals)).toEqual({ won: 1, stale_version: 1 });
+    expect(await countOutcomes(rivals)).toEqual({ won: 1, stale_version: 1 });
     expect(await services(ctx, ctx.actor.id).all()).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe("concurrent deletions keep the last one", () => {
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     await save(ctx, { nutritionistProfile: { services: list } });
     const rivals = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] } }));
-    expect(await tally(rivals)).toEqual({ won: 2 });
+    expect(await countOutcomes(rivals)).toEqual({ won: 2 });
     expect(await services(ctx, ctx.actor.id).all()).toHaveLength(1);
     expect((await profileOf(ctx)).serviceCount).toBe(1);
   });
@@ -130,7 +130,7 @@ describe("two concurrent saves of the same form", () => {
   test("store one and report the conflict to the other", async () => {
     const ctx = await anAccount();
     const rivals = ["Una", "Otra"].map((name) => save(ctx, { ...general, name, version: 1 }));
-    expect(await tally(rivals)).toEqual({ won: 1, stale_version: 1 });
+    expect(await countOutcomes(rivals)).toEqual({ won: 1, stale_version: 1 });
   });
 });
 
@@ -141,7 +141,7 @@ describe("overlapping office hours", () => {
     const rivals = ["09:00", "09:15", "09:30", "09:45"].map((startTime) =>
       createOfficeSchedule(ctx, schedule([_id], { startTime })),
     );
-    expect(await tally(rivals)).toEqual({ won: 1, office_hours_overlap: 3 });
+    expect(await countOutcomes(rivals)).toEqual({ won: 1, office_hours_overlap: 3 });
     expect(await listOfficeSchedules(ctx)).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe("overlapping office hours", () => {
     const { _id } = await createOffice(ctx, office);
     const early = await createOfficeSchedule(ctx, schedule([_id], { startTime: "08:00", endTime: "10:00" }));
     const late = await createOfficeSchedule(ctx, schedule([_id], { startTime: "14:00", endTime: "16:00" }));
-    const counts = await tally([
+    const counts = await countOutcomes([
       updateOfficeSchedule(ctx, early._id, schedule([_id], { startTime: "08:00", endTime: "13:00" })),
       updateOfficeSchedule(ctx, late._id, schedule([_id], { startTime: "11:00", endTime: "16:00" })),
     ]);

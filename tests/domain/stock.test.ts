@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, invited, linkedPatient, startDomain, type Domain } from "../support/domain";
 import { aPartner } from "../support/partners";
-import { aHolder } from "../support/passes";
+import { patientWithPasses } from "../support/passes";
 
 const start = "2030-03-01T12:00:00.000Z";
 
@@ -47,7 +47,7 @@ describe("the scans of a partner with a threshold of five", () => {
   const partnerWith = async (stock: number) => (await aPartner(system, { stock })).id;
   /** A patient uses a pass at the partner. */
   const use = async (partnerId: string) => {
-    const { patientId } = await aHolder(domain, 1);
+    const { patientId } = await patientWithPasses(domain, 1);
     await applyPassEvent(system, { patientId, event: { type: "used", partnerId, at: start } });
   };
   const add = (partnerId: string, quantity: number) =>
@@ -117,7 +117,7 @@ describe("the scans of a partner with a threshold of five", () => {
 
   test("concurrent uses, counts and deliveries leave the stock equal to the sum of its ledger", async () => {
     const partner = await partnerWith(10);
-    const holders = await Promise.all(Array.from({ length: 6 }, () => aHolder(domain, 1)));
+    const holders = await Promise.all(Array.from({ length: 6 }, () => patientWithPasses(domain, 1)));
     await Promise.all([
       ...holders.map(({ patientId }) =>
         applyPassEvent(system, { patientId, event: { type: "used", partnerId: partner, at: start } }),

@@ -10,7 +10,7 @@ import { hours, onsiteOffice, service } from "../support/profile";
 import {
   accessibilityViolations,
   hasFocus,
-  linkMailedTo,
+  mailedLinkOf,
   openScenario,
   page,
   product,
@@ -107,7 +107,7 @@ describe("a week in the agenda", () => {
 
   test("the patient proposes another time on the mailed page, and she confirms it", async () => {
     const phone = await product.visit({ viewport: { width: 390, height: 844 } });
-    await phone.goto(await linkMailedTo(marta, "/p/"));
+    await phone.goto(await mailedLinkOf(marta, "/p/"));
     await phone.getByText("te propone una cita").waitFor();
     await phone.getByRole("button", { name: "Proponer otra fecha" }).click();
     await phone.getByRole("button", { name: "12:00" }).click();
@@ -161,7 +161,7 @@ describe("a week in the agenda", () => {
     await dialog().getByRole("button", { name: "Enviar propuesta" }).click();
     await page.getByText("Nueva propuesta de cita enviada").first().waitFor();
     const phone = await product.visit({ viewport: { width: 390, height: 844 } });
-    await phone.goto(await linkMailedTo(marta, "/p/"));
+    await phone.goto(await mailedLinkOf(marta, "/p/"));
     await phone.getByText("te propone otra fecha para tu cita").waitFor();
     await phone.getByRole("button", { name: "Aceptar cita" }).click();
     await phone.getByText("¡Listo! Aceptaste la cita").waitFor();
@@ -238,7 +238,7 @@ async function openPractice(): Promise<void> {
       publicField: marta,
     },
   });
-  const token = new URL(await linkMailedTo(marta, "/p/")).pathname.replace("/p/", "");
+  const token = new URL(await mailedLinkOf(marta, "/p/")).pathname.replace("/p/", "");
   await httpClient(product.url)(clientRoutes.acceptMailedLink, { params: { token } });
   asRaul = (await aPatientOnline(raul)).call;
 }

@@ -3,7 +3,7 @@ import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { linkMailedTo, openScenario, page, product, signIn } from "../support/scenario";
+import { mailedLinkOf, openScenario, page, product, signIn } from "../support/scenario";
 import { aPatientOnline } from "../support/scenario-people";
 
 openScenario("first-day");
@@ -37,7 +37,7 @@ describe("a nutritionist's first day", () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.getByText("Confirma tu correo para poder entrar").first().waitFor();
-    await page.goto(await linkMailedTo(lucia.email, "/v1/auth/verify"));
+    await page.goto(await mailedLinkOf(lucia.email, "/v1/auth/verify"));
     await page.waitForURL("**/verification-completed");
     await page.getByText("¡Gracias por confirmar tu correo!").waitFor();
   });
@@ -77,7 +77,7 @@ describe("a nutritionist's first day", () => {
     await page.getByText("Marta").first().waitFor();
 
     const phone = await product.visit({ viewport: { width: 390, height: 844 } });
-    await phone.goto(await linkMailedTo("marta@correo.example", "/p/"));
+    await phone.goto(await mailedLinkOf("marta@correo.example", "/p/"));
     await phone.getByText("Lucía Campos Rivera").first().waitFor();
     await phone.getByRole("button", { name: "Aceptar" }).click();
     await phone.getByText("¡Listo! Aceptaste la solicitud").waitFor();

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import { measures } from "../support/partners";
 import { completeProfile, hours } from "../support/profile";
-import { comeBackTo, openLive, openScenario, page, product, signIn } from "../support/scenario";
+import { returnToTab, openLive, openScenario, page, product, signIn } from "../support/scenario";
 import {
   aPatientOnline,
   confirmEmail,
@@ -48,7 +48,7 @@ const popup = (of: Page): Locator => of.getByRole("dialog", { name: "Notificacio
 
 /** Returns to a tab, opens its bell and finds an unread notification with this text. */
 async function unread(of: Page, kind: "link" | "button", text: RegExp): Promise<Locator> {
-  await comeBackTo(of);
+  await returnToTab(of);
   const name = new RegExp(`^Sin leer: .*${text.source}`);
   await of.getByRole("button", { name: /^Notificaciones: \d sin leer/ }).waitFor();
   if ((await popup(of).count()) === 0) await of.getByRole("button", { name: /^Notificaciones/ }).click();
@@ -151,7 +151,7 @@ describe("the notifications of a nutritionist", () => {
   test("the scan arrives: newPatientInBody, which opens the progress and takes the mark off the card", async () => {
     await openLive("/dashboard/patients");
     await tell(asPartner, "newPatientInBody", { patient: raul.code, result: measures }, minutesAgo(1));
-    await comeBackTo(page);
+    await returnToTab(page);
     await page.getByText("InBody nuevo").waitFor();
     await follow(
       /Raúl Bravo Neri tiene un nuevo resultado/,

@@ -6,10 +6,10 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import {
-  comeBackTo,
+  returnToTab,
   accessibilityViolations,
   hasFocus,
-  linkMailedTo,
+  mailedLinkOf,
   openLive,
   openScenario,
   page,
@@ -89,7 +89,7 @@ describe("a live bell", () => {
     await openLive("/dashboard/patients");
     await page.getByRole("link", { name: /Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
-    await comeBackTo(page);
+    await returnToTab(page);
     await page.getByText("InBody nuevo").waitFor();
     await unread(1);
     await bell().click();
@@ -115,7 +115,7 @@ describe("a live bell", () => {
   });
 
   test("the mail of the request has a link to unsubscribe, which needs a press of its button", async () => {
-    const link = await linkMailedTo(lucia.email, "/unsubscribe/");
+    const link = await mailedLinkOf(lucia.email, "/unsubscribe/");
     await page.goto("/settings/profile/notifications");
     const requests = page.getByRole("group", { name: "Solicitudes de vinculación" });
     await requests.getByRole("radio", { name: "De inmediato", checked: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
   accessibilityViolations,
-  linkMailedTo,
+  mailedLinkOf,
   openScenario,
   page,
   product,
@@ -164,7 +164,7 @@ describe("from the first sign-in to a complete profile", () => {
     await button("Enviar solicitud", form).click();
     await visitor.getByText("Revisa tu correo").waitFor();
     await visitor.goto("about:blank");
-    await visitor.goto(await linkMailedTo("rosa@correo.example", "#confirmar="));
+    await visitor.goto(await mailedLinkOf("rosa@correo.example", "#confirmar="));
     await button("Confirmar solicitud", visitor).click();
     await visitor.getByText("¡Listo! Tu solicitud fue enviada").waitFor();
 

@@ -2,7 +2,7 @@
  * A simple model of the agenda: minutes since the first midnight and a list, without any of the product's code. The
  * product must give the same answers as the model.
  */
-export interface PaperAppointment {
+export interface ModelAppointment {
   /** Its place in the order of booking. */
   number: number;
   isOther: boolean;
@@ -19,8 +19,8 @@ const opens = 9 * 60;
 const closes = 20 * 60;
 const mostPending = 5;
 
-export class PaperAgenda {
-  readonly appointments: PaperAppointment[] = [];
+export class AgendaModel {
+  readonly appointments: ModelAppointment[] = [];
   readonly daysOff: { start: number; end: number }[] = [];
   allowBackToBack = false;
   isActive = true;
@@ -43,7 +43,7 @@ export class PaperAgenda {
     return this.add({ start, end: start + minutes, isOther: false, status: "pending", next: "nutritionist" });
   }
 
-  move(one: PaperAppointment, start: number): Answer {
+  move(one: ModelAppointment, start: number): Answer {
     if (!isShown(one)) return "appointment_closed";
     if (start === one.start) return undefined;
     if (!one.isOther && !this.isActive) return "patient_inactive";
@@ -54,7 +54,7 @@ export class PaperAgenda {
     return undefined;
   }
 
-  propose(one: PaperAppointment, start: number): Answer {
+  propose(one: ModelAppointment, start: number): Answer {
     if (!isShown(one)) return "appointment_closed";
     if (start === one.start) return "slot_not_offered";
     if (!this.isActive) return "agenda_closed";
@@ -65,7 +65,7 @@ export class PaperAgenda {
     return undefined;
   }
 
-  accept(one: PaperAppointment, by: PaperAppointment["next"]): Answer {
+  accept(one: ModelAppointment, by: ModelAppointment["next"]): Answer {
     const refusal = refuseUnlessAsked(one, by);
     if (refusal !== undefined) return refusal;
     if (!this.isActive) return by === "client" ? "agenda_closed" : "patient_inactive";
@@ -74,13 +74,13 @@ export class PaperAgenda {
     return undefined;
   }
 
-  reject(one: PaperAppointment): Answer {
+  reject(one: ModelAppointment): Answer {
     const refusal = refuseUnlessAsked(one, "nutritionist");
     if (refusal === undefined) one.status = "rejected";
     return refusal;
   }
 
-  cancel(one: PaperAppointment): Answer {
+  cancel(one: ModelAppointment): Answer {
     if (!isShown(one)) return "appointment_closed";
     one.status = "cancelled";
     return undefined;
@@ -105,11 +105,11 @@ export class PaperAgenda {
     return starts;
   }
 
-  get shown(): PaperAppointment[] {
+  get shown(): ModelAppointment[] {
     return this.appointments.filter(isShown);
   }
 
-  private add(one: Omit<PaperAppointment, "number">): Answer {
+  private add(one: Omit<ModelAppointment, "number">): Answer {
     if (this.clashes(one.start, one.end)) return "slot_taken";
     this.appointments.push({ ...one, number: this.appointments.length });
     return undefined;
@@ -124,8 +124,8 @@ export class PaperAgenda {
   private clashes(
     start: number,
     end: number,
-    except?: PaperAppointment,
-    counts: (one: PaperAppointment) => boolean = isShown,
+    except?: ModelAppointment,
+    counts: (one: ModelAppointment) => boolean = isShown,
   ): boolean {
     return this.appointments.some((one) => {
       if (one === except || !counts(one)) return false;
@@ -134,15 +134,15 @@ export class PaperAgenda {
   }
 }
 
-function isShown({ status }: PaperAppointment): boolean {
+function isShown({ status }: ModelAppointment): boolean {
   return status !== "rejected" && status !== "cancelled";
 }
 
-function isAwaiting({ status }: PaperAppointment): boolean {
+function isAwaiting({ status }: ModelAppointment): boolean {
   return status === "pending" || status === "rescheduled";
 }
 
-function refuseUnlessAsked(one: PaperAppointment, by: PaperAppointment["next"]): Answer {
+function refuseUnlessAsked(one: ModelAppointment, by: ModelAppointment["next"]): Answer {
   if (!isAwaiting(one)) return "appointment_closed";
   return one.next === by ? undefined : "appointment_wrong_side";
 }

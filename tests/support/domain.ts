@@ -154,7 +154,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<string | undefi
 }
 
 /** The number of promises that succeeded, and the number of each error. */
-export async function tally(promises: Promise<unknown>[]): Promise<Record<string, number>> {
+export async function countOutcomes(promises: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const code of await Promise.all(promises.map(codeOf))) {
     const name = code ?? "won";

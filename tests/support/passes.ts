@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** Enters a patient and assigns this number of passes, by a new nutritionist by default. */
-export async function aHolder(
+export async function patientWithPasses(
   domain: Domain,
   passes: number,
   nutritionist?: NutritionistContext,
@@ -51,7 +51,7 @@ export async function countersOfLedger({ ctx, patientId }: Holder) {
 }
 
 /** The types of the events raised about a patient since an instant, in order, limited to passes and scans. */
-export function toldOf(domain: Domain, patientId: string, since = 0): string[] {
+export function eventTypesOf(domain: Domain, patientId: string, since = 0): string[] {
   return domain.events
     .slice(since)
     .filter(({ type }) => /^(pass|scan)\./.test(type) && type !== "pass.assigned")

@@ -3,7 +3,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { nutritionistForm, patientForm } from "./accounts";
 import { httpClient } from "./http-client";
-import { linkMailedTo, product, type Credentials } from "./scenario";
+import { mailedLinkOf, product, type Credentials } from "./scenario";
 
 /** A signed-in person of a scenario, with their own API client. */
 export interface OnlinePerson {
@@ -34,7 +34,7 @@ const namesOf = ({ name, lastName, email, password }: Newcomer) => ({ name, last
 
 /** Opens the mailed link that confirms an e-mail. */
 export async function confirmEmail({ email }: Credentials): Promise<void> {
-  await fetch(await linkMailedTo(email, "/v1/auth/verify"));
+  await fetch(await mailedLinkOf(email, "/v1/auth/verify"));
 }
 
 /** Signs in through the API. */

@@ -63,7 +63,7 @@ export async function hasFocus(what: Locator): Promise<boolean> {
 }
 
 /** The first address in the newest mail to a person that contains `part`. Raises when there is none. */
-export async function linkMailedTo(email: string, part: string): Promise<string> {
+export async function mailedLinkOf(email: string, part: string): Promise<string> {
   const { links } = await product.mailTo(email);
   const link = links.find((one) => one.includes(part));
   if (link === undefined) throw new Error(`The mail to ${email} has no link to ${part}`);
@@ -80,7 +80,7 @@ export async function openLive(address: string): Promise<void> {
 }
 
 /** Returns to a tab after every event has been delivered: its bell asks at once instead of within five seconds. */
-export async function comeBackTo(tab: Page): Promise<void> {
+export async function returnToTab(tab: Page): Promise<void> {
   await product.settle();
   await tab.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 }

@@ -192,6 +192,8 @@ describe("an invalid photo is refused", () => {
     ["a PNG cut in the middle", png(64, 64).subarray(0, 90), damaged],
     ["the signature of a PNG", png(64, 64).subarray(0, 8), damaged],
     ["a PNG with less in it than it says", pngOf(64, 64, deflateSync(Buffer.alloc(10))), damaged],
+    ["a PNG that lacks one byte of its pixels", pngOf(2, 2, deflateSync(Buffer.alloc(17))), damaged],
+    ["an interlaced PNG that lacks one byte", pngOf(2, 2, deflateSync(Buffer.alloc(18)), true), damaged],
     ["a PNG with far more in it than it says", pngOf(2, 2, deflateSync(Buffer.alloc(3_000_000))), damaged],
     [
       "an interlaced PNG with far more in it than it says",

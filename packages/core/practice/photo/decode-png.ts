@@ -5,8 +5,20 @@ import type { Bitmap } from "./square";
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes of a chunk around its data: length, name and checksum. */
 const chunkOverhead = 12;
-/** A pixel with alpha, of 16 bits a channel. */
-const maximumBytesPerPixel = 8;
+/** Some programs write a little more than the pixels. */
+const allowedExcessBytes = 1024;
+/** Values of a pixel, by the colour type of the header. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** The first pixel of each pass of an interlaced image, and the distance to the next one. */
+const interlacedPasses = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+];
 
 interface Chunk {
   name: string;
@@ -33,24 +45,35 @@ export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } 
 export function decodePng(bytes: Uint8Array): Bitmap {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks = chunksOf(file);
-  refuseBomb(chunks);
+  checkSize(chunks);
   // Cameras append other data after the end of the image, which the decoder does not accept.
   const { width, height, data } = PNG.sync.read(file.subarray(0, chunks.at(-1)?.end), { checkCRC: false });
   return { width, height, data };
 }
 
 /**
- * The decoder trusts the last header, and unpacks an interlaced image without a limit. A small file can hold gigabytes
- * of zeros, so the pixels are first unpacked with one.
+ * Unpacks the pixels once, with a limit, because a small file can hold gigabytes of zeros. Raises an error when they are
+ * more or fewer than the header says: the decoder fills missing ones from memory that it did not clear.
  */
-function refuseBomb(chunks: readonly Chunk[]): void {
+function checkSize(chunks: readonly Chunk[]): void {
   const [header, ...others] = chunks.filter(({ name }) => name === "IHDR");
   if (!header || header !== chunks[0] || others.length > 0) throw new Error("The image has not one header");
-  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
-  // Interlacing adds at most four bytes a row, and some for the rows that its seven passes round up.
-  const maxOutputLength = height * (width * maximumBytesPerPixel + 4) + 16;
+  const expected = unpackedBytes(header.data);
   const compressed = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
-  inflateSync(Buffer.concat(compressed), { maxOutputLength });
+  const unpacked = inflateSync(Buffer.concat(compressed), { maxOutputLength: expected + allowedExcessBytes });
+  if (unpacked.length < expected) throw new Error("The image has too few pixels");
+}
+
+/** Bytes of the pixels of an image, by its header: each row has one more, for its filter. */
+function unpackedBytes(header: Buffer): number {
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const bitsPerPixel = header.readUInt8(8) * (channels[header.readUInt8(9)] ?? 0);
+  const passes = header.readUInt8(12) === 1 ? interlacedPasses : [{ x: 0, y: 0, dx: 1, dy: 1 }];
+  return passes.reduce((bytes, { x, y, dx, dy }) => {
+    const columns = Math.ceil((width - x) / dx);
+    const rows = Math.ceil((height - y) / dy);
+    return columns > 0 && rows > 0 ? bytes + rows * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : bytes;
+  }, 0);
 }
 
 /** The chunks of a file. Raises an error when the end chunk is missing. */

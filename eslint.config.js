@@ -58,11 +58,37 @@ const infrastructure = {
   message: "Infrastructure stays in stacks.",
 };
 
+const calendarsAlone = {
+  group: ["date-fns-tz", "date-fns-tz/*"],
+  message: "Convert times with packages/calendar.",
+};
+
+/** Only packages/calendar knows zones and writes dates in words. */
+const datesInWords = [
+  "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+  "CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]",
+].map((selector) => ({ selector, message: "Use packages/calendar." }));
+
+/** The domain has no clock and no ids of its own: both come with the context. */
+const injected = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Use ctx.now()." },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: "Use ctx.now().",
+  },
+  { selector: "CallExpression[callee.name=/^(ulid|randomUUID|nanoid)$/]", message: "Use ctx.newId()." },
+  {
+    selector: "CallExpression[callee.property.name='go'][callee.object.callee.property.name='write']",
+    message: "Transactions go through commit(...).",
+  },
+];
+
 /** What the files of a workspace must not import. */
 function importPatterns(folder) {
   const allowed = workspaceImports[folder];
   const own = folder.split("/").at(-1);
   return [
+    ...(folder === "packages/calendar" ? [] : [calendarsAlone]),
     {
       regex: `^@nutria/(?!(${[...allowed, own].join("|")})/)`,
       message: `${folder} may import ${allowed.join(", ") || "no other workspace"} only.`,
@@ -167,23 +193,14 @@ export default typescript.config(
   ...webDirections,
   ...contextDirections,
   {
-    // The domain has no clock and no ids of its own: both come with the context.
-    files: ["packages/core/**/*.ts", "packages/calendar/**/*.ts"],
-    rules: {
-      "no-restricted-syntax": [
-        "error",
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Use ctx.now()." },
-        {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-          message: "Use ctx.now().",
-        },
-        { selector: "CallExpression[callee.name=/^(ulid|randomUUID|nanoid)$/]", message: "Use ctx.newId()." },
-        {
-          selector: "CallExpression[callee.property.name='go'][callee.object.callee.property.name='write']",
-          message: "Transactions go through commit(...).",
-        },
-      ],
-    },
+    files: ["{functions,packages,stacks,web}/**/*.{ts,tsx}"],
+    ignores: ["packages/calendar/**"],
+    rules: { "no-restricted-syntax": ["error", ...datesInWords] },
+  },
+  { files: ["packages/calendar/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...injected] } },
+  {
+    files: ["packages/core/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...injected, ...datesInWords] },
   },
   {
     files: ["web/src/**/*.{ts,tsx}"],

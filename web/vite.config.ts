@@ -82,5 +82,17 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined as a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Small files that most screens load together: apart, each costs a request and compresses worse.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "dates", test: /packages\/calendar\/(zone|format|local-date)\.ts$/ },
+            { name: "tickets", test: /lucide-react\/.*\/ticket(-\w+)?\.m?js$/ },
+          ],
+        },
+      },
+    },
   },
 });

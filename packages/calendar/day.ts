@@ -12,23 +12,6 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a calendar day that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = timeOf(text);
-  return !Number.isNaN(time) && dayOf(time) === text;
-}
-
-/** Whether a day or an instant lies in the years that an agenda has: 2000 to 2099. */
-export function isInAgendaYears(text: string): boolean {
-  return text >= "2000" && text < "2100";
-}
-
-/** Whether a text is a day that an agenda can show. */
-export function isAgendaDay(text: string | null | undefined): text is string {
-  return typeof text === "string" && isDay(text) && isInAgendaYears(text);
-}
-
 export function addCalendarDays(day: string, count: number): string {
   return dayOf(timeOf(day) + count * dayMilliseconds);
 }
@@ -68,16 +51,4 @@ export function addMonths(day: string, count: number): string {
   const last = new Date(Date.UTC(year, month + count, 0));
   const first = dayOf(Date.UTC(year, month - 1 + count, 1));
   return addCalendarDays(first, Math.min(date, last.getUTCDate()) - 1);
-}
-
-/** The calendar day of a `Date`, by the clock of the machine. */
-export function dayFromDate(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** Midnight of a calendar day, by the clock of the machine, as date pickers want it. */
-export function dateFromDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date);
 }

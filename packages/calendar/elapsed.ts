@@ -1,7 +1,8 @@
 import { addCalendarDays, startOfWeek } from "./day";
-import { formatDay, weekdayName } from "./format";
+import { formatDay } from "./format";
 import { minutesBetween } from "./instant";
-import { dayAt, wallClock } from "./wall-clock";
+import { dayAt, wallClock } from "./zone";
+import { weekdayName } from "./weekdays";
 
 /** When something happened, as a person would say it: how long ago, the weekday and the time, or the day. */
 export function formatElapsed(instant: string, now: string, zone: string): string {

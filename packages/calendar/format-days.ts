@@ -1,4 +1,4 @@
-import { formatterIn } from "./formatter";
+import { formatterIn } from "./zone";
 
 /** Days with the names of their weekday and month, in the Spanish of Mexico. */
 

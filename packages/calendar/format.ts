@@ -1,15 +1,14 @@
-import { isDay, weekdayOf } from "./day";
+import { isDay } from "./valid-day";
 import { formatDayInFull } from "./format-days";
-import { wallClock } from "./wall-clock";
-import { weekdays } from "./weekdays";
+import { dayAt, wallClock } from "./zone";
+import { weekdayName } from "./weekdays";
 import { zoneName } from "./zones";
 
 /** Short texts of days and instants in the Spanish of Mexico. */
 
 /** `23/11/2026`; empty for no day. */
 export function formatDay(day: string | null): string {
-  const parts = (day ?? "").split("-");
-  return parts.length === 3 ? `${parts[2]}/${parts[1]}/${parts[0]}` : "";
+  return (day ?? "").split("-").reverse().join("/");
 }
 
 /** What a person types (`5/3/1990`, `05-03-1990`, `05031990`) as `yyyy-MM-dd`; null when it is no day at all. */
@@ -19,6 +18,11 @@ export function dayFromTyped(typed: string): string | null {
   const [, day = "", month = "", year = ""] = match;
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(text) ? text : null;
+}
+
+/** `23/11/2026`: the day of an instant in a zone. */
+export function formatDayAt(instant: string, zone: string): string {
+  return formatDay(dayAt(instant, zone));
 }
 
 /** `23/11/2026 09:00` */
@@ -37,10 +41,4 @@ export function formatInstantWithWeekday(instant: string, zone: string): string 
 export function formatInstantInFull(instant: string, zone: string): string {
   const { day, time } = wallClock(instant, zone);
   return `${formatDayInFull(day)}, ${time} h (${zoneName(zone)})`;
-}
-
-/** `lunes` */
-export function weekdayName(day: string): string {
-  const weekday = weekdayOf(day);
-  return weekdays.find((one) => one.day === weekday)?.name ?? "";
 }

@@ -1,7 +1,7 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import { nextDay } from "./day";
 import type { Interval } from "./interval";
-import { offsetAt } from "./wall-clock";
+import { offsetAt } from "./zone";
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,3 +1,5 @@
+import { weekdayOf } from "./day";
+
 /** A day of the week; Sunday is 0 on the wire (spec B §3). */
 interface Weekday {
   day: number;
@@ -15,3 +17,9 @@ export const weekdays: readonly Weekday[] = [
   { day: 6, label: "Sa", name: "sábado" },
   { day: 0, label: "Do", name: "domingo" },
 ];
+
+/** `lunes` */
+export function weekdayName(day: string): string {
+  const weekday = weekdayOf(day);
+  return weekdays.find((one) => one.day === weekday)?.name ?? "";
+}

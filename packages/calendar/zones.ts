@@ -1,5 +1,5 @@
-import { cached, formatterIn } from "./formatter";
-import { isTimeZone } from "./zone";
+import { cached, formatterIn } from "./zone";
+import { isTimeZone } from "./time-zone";
 
 interface Zone {
   /** Name in the IANA database. */

@@ -1,5 +1,5 @@
 import { startOfDay } from "@nutria/calendar/local-time";
-import { timeAt, wallClock } from "@nutria/calendar/wall-clock";
+import { timeAt, wallClock } from "@nutria/calendar/zone";
 import { describe, expect, test } from "vitest";
 
 const mexico = "America/Mexico_City";

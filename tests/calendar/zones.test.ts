@@ -1,6 +1,6 @@
 import { weekdayOf } from "@nutria/calendar/day";
 import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
-import { dayAt, timeAt } from "@nutria/calendar/wall-clock";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -5,7 +5,7 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import { states } from "@nutria/contract/catalogues/states";
-import { isTimeZone } from "@nutria/calendar/zone";
+import { isTimeZone } from "@nutria/calendar/time-zone";
 import { timeZones } from "@nutria/contract/catalogues/time-zones";
 import { weekdays } from "@nutria/calendar/weekdays";
 import { durations, graduationYears } from "@nutria/contract/catalogues/times";

@@ -1,7 +1,7 @@
 import { nextDay } from "../day";
 import { addMinutes, toTheMinute } from "../instant";
 import { startOfDay } from "../local-time";
-import { dayAt, timeAt } from "../wall-clock";
+import { dayAt, timeAt } from "../zone";
 
 /** A time without service, as two instants; the end is exclusive. */
 export interface DayOffTime {

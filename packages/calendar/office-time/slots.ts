@@ -2,7 +2,7 @@ import { weekdayOf } from "../day";
 import { addMinutes, minutesBetween } from "../instant";
 import { collides, contains, merge, stepsOf, subtract, type CollisionRule, type Interval } from "../interval";
 import { nearestInstantOf } from "../local-time";
-import { dayAt, timeAt } from "../wall-clock";
+import { dayAt, timeAt } from "../zone";
 
 /** Minutes from one slot to the next. */
 export const slotMinutes = 15;

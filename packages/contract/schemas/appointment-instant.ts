@@ -1,4 +1,4 @@
-import { isInAgendaYears } from "@nutria/calendar/day";
+import { isInAgendaYears } from "@nutria/calendar/valid-day";
 import { isExistingInstant } from "@nutria/calendar/instant";
 import * as z from "zod/mini";
 import { messages, orRequired } from "./primitives";

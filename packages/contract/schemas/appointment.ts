@@ -10,8 +10,8 @@ import {
   maximumCommentLength,
   rangeProblem,
 } from "../agenda";
-import { isDay } from "@nutria/calendar/day";
-import { isTimeZone } from "@nutria/calendar/zone";
+import { isDay } from "@nutria/calendar/valid-day";
+import { isTimeZone } from "@nutria/calendar/time-zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "./office";
 import { day, id, messages, orRequired, requiredText } from "./primitives";

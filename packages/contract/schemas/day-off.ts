@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isAgendaDay } from "@nutria/calendar/day";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
 import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
 import { agendaInstant } from "./appointment-instant";

@@ -1,4 +1,4 @@
-import { isDay } from "@nutria/calendar/day";
+import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
 
 /** Messages that several forms share, as the specification spells them. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { diets } from "../catalogues/diets";
 import { nutritionistTypes } from "../catalogues/nutritionist-types";
 import { specialities } from "../catalogues/specialities";
-import { isTimeZone } from "@nutria/calendar/zone";
+import { isTimeZone } from "@nutria/calendar/time-zone";
 import { graduationYears } from "../catalogues/times";
 import { choicesOf, formVersion } from "./choices";
 import {

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { nextDay } from "@nutria/calendar/day";
 import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
-import { dayAt } from "@nutria/calendar/wall-clock";
+import { dayAt } from "@nutria/calendar/zone";
 import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import { entityFor, key } from "../kernel/entity";

@@ -1,5 +1,5 @@
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
-import { dayAt } from "@nutria/calendar/wall-clock";
+import { dayAt } from "@nutria/calendar/zone";
 import type { Context } from "../kernel/context";
 import { batchGet, getRequest } from "../kernel/batch-get";
 import { digestMail, notificationMail } from "../mail/index";

@@ -1,3 +1,6 @@
+import { formatInstant as formatCalendarInstant } from "@nutria/calendar/format";
+import { browserZone } from "@nutria/calendar/zone";
+
 /** The output of a command: JSON for programs (`--json`) and text for people. */
 export interface CommandResult {
   json: unknown;
@@ -37,18 +40,9 @@ export function keyValueLines(entries: readonly (readonly [name: string, value: 
     .join("\n");
 }
 
-const date = new Intl.DateTimeFormat("es-MX", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** An instant as dd/MM/yyyy HH:mm in the machine's time zone; a dash for null. */
 export function formatInstant(instant: string | null): string {
-  return instant === null ? "–" : date.format(new Date(instant)).replace(",", "");
+  return instant === null ? "–" : formatCalendarInstant(instant, browserZone());
 }
 
 export const yesOrNo = (is: boolean): string => (is ? "sí" : "no");

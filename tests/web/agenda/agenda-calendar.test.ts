@@ -1,9 +1,9 @@
+import { wallClock } from "@nutria/calendar/zone";
 import { describe, expect, test } from "vitest";
 import { placeSideBySide } from "../../../web/src/features/agenda/calendar/events/event-columns";
 import { gridDaysOf, timedPlaceOf } from "../../../web/src/features/agenda/calendar/grid-days";
 import { sharesOf } from "../../../web/src/features/agenda/calendar/events/use-gradual-count";
 import { dropOf, edgeSpeed, isMovable } from "../../../web/src/features/agenda/calendar/drag/drag";
-import { localOf } from "../../../web/src/features/agenda/shared/zone";
 import { anAppointment, zone } from "./agenda-harness";
 
 const tijuana = "America/Tijuana";
@@ -134,6 +134,6 @@ describe("the target of a drag", () => {
 
 test("the clock of a zone is right before and after a change on that day", () => {
   const times = ["2027-03-14T09:59:00.000Z", "2027-03-14T10:00:00.000Z", "2027-03-14T23:00:00.000Z"];
-  expect(times.map((time) => localOf(time, tijuana).time)).toEqual(["01:59", "03:00", "16:00"]);
-  expect(localOf("2026-11-24T05:30:00.000Z", zone)).toEqual({ day: "2026-11-23", time: "23:30" });
+  expect(times.map((time) => wallClock(time, tijuana).time)).toEqual(["01:59", "03:00", "16:00"]);
+  expect(wallClock("2026-11-24T05:30:00.000Z", zone)).toEqual({ day: "2026-11-23", time: "23:30" });
 });

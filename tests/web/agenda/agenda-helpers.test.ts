@@ -1,13 +1,14 @@
+import { addCalendarDays, addMonths, startOfWeek } from "@nutria/calendar/day";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { describe, expect, test } from "vitest";
 import { byDay } from "../../../web/src/features/agenda/agenda-screen/list/by-day";
-import { clashes, findClash } from "../../../web/src/features/agenda/shared/clash";
+import { findClash } from "../../../web/src/features/agenda/shared/clash";
 import {
   closedHoursOf,
   isWithinHours,
   openHoursOf,
 } from "../../../web/src/features/agenda/shared/closed-hours";
-import { addDays, addMonths, isDay, startOfWeek } from "../../../web/src/features/agenda/shared/days";
 import {
   columnsOfDistance,
   minutesOfDistance,
@@ -18,7 +19,6 @@ import { candidatesOf, matchesName } from "../../../web/src/features/agenda/pati
 import { groupSlots } from "../../../web/src/features/agenda/slots/slots";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
-import { exists, instantOf, localOf } from "../../../web/src/features/agenda/shared/zone";
 import {
   readAgendaAddress,
   writeAgendaAddress,
@@ -26,30 +26,15 @@ import {
 import { anAppointment, zone } from "./agenda-harness";
 import { aPatient } from "../patients/patients-harness";
 
-describe("days and zones", () => {
+describe("days", () => {
   test("weeks start on Sunday in Mexico, months end on their last day", () => {
     expect(startOfWeek("2026-11-24", 0)).toBe("2026-11-22");
     expect(startOfWeek("2026-11-22", 0)).toBe("2026-11-22");
     expect(startOfWeek("2026-11-22", 1)).toBe("2026-11-16");
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
     expect(addMonths("2026-01-31", -2)).toBe("2025-11-30");
-    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
-    expect(["2026-02-30", "hoy", "", null].map(isDay)).toEqual([false, false, false, false]);
-  });
-
-  test("a local time converts to its instant and back, also where the clocks still change", () => {
-    expect(instantOf("2026-11-24", "09:00", "America/Mexico_City")).toBe("2026-11-24T15:00:00.000Z");
-    expect(instantOf("2026-07-01", "09:00", "America/Tijuana")).toBe("2026-07-01T16:00:00.000Z");
-    expect(instantOf("2026-12-01", "09:00", "America/Tijuana")).toBe("2026-12-01T17:00:00.000Z");
-    expect(localOf("2026-12-01T05:30:00.000Z", "America/Mexico_City")).toEqual({
-      day: "2026-11-30",
-      time: "23:30",
-    });
-  });
-
-  test("a local time that the clock change skips does not exist", () => {
-    expect(exists("2026-03-08", "02:30", "America/Tijuana")).toBe(false);
-    expect(exists("2026-03-08", "02:30", "America/Mexico_City")).toBe(true);
+    expect(addCalendarDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(["2026-02-30", "hoy", "", null].map(isAgendaDay)).toEqual([false, false, false, false]);
   });
 });
 
@@ -78,13 +63,6 @@ describe("overlaps", () => {
   const at = (from: string, to: string) => ({
     startDate: `2026-11-24T${from}:00.000Z`,
     endDate: `2026-11-24T${to}:00.000Z`,
-  });
-
-  test("include adjacent times, unless back-to-back is allowed", () => {
-    expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), false)).toBe(true);
-    expect(clashes(at("10:00", "11:00"), at("09:00", "10:00"), true)).toBe(false);
-    expect(clashes(at("10:00", "11:00"), at("10:59", "12:00"), true)).toBe(true);
-    expect(clashes(at("10:00", "11:00"), at("11:01", "12:00"), false)).toBe(false);
   });
 
   test("include neither the event itself nor rejected ones", () => {

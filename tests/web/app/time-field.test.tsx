@@ -1,10 +1,10 @@
+import { indexOfTime, isTime, timeFromTyped, timesInStepsOf } from "@nutria/calendar/time-of-day";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
 import { placeBeside, placeUnder } from "../../../web/src/components/ui/navigation/floating";
 import { TimeField } from "../../../web/src/components/ui/date-time/time-field";
-import { indexOfTime, isTime, timeFromTyped, timesInStepsOf } from "../../../web/src/lib/format/times";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { weekdayOf } from "@nutria/calendar/day";
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { AppError } from "@nutria/contract/errors";
 import type { NutritionistContext } from "../../kernel/context";
-import { wallClock } from "@nutria/calendar/wall-clock";
+import { wallClock } from "@nutria/calendar/zone";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
 import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";

@@ -1,7 +1,7 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
-import { isInAgendaYears } from "@nutria/calendar/day";
+import { isInAgendaYears } from "@nutria/calendar/valid-day";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import type * as z from "zod/mini";
 import { isOffered, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";

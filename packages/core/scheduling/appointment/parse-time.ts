@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import { addMinutes, minutesBetween, minutesPerDay, toTheMinute } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { instantOf, wholeDays } from "@nutria/calendar/local-time";
-import { dayAt, timeAt } from "@nutria/calendar/wall-clock";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
 
 /** `validation` on one field of the event form. */
 export function invalid(field: string, message: string): AppError {

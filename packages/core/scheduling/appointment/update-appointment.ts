@@ -4,7 +4,7 @@ import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schem
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
-import { dayAt } from "@nutria/calendar/wall-clock";
+import { dayAt } from "@nutria/calendar/zone";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { offices } from "../../practice/office/index";

@@ -1,5 +1,5 @@
 import { productName } from "@nutria/contract/product";
-import { dayAt } from "@nutria/calendar/wall-clock";
+import { dayAt } from "@nutria/calendar/zone";
 import type { StoredAppointment } from "../appointment/index";
 
 const encoder = new TextEncoder();

@@ -44,7 +44,6 @@ export const dialogTexts = {
     time: "Escribe una hora válida",
     endsAt: (time: string) => `Termina a las ${time}`,
     more: "Más opciones",
-    missingHour: "Esa hora no existe ese día por el cambio de horario",
     create: "Crear evento",
     save: "Guardar cambios",
     edit: "Editar",

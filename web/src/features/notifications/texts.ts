@@ -13,10 +13,4 @@ export const notificationTexts = {
     { id: "week", label: "Esta semana", empty: "No hay notificaciones de esta semana" },
     { id: "earlier", label: "Anteriores", empty: "No hay notificaciones restantes" },
   ],
-  when: {
-    now: "Hace un momento",
-    minutes: (count: number) => `Hace ${count} min`,
-    hours: (count: number) => `Hace ${count} h`,
-    yesterday: (time: string) => `Ayer, ${time}`,
-  },
 } as const;

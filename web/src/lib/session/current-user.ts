@@ -1,3 +1,4 @@
+import { browserZone } from "@nutria/calendar/zone";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -23,7 +24,7 @@ export function useCurrentUser() {
 /** Returns the time zone of the practice; until the account has loaded, the browser's. */
 export function usePracticeZone(): string {
   const { data: user } = useCurrentUser();
-  return user?.nutritionistProfile.settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return user?.nutritionistProfile.settings.timeZone ?? browserZone();
 }
 
 /** Whether the profile is complete; until the account has loaded, the value from the sign-in. */

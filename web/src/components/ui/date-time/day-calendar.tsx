@@ -1,7 +1,7 @@
+import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import "react-day-picker/style.css";
-import { dateFromDay, dayFromDate } from "../../../lib/format/days";
 import styles from "./day-field.module.css";
 
 /** Which days can be selected: past for a birthdate, future for a day off, near for an event. */

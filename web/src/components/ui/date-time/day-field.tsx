@@ -1,6 +1,6 @@
+import { dayFromTyped, formatDay } from "@nutria/calendar/format";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { dayFromTyped, typedFromDay } from "../../../lib/format/days";
 import { Button } from "../actions/button";
 import type { DayRange } from "./day-calendar";
 import styles from "./day-field.module.css";
@@ -112,5 +112,5 @@ function meaningOf(typed: string): string | null {
 }
 
 function textOf(value: string | null): string {
-  return value === null ? "" : typedFromDay(value) || value;
+  return value === null ? "" : formatDay(value) || value;
 }

@@ -1,6 +1,6 @@
+import { indexOfTime, timeFromTyped, timesInStepsOf } from "@nutria/calendar/time-of-day";
 import { Clock } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
-import { indexOfTime, timeFromTyped, timesInStepsOf } from "../../../lib/format/times";
 import { Button } from "../actions/button";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";

@@ -1,3 +1,5 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/actions/button";
@@ -12,8 +14,6 @@ import { findClash } from "../shared/clash";
 import type { Drop } from "../calendar/drag/drag";
 import type { EventDraft } from "../event-form/event-form-values";
 import { rangeOf, stepOf } from "../shared/views";
-import { longDay } from "../shared/format";
-import { localOf } from "../shared/zone";
 import type { AgendaAddress } from "./use-agenda-address";
 import { useMoveEvent } from "./use-move-event";
 import { usePointedAt } from "./use-pointed-at";
@@ -128,7 +128,7 @@ function isTaken(
 }
 
 function labelOf({ appointment, startDate, endDate }: Drop, zone: string): string {
-  const start = localOf(startDate, zone);
-  if (appointment.isAllDay) return longDay(start.day);
-  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
+  const start = wallClock(startDate, zone);
+  if (appointment.isAllDay) return formatLongDay(start.day);
+  return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
 }

@@ -1,13 +1,12 @@
+import { todayIn } from "../../../lib/today";
+import { firstWeekday } from "@nutria/calendar/day";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
-import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { usePrefetchedAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
-import { firstWeekdayOf } from "../shared/days";
 import { rangeOf, stepOf } from "../shared/views";
-import { todayIn } from "../shared/zone";
 import { useAgendaAddress } from "./use-agenda-address";
 import { useAgendaKeys } from "./use-agenda-keys";
 import { useIsPhone } from "../../../lib/use-is-phone";
@@ -25,7 +24,6 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   const { zone } = settings;
   const isPhone = useIsPhone();
   const today = todayIn(zone);
-  const firstWeekday = useMemo(() => firstWeekdayOf("es-MX"), []);
   const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
   const { address, change } = useAgendaAddress(defaults);
   const isRestricted = counter.restriction === "mid";

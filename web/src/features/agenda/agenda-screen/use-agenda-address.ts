@@ -1,6 +1,6 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isDay } from "../shared/days";
 import { agendaViews, type AgendaView } from "../shared/views";
 
 export const pendingFilters = ["mine", "new"] as const;
@@ -18,7 +18,7 @@ export function readAgendaAddress(params: URLSearchParams, defaults: AgendaAddre
   const date = params.get("date");
   const pending = pendingFilters.find((one) => one === params.get("pending")) ?? null;
   const view = agendaViews.find((one) => one === params.get("view")) ?? defaults.view;
-  return { view, date: isDay(date) ? date : defaults.date, pending };
+  return { view, date: isAgendaDay(date) ? date : defaults.date, pending };
 }
 
 /** Writes the state of the agenda screen to the query string and omits the values that equal the defaults. */

@@ -1,3 +1,5 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,8 +11,7 @@ import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { appointmentReads, refreshIfOutOfDate } from "../api/use-appointment-mutation";
 import type { Drop } from "../calendar/drag/drag";
-import { longDay, titleOf } from "../shared/format";
-import { localOf } from "../shared/zone";
+import { titleOf } from "../shared/format";
 import { agendaTexts } from "../texts";
 
 /**
@@ -59,8 +60,8 @@ export function useMoveEvent(zone: string) {
       }
       const moved = await send(before, startDate, endDate);
       if (!moved) return;
-      const { day, time } = localOf(moved.startDate, zone);
-      const when = moved.isAllDay ? longDay(day) : `${longDay(day)}, ${time}`;
+      const { day, time } = wallClock(moved.startDate, zone);
+      const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
       const { move } = agendaTexts;
       const text =
         moved.type === "other" ? move.moved(titleOf(moved), when) : move.proposed(titleOf(moved), when);

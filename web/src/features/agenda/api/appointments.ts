@@ -1,3 +1,4 @@
+import { startOfDay } from "@nutria/calendar/local-time";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
@@ -6,13 +7,12 @@ import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import type { DayRange } from "../shared/views";
-import { instantOf } from "../shared/zone";
 import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
 
 const route = agendaRoutes.listAgenda;
 
 function inputOf(range: DayRange, zone: string) {
-  return { query: { from: instantOf(range.from, "00:00", zone), to: instantOf(range.to, "00:00", zone) } };
+  return { query: { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) } };
 }
 
 /** Removes rejected and cancelled appointments, which the agenda never shows (spec A §4). */

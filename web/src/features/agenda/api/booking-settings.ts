@@ -1,3 +1,4 @@
+import { browserZone } from "@nutria/calendar/zone";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { DayOff } from "@nutria/contract/schemas/day-off";
@@ -7,7 +8,6 @@ import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import { useMemo } from "react";
 import { useRouteQuery } from "../../../lib/api/query";
-import { browserZone } from "../shared/zone";
 
 /** The settings that booking depends on: services, offices, hours, days off and the time zone of the practice. */
 export interface BookingSettings {

@@ -1,3 +1,5 @@
+import { formatDay } from "@nutria/calendar/format";
+import { wallClock } from "@nutria/calendar/zone";
 import { CalendarOff } from "lucide-react";
 import { Link, Navigate } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button-class";
@@ -6,8 +8,7 @@ import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppointmentCounter, useConfirmedAppointments } from "../api/appointments";
-import { personOf, shortDay } from "../shared/format";
-import { localOf } from "../shared/zone";
+import { personOf } from "../shared/format";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-blocked-screen.module.css";
 
@@ -55,14 +56,14 @@ export function AgendaBlockedScreen() {
             </thead>
             <tbody>
               {confirmed.data.map((one) => {
-                const { day, time } = localOf(one.startDate, one.timeZone);
+                const { day, time } = wallClock(one.startDate, one.timeZone);
                 return (
                   <tr key={one._id}>
                     <td data-label={texts.patient}>{personOf(one) || one.title}</td>
                     <td data-label={texts.service}>{one.service?.service.name ?? texts.none}</td>
                     <td data-label={texts.office}>{one.office?.name ?? texts.none}</td>
                     <td data-label={texts.date}>
-                      {shortDay(day)} <span className="muted">{time}</span>
+                      {formatDay(day)} <span className="muted">{time}</span>
                     </td>
                   </tr>
                 );

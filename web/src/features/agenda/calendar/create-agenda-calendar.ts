@@ -1,3 +1,4 @@
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import {
   createCalendar,
@@ -7,7 +8,6 @@ import {
   type CalendarApp,
 } from "@schedule-x/calendar";
 import type { EventDraft } from "../event-form/event-form-values";
-import { timeOf } from "../shared/zone";
 import type { Portals } from "./portals";
 import { followSlotSelection } from "./drag/slot-selection";
 import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";
@@ -85,7 +85,7 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
         onEventClick: (event) => handlers().onOpen((event as AgendaEvent).appointment),
         onMouseDownDateTime: (at, press) => {
           const { hour, minute } = at as unknown as ZonedDateTime;
-          const point = { date: at.toPlainDate().toString(), time: timeOf(hour * 60 + minute) };
+          const point = { date: at.toPlainDate().toString(), time: timeOfMinutes(hour * 60 + minute) };
           followSlotSelection(press, point, (slot) => handlers().onCreate(slot));
         },
         onClickDate: (day) => handlers().onCreate({ date: day.toString() }),

@@ -1,9 +1,11 @@
+import { addCalendarDays, daysFrom, nextDay } from "@nutria/calendar/day";
+import { startOfDay } from "@nutria/calendar/local-time";
+import { minutesOf } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { BookingSettings } from "../api/booking-settings";
 import { closedHoursOf } from "../shared/closed-hours";
-import { addDays, daysFrom } from "../shared/days";
 import type { DayRange } from "../shared/views";
-import { instantOf, localOf, minutesOf } from "../shared/zone";
 import { placeSideBySide, type Placed, type TimeSpan } from "./events/event-columns";
 
 export const dayMinutes = 24 * 60;
@@ -40,11 +42,11 @@ export function timedPlaceOf(appointment: Appointment, zone: string): TimedPlace
 
 function findPlace({ isAllDay, startDate, endDate }: Appointment, zone: string): TimedPlace | undefined {
   if (isAllDay) return undefined;
-  const from = localOf(startDate, zone);
-  const to = localOf(endDate, zone);
+  const from = wallClock(startDate, zone);
+  const to = wallClock(endDate, zone);
   const start = minutesOf(from.time);
   if (to.day === from.day) return { day: from.day, start, end: minutesOf(to.time) };
-  const endsAtMidnight = to.time === "00:00" && to.day === addDays(from.day, 1);
+  const endsAtMidnight = to.time === "00:00" && to.day === addCalendarDays(from.day, 1);
   return endsAtMidnight ? { day: from.day, start, end: dayMinutes } : undefined;
 }
 
@@ -64,7 +66,7 @@ export function gridDaysOf(
     if (ofDay) ofDay.push(event);
     else timed.set(place.day, [event]);
   }
-  return daysFrom(range.from, addDays(range.to, -1)).map((day) => ({
+  return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => ({
     day,
     events: placeSideBySide(timed.get(day) ?? []),
     closed: closedHoursOf(day, schedules),
@@ -74,11 +76,11 @@ export function gridDaysOf(
 
 /** Returns the part of a day that days off cover. */
 function offHoursOf(day: string, daysOff: BookingSettings["daysOff"], zone: string): TimeSpan[] {
-  const [from, to] = [instantOf(day, "00:00", zone), instantOf(addDays(day, 1), "00:00", zone)];
+  const [from, to] = [startOfDay(day, zone), startOfDay(nextDay(day), zone)];
   return daysOff
     .filter(({ startDate, endDate }) => startDate < to && endDate > from)
     .map(({ startDate, endDate }) => ({
-      start: startDate <= from ? 0 : minutesOf(localOf(startDate, zone).time),
-      end: endDate >= to ? dayMinutes : minutesOf(localOf(endDate, zone).time),
+      start: startDate <= from ? 0 : minutesOf(wallClock(startDate, zone).time),
+      end: endDate >= to ? dayMinutes : minutesOf(wallClock(endDate, zone).time),
     }));
 }

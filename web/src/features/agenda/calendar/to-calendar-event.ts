@@ -1,7 +1,7 @@
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { CalendarEventExternal } from "@schedule-x/calendar";
 import { lastDayOf, lookOf, toneOf } from "../shared/format";
-import { localOf } from "../shared/zone";
 import { temporal } from "./temporal";
 
 /** A calendar event with the appointment that it represents. */
@@ -21,7 +21,7 @@ export function toCalendarEvent(appointment: Appointment, zone: string): AgendaE
   if (isAllDay) {
     return {
       ...common,
-      start: PlainDate.from(localOf(startDate, zone).day),
+      start: PlainDate.from(wallClock(startDate, zone).day),
       end: PlainDate.from(lastDayOf(appointment, zone)),
     };
   }

@@ -1,7 +1,7 @@
+import { wallClock } from "@nutria/calendar/zone";
 import { TextField } from "../../../components/ui/fields/text-field";
 import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
-import { localOf } from "../shared/zone";
 import type { EventFormState } from "./use-event-form";
 import styles from "./event-form.module.css";
 import { EventDayField, EventTimeField } from "./moment-fields";
@@ -57,5 +57,5 @@ export function ShortAppointmentFields({ state, settings }: AppointmentFieldsPro
 }
 
 function endOf({ service, span }: EventFormState, { zone }: BookingSettings): string {
-  return service && span ? localOf(span.endDate, zone).time : "";
+  return service && span ? wallClock(span.endDate, zone).time : "";
 }

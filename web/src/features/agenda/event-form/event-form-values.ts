@@ -1,3 +1,8 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
+import { addMinutes } from "@nutria/calendar/instant";
+import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
+import { isTime } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
 import {
   appointmentMessages,
   defaultEventMinutes,
@@ -10,10 +15,7 @@ import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
-import { isTime } from "../../../lib/format/times";
 import { dialogTexts } from "../dialog-texts";
-import { addDays, isDay } from "../shared/days";
-import { addMinutes, exists, instantOf, localOf } from "../shared/zone";
 import { lastDayOf } from "../shared/format";
 
 const text = z.string();
@@ -77,7 +79,7 @@ const momentFields = ["date", "start", "endDay", "end"] as const;
 function unreadableFieldsOf(value: EventFormValues): Field[] {
   const required = requiredFieldsOf(value);
   return momentFields.filter((field) => {
-    const isRight = field === "date" || field === "endDay" ? isDay(value[field]) : isTime(value[field]);
+    const isRight = field === "date" || field === "endDay" ? isAgendaDay(value[field]) : isTime(value[field]);
     return required.includes(field) && value[field] !== "" && !isRight;
   });
 }
@@ -93,13 +95,17 @@ function timeProblemOf(value: EventFormValues, zone: string): { field: Field; me
   if (isWholeDays(value)) {
     if (endDay === "") return undefined;
     if (endDay < date) return { field: "endDay", message: appointmentMessages.endBeforeStart };
-    const tooLong = endProblem(instantOf(date, "00:00", zone), instantOf(addDays(endDay, 1), "00:00", zone));
+    const { start: from, end: to } = wholeDays(date, endDay, zone);
+    const tooLong = endProblem(from, to);
     return tooLong === undefined ? undefined : { field: "endDay", message: tooLong };
   }
   if (start === "") return undefined;
-  if (!exists(date, start, zone)) return { field: "start", message: dialogTexts.event.missingHour };
+  const startDate = instantOf(`${date}T${start}`, zone);
+  if (startDate === undefined) return { field: "start", message: appointmentMessages.missingHour };
   if (kind === "appointment" || endDay === "" || end === "") return undefined;
-  const message = endProblem(instantOf(date, start, zone), instantOf(endDay, end, zone));
+  const endDate = instantOf(`${endDay}T${end}`, zone);
+  if (endDate === undefined) return { field: "end", message: appointmentMessages.missingHour };
+  const message = endProblem(startDate, endDate);
   return message === undefined ? undefined : { field: "end", message };
 }
 
@@ -126,7 +132,10 @@ export interface EventDraft {
 /** Initial values of a new event: it starts at 8:00 and lasts one hour unless a time was selected (spec A §9). */
 export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   const start = draft.start ?? defaultEventTime;
-  const after = localOf(addMinutes(instantOf(draft.date, start, zone), defaultEventMinutes), zone);
+  const after = wallClock(
+    addMinutes(nearestInstantOf(`${draft.date}T${start}`, zone), defaultEventMinutes),
+    zone,
+  );
   return {
     kind: draft.kind ?? "appointment",
     patient: draft.patient ?? "",
@@ -145,8 +154,8 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
 
 /** Converts an event to form values. */
 export function eventOf(appointment: Appointment, zone: string): EventFormValues {
-  const start = localOf(appointment.startDate, zone);
-  const end = localOf(appointment.endDate, zone);
+  const start = wallClock(appointment.startDate, zone);
+  const end = wallClock(appointment.endDate, zone);
   return {
     kind: appointment.type,
     patient: appointment.patient?._id ?? "",
@@ -166,21 +175,19 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
 /** Returns the start and the end of the typed event as instants, or undefined while they are incomplete. */
 export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
   const { kind, date, start, endDay, end } = value;
-  if (!isDay(date)) return undefined;
+  if (!isAgendaDay(date)) return undefined;
   if (isWholeDays(value)) {
-    if (!isDay(endDay) || endDay < date) return undefined;
-    return {
-      startDate: instantOf(date, "00:00", zone),
-      endDate: instantOf(addDays(endDay, 1), "00:00", zone),
-    };
+    if (!isAgendaDay(endDay) || endDay < date) return undefined;
+    const { start: startDate, end: endDate } = wholeDays(date, endDay, zone);
+    return { startDate, endDate };
   }
-  if (!isTime(start) || !exists(date, start, zone)) return undefined;
-  const startDate = instantOf(date, start, zone);
+  const startDate = isTime(start) ? instantOf(`${date}T${start}`, zone) : undefined;
+  if (startDate === undefined) return undefined;
   if (kind === "appointment") {
     return minutes === undefined ? undefined : { startDate, endDate: addMinutes(startDate, minutes) };
   }
-  const endDate = isDay(endDay) && isTime(end) ? instantOf(endDay, end, zone) : "";
-  return endDate > startDate ? { startDate, endDate } : undefined;
+  const endDate = isAgendaDay(endDay) && isTime(end) ? instantOf(`${endDay}T${end}`, zone) : undefined;
+  return endDate !== undefined && endDate > startDate ? { startDate, endDate } : undefined;
 }
 
 export type UpdateBody = BodyInput<typeof agendaRoutes.updateAppointment>;

@@ -1,3 +1,5 @@
+import { todayIn } from "../../../lib/today";
+import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -7,7 +9,6 @@ import { dialogTexts } from "../dialog-texts";
 import { clashRangeOf, findClash } from "../shared/clash";
 import { isWithinHours } from "../shared/closed-hours";
 import { timesOf, titleOf } from "../shared/format";
-import { localOf, todayIn } from "../shared/zone";
 import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {
@@ -25,7 +26,7 @@ export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const { zone, allowBackToBack } = settings;
   const [openedAt] = useState(() => Date.now());
   const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
-    instant === undefined ? todayIn(zone) : localOf(instant, zone).day,
+    instant === undefined ? todayIn(zone) : wallClock(instant, zone).day,
   ) as [string, string];
   const agenda = useAppointments(clashRangeOf(first, last), zone, { isEnabled: span !== undefined });
   if (!span) return null;

@@ -1,9 +1,8 @@
-import { isTime } from "../../../lib/format/times";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
+import { isTime, minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { dialogTexts } from "../dialog-texts";
-import { isDay } from "../shared/days";
-import { minutesOf, timeOf } from "../shared/zone";
 import type { EventFormState } from "./use-event-form";
 import styles from "./event-form.module.css";
 import { EventDayField, EventTimeField } from "./moment-fields";
@@ -17,7 +16,7 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
   // The last day follows the first one when both were the same or the range would be inverted.
   const moveLastDay = (day: string) => {
     const last = form.getValues("endDay");
-    if (isDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);
+    if (isAgendaDay(day) && (last < day || last === values.date)) form.setValue("endDay", day);
   };
   // When the start changes, the end moves with it and the duration stays.
   const moveEnd = (start: string) => {
@@ -25,7 +24,7 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
     const length = minutesOf(values.end) - minutesOf(values.start);
     const end = minutesOf(start) + length;
     const isOneDay = values.date === form.getValues("endDay");
-    if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOf(end));
+    if (isOneDay && length > 0 && end < 24 * 60) form.setValue("end", timeOfMinutes(end));
   };
   return (
     <>

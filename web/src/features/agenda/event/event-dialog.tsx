@@ -1,10 +1,10 @@
+import { todayIn } from "../../../lib/today";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useState } from "react";
 import { useAppointmentCounter } from "../api/appointments";
 import { useBookingSettings } from "../api/booking-settings";
 import type { Span } from "../shared/clash";
 import type { EventDraft } from "../event-form/event-form-values";
-import { todayIn } from "../shared/zone";
 import { useDraftEvent } from "../event-form/use-draft-event";
 import { EventForm } from "../event-form/event-form";
 import { EventView } from "./event-view";

@@ -1,3 +1,6 @@
+import { formatDay } from "@nutria/calendar/format";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,18 +15,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/index";
 import { StateIcon } from "../shared/state-icon";
 import { dialogTexts } from "../dialog-texts";
-import {
-  lastDayOf,
-  longDay,
-  personOf,
-  placeOf,
-  shortDay,
-  stateOf,
-  timesOf,
-  titleOf,
-  toneOf,
-} from "../shared/format";
-import { localOf } from "../shared/zone";
+import { lastDayOf, personOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../shared/format";
 import styles from "../event-form/event-form.module.css";
 import { EventActions } from "./event-actions";
 
@@ -41,7 +33,7 @@ const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
   const { patient, service, comment, status } = appointment;
-  const start = localOf(appointment.startDate, zone);
+  const start = wallClock(appointment.startDate, zone);
   const last = lastDayOf(appointment, zone);
   const hint = hintOf(appointment);
   return (
@@ -65,12 +57,12 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
         <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
           <p className={styles.capital}>
             <strong>
-              {longDay(start.day)}
-              {appointment.isAllDay && last > start.day && ` – ${longDay(last)}`}
+              {formatLongDay(start.day)}
+              {appointment.isAllDay && last > start.day && ` – ${formatLongDay(last)}`}
             </strong>
           </p>
           <p className="muted small" data-numbers>
-            {timesOf(appointment, zone)} · {shortDay(start.day)}
+            {timesOf(appointment, zone)} · {formatDay(start.day)}
           </p>
         </Fact>
         {service && (

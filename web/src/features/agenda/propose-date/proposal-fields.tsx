@@ -1,3 +1,5 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
+import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { Link } from "react-router-dom";
 import { DayField } from "../../../components/ui/date-time/day-field";
@@ -8,8 +10,6 @@ import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
-import { isDay } from "../shared/days";
-import { localOf } from "../shared/zone";
 import { agendaTexts } from "../texts";
 import styles from "../event-form/event-form.module.css";
 
@@ -113,11 +113,11 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
           range="future"
           value={date === "" ? null : date}
           onValue={(day) => onChange({ date: day ?? "" })}
-          error={missing(date) ?? (isDay(date) || date === "" ? undefined : appointmentMessages.date)}
+          error={missing(date) ?? (isAgendaDay(date) || date === "" ? undefined : appointmentMessages.date)}
         />
         <TextField
           label={texts.start}
-          value={startDate === "" ? "" : localOf(startDate, settings.zone).time}
+          value={startDate === "" ? "" : wallClock(startDate, settings.zone).time}
           placeholder={texts.noTime}
           readOnly
           tabIndex={-1}

@@ -1,3 +1,7 @@
+import { todayIn } from "../../../lib/today";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
+import { addMinutes } from "@nutria/calendar/instant";
+import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
@@ -10,9 +14,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import { useProposeDate } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
-import { isDay } from "../shared/days";
 import { momentOf, personOf } from "../shared/format";
-import { addMinutes, localOf, todayIn } from "../shared/zone";
 import { ProposalFields, type Proposal } from "./proposal-fields";
 import { SlotPicker } from "./slot-picker";
 
@@ -28,7 +30,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
   const { zone, services } = settings;
   const today = todayIn(zone);
   const [proposal, setProposal] = useState<Proposal>(() => {
-    const { day } = localOf(appointment.startDate, zone);
+    const { day } = wallClock(appointment.startDate, zone);
     const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
     return {
       // A service that is no longer offered has no free times, so the user must choose another one.
@@ -91,7 +93,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
       <ProposalFields
         proposal={proposal}
         settings={settings}
-        end={proposal.startDate === "" ? "" : localOf(addMinutes(proposal.startDate, minutes), zone).time}
+        end={proposal.startDate === "" ? "" : wallClock(addMinutes(proposal.startDate, minutes), zone).time}
         isAsked={isAsked}
         onChange={change}
       />
@@ -102,7 +104,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
           ...(proposal.office !== "" && { office: proposal.office }),
           appointment: appointment._id,
         }}
-        isReady={isDay(proposal.date) && proposal.service !== "" && proposal.office !== ""}
+        isReady={isAgendaDay(proposal.date) && proposal.service !== "" && proposal.office !== ""}
         picked={proposal.startDate}
         error={refusal ?? (isAsked && proposal.startDate === "" ? texts.chooseTime : undefined)}
         onPick={(startDate) => {

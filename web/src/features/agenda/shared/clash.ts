@@ -1,6 +1,7 @@
+import { collides, type Interval } from "@nutria/calendar/interval";
+import { addCalendarDays } from "@nutria/calendar/day";
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { addDays } from "./days";
 import type { DayRange } from "./views";
 
 export interface Span {
@@ -8,18 +9,8 @@ export interface Span {
   endDate: string;
 }
 
-/**
- * Whether two times clash. They do when they touch, as the specification counts; back-to-back is allowed where the
- * nutritionist has said so.
- */
-export function clashes(a: Span, b: Span, allowBackToBack: boolean): boolean {
-  const [aStart, aEnd, bStart, bEnd] = [a.startDate, a.endDate, b.startDate, b.endDate].map(Date.parse) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return allowBackToBack ? aStart < bEnd && bStart < aEnd : aStart <= bEnd && bStart <= aEnd;
+function intervalOf({ startDate, endDate }: Span): Interval {
+  return { start: startDate, end: endDate };
 }
 
 /**
@@ -27,10 +18,10 @@ export function clashes(a: Span, b: Span, allowBackToBack: boolean): boolean {
  * too. For very long events, limits the range to what one request may read in any zone.
  */
 export function clashRangeOf(firstDay: string, lastDay: string): DayRange {
-  const from = addDays(firstDay, -1);
+  const from = addCalendarDays(firstDay, -1);
   // A day less than the most, for the hour more that they have where a clock is set back.
-  const furthest = addDays(from, maximumRangeDays - 1);
-  const wanted = addDays(lastDay, 2);
+  const furthest = addCalendarDays(from, maximumRangeDays - 1);
+  const wanted = addCalendarDays(lastDay, 2);
   return { from, to: wanted < furthest ? wanted : furthest };
 }
 
@@ -41,6 +32,9 @@ export function findClash(
   { allowBackToBack, except }: { allowBackToBack: boolean; except?: string | undefined },
 ): Appointment | undefined {
   return appointments.find(
-    (other) => other._id !== except && occupies(other.status) && clashes(span, other, allowBackToBack),
+    (other) =>
+      other._id !== except &&
+      occupies(other.status) &&
+      collides(intervalOf(span), intervalOf(other), { allowBackToBack }),
   );
 }

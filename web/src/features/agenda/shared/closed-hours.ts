@@ -1,5 +1,5 @@
-import { weekdayOf } from "./days";
-import { minutesOf } from "./zone";
+import { weekdayOf } from "@nutria/calendar/day";
+import { minutesOf } from "@nutria/calendar/time-of-day";
 
 export interface Minutes {
   start: number;

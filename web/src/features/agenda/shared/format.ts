@@ -1,8 +1,10 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { formatDay } from "@nutria/calendar/format";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import type { DisplayStatus } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { agendaTexts } from "../texts";
-import { addDays } from "./days";
-import { formatIn, localOf } from "./zone";
 
 export type Tone = "online" | "onsite" | "other";
 export type Look = "solid" | "light" | "bordered";
@@ -36,32 +38,21 @@ export function stateOf(appointment: Appointment): string {
   return displayStatus === null ? agendaTexts.closedState : agendaTexts.states[displayStatus];
 }
 
-/** `lunes, 23 de noviembre` */
-export function longDay(day: string): string {
-  return formatIn("UTC", { weekday: "long", day: "numeric", month: "long" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}
-
-/** `23/11/2026` */
-export function shortDay(day: string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `${date}/${month}/${year}`;
-}
-
 /** `09:00 – 10:00`, or that it lasts all day. */
 export function timesOf(appointment: Appointment, zone: string): string {
   if (appointment.isAllDay) return agendaTexts.allDay;
-  const start = localOf(appointment.startDate, zone);
-  const end = localOf(appointment.endDate, zone);
-  const until = end.day === start.day ? end.time : `${shortDay(end.day)} ${end.time}`;
+  const start = wallClock(appointment.startDate, zone);
+  const end = wallClock(appointment.endDate, zone);
+  const until = end.day === start.day ? end.time : `${formatDay(end.day)} ${end.time}`;
   return `${start.time} – ${until}`;
 }
 
 /** Returns the last day that an all-day event covers; its end is the midnight after that day. */
 export function lastDayOf(appointment: Appointment, zone: string): string {
-  const end = localOf(appointment.endDate, zone);
-  return end.time === "00:00" && appointment.endDate > appointment.startDate ? addDays(end.day, -1) : end.day;
+  const end = wallClock(appointment.endDate, zone);
+  return end.time === "00:00" && appointment.endDate > appointment.startDate
+    ? addCalendarDays(end.day, -1)
+    : end.day;
 }
 
 /** Formats the place: the mode, and the office if there is one. */
@@ -73,9 +64,9 @@ export function placeOf({ mode, office }: Pick<Appointment, "mode" | "office">):
 
 /** Returns the text of an event for screen readers: day, time, patient and status. */
 export function announcementOf(appointment: Appointment, zone: string): string {
-  const { day } = localOf(appointment.startDate, zone);
+  const { day } = wallClock(appointment.startDate, zone);
   return [
-    longDay(day),
+    formatLongDay(day),
     timesOf(appointment, zone),
     titleOf(appointment),
     appointment.service?.service.name ?? "",
@@ -88,5 +79,5 @@ export function announcementOf(appointment: Appointment, zone: string): string {
 
 /** `lunes, 23 de noviembre, 09:00 – 10:00` */
 export function momentOf(appointment: Appointment, zone: string): string {
-  return `${longDay(localOf(appointment.startDate, zone).day)}, ${timesOf(appointment, zone)}`;
+  return `${formatLongDay(wallClock(appointment.startDate, zone).day)}, ${timesOf(appointment, zone)}`;
 }

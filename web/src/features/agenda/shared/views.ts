@@ -1,5 +1,5 @@
-import { addDays, addMonths, startOfMonth, startOfWeek } from "./days";
-import { formatIn } from "./zone";
+import { addCalendarDays, addMonths, startOfMonth, startOfWeek } from "@nutria/calendar/day";
+import { formatDayInFull, formatDays, formatMonth } from "@nutria/calendar/format-days";
 
 export const agendaViews = ["day", "week", "month", "list"] as const;
 export type AgendaView = (typeof agendaViews)[number];
@@ -17,18 +17,18 @@ export interface DayRange {
 export function rangeOf(view: AgendaView, date: string, firstWeekday: number): DayRange {
   switch (view) {
     case "day":
-      return { from: date, to: addDays(date, 1) };
+      return { from: date, to: addCalendarDays(date, 1) };
     case "week": {
       const from = startOfWeek(date, firstWeekday);
-      return { from, to: addDays(from, 7) };
+      return { from, to: addCalendarDays(from, 7) };
     }
     case "month": {
       const from = startOfWeek(startOfMonth(date), firstWeekday);
-      const last = startOfWeek(addDays(startOfMonth(addMonths(date, 1)), -1), firstWeekday);
-      return { from, to: addDays(last, 7) };
+      const last = startOfWeek(addCalendarDays(startOfMonth(addMonths(date, 1)), -1), firstWeekday);
+      return { from, to: addCalendarDays(last, 7) };
     }
     case "list":
-      return { from: date, to: addDays(date, listDays) };
+      return { from: date, to: addCalendarDays(date, listDays) };
   }
 }
 
@@ -36,27 +36,20 @@ export function rangeOf(view: AgendaView, date: string, firstWeekday: number): D
 export function stepOf(view: AgendaView, date: string, direction: 1 | -1): string {
   switch (view) {
     case "day":
-      return addDays(date, direction);
+      return addCalendarDays(date, direction);
     case "week":
-      return addDays(date, 7 * direction);
+      return addCalendarDays(date, 7 * direction);
     case "month":
       return addMonths(date, direction);
     case "list":
-      return addDays(date, listDays * direction);
+      return addCalendarDays(date, listDays * direction);
   }
 }
 
 /** Returns the toolbar's title for the visible days. */
 export function rangeTitle(view: AgendaView, date: string, firstWeekday: number): string {
-  if (view === "day") {
-    return formatIn("UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
-  }
-  if (view === "month") {
-    return formatIn("UTC", { month: "long", year: "numeric" }).format(new Date(`${date}T00:00:00Z`));
-  }
+  if (view === "day") return formatDayInFull(date);
+  if (view === "month") return formatMonth(date);
   const { from, to } = rangeOf(view, date, firstWeekday);
-  const format = formatIn("UTC", { day: "numeric", month: "short", year: "numeric" });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${addDays(to, -1)}T00:00:00Z`));
+  return formatDays(from, addCalendarDays(to, -1));
 }

@@ -1,10 +1,12 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { Facts } from "../../patients/linking";
-import { formatDay, fullNameOf, phoneOf } from "../../patients/index";
+import { fullNameOf, phoneOf } from "../../patients/index";
 import { texts } from "../texts";
 
 const { details } = texts;
@@ -30,7 +32,7 @@ export function LinkRequestDetailsDialog({ request }: { request: LinkRequest }) 
           [details.service, request.service],
           [details.mode, request.mode && details.modes[request.mode]],
           [details.note, request.note],
-          [details.sentOn, formatDay(request.createdAt)],
+          [details.sentOn, formatDayAt(request.createdAt, browserZone())],
           [details.pass, isMine && (request.withPass ? details.withPass : details.withoutPass)],
           [details.account, isMine && (patient.hasAccount ? details.hasAccount : details.noAccount)],
         ]}

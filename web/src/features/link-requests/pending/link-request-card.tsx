@@ -1,3 +1,5 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Clock, Ellipsis, TicketCheck, UserRound } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -5,7 +7,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
-import { formatDay, fullNameOf, phoneOf } from "../../patients/index";
+import { fullNameOf, phoneOf } from "../../patients/index";
 import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
@@ -17,7 +19,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const { patient } = request;
   const name = fullNameOf(patient);
   const isMine = request.starter === "nutritionist";
-  const day = formatDay(request.createdAt);
+  const day = formatDayAt(request.createdAt, browserZone());
 
   return (
     <li className={styles.card}>

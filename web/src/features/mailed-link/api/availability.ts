@@ -5,7 +5,8 @@ import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
-import { addDays, isDay } from "../../agenda/days";
+import { addCalendarDays } from "@nutria/calendar/day";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { texts } from "../texts";
 
 const daysAhead = 14;
@@ -23,8 +24,8 @@ export function useNextTimes(token: string, onFound: (day: string) => void) {
     mutationFn: async (after: string) => {
       const { signal } = (running.current = new AbortController());
       for (let ahead = 1; ahead <= daysAhead && !signal.aborted; ahead += 1) {
-        const day = addDays(after, ahead);
-        if (!isDay(day)) return null;
+        const day = addCalendarDays(after, ahead);
+        if (!isAgendaDay(day)) return null;
         const input = { params: { token }, query: { date: day } };
         const { slots } = await client.fetchQuery({
           queryKey: routeKey(route, input),
@@ -56,6 +57,6 @@ export function useMailedAvailability(token: string, date: string) {
   return useRouteQuery(
     clientRoutes.getMailedAvailability,
     { params: { token }, query: { date } },
-    { enabled: isDay(date), staleTime: 0 },
+    { enabled: isAgendaDay(date), staleTime: 0 },
   );
 }

@@ -1,3 +1,6 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { useState } from "react";
@@ -5,8 +8,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { DayField } from "../../../components/ui/date-time/day-field";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
-import { SlotGroups, longDay, localOf, todayIn } from "../../agenda/booking";
-import { isDay } from "../../agenda/days";
+import { todayIn } from "../../../lib/today";
+import { SlotGroups } from "../../agenda/booking";
 import { useMailedAvailability, useNextTimes } from "../api/availability";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -25,7 +28,7 @@ interface DateProposalProps {
 export function DateProposal({ token, view, isSending, onSend, onBack }: DateProposalProps) {
   const words = texts.appointment;
   const today = todayIn(view.timeZone);
-  const { day } = localOf(view.startDate, view.timeZone);
+  const { day } = wallClock(view.startDate, view.timeZone);
   const [date, setDate] = useState(day < today ? today : day);
   const [picked, setPicked] = useState("");
   const availability = useMailedAvailability(token, date);
@@ -47,7 +50,7 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
             setPicked("");
             next.stop();
           }}
-          error={date === "" || isDay(date) ? undefined : appointmentMessages.date}
+          error={date === "" || isAgendaDay(date) ? undefined : appointmentMessages.date}
         />
         {availability.isLoading && <Spinner label={words.loading} />}
         {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
@@ -57,7 +60,7 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
         {!hasTimes && <NextTimes after={date} search={next} />}
         {next.found === date && (
           <p className="visually-hidden" role="status">
-            {words.found(longDay(date))}
+            {words.found(formatLongDay(date))}
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { longDay, localOf } from "../../agenda/booking";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 
 /** Formats a time span as `martes, 24 de noviembre, 10:30 – 11:15`, in the zone of the practice. */
 export function whenOf(startDate: string, endDate: string, zone: string): string {
-  const start = localOf(startDate, zone);
-  return `${longDay(start.day)}, ${start.time} – ${localOf(endDate, zone).time}`;
+  const start = wallClock(startDate, zone);
+  return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
 }

@@ -1,6 +1,6 @@
+import { wallClock } from "@nutria/calendar/zone";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { paths } from "../../../config/paths";
-import { wallClock } from "../../../lib/format/format-instant";
 
 /** Returns the URL that a click opens (spec A §4); undefined for a notification that is only read. */
 export function destinationOf(notification: Notification, zone: string): string | undefined {

@@ -1,5 +1,5 @@
-import { firstWeekdayOf, startOfWeek } from "../../agenda/days";
-import { wallClock } from "../../../lib/format/format-instant";
+import { wallClock } from "@nutria/calendar/zone";
+import { startOfWeek } from "@nutria/calendar/day";
 import { notificationTexts } from "../texts";
 
 export type GroupId = (typeof notificationTexts.groups)[number]["id"];
@@ -21,7 +21,7 @@ export interface NotificationGroup<Item> {
  */
 export function groupOf(day: string, today: string): GroupId {
   if (day >= today) return "today";
-  return day >= startOfWeek(today, firstWeekdayOf("es-MX")) ? "week" : "earlier";
+  return day >= startOfWeek(today) ? "week" : "earlier";
 }
 
 /**

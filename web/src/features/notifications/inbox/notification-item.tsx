@@ -1,6 +1,7 @@
+import { formatElapsed } from "@nutria/calendar/elapsed";
+import { formatInstant } from "@nutria/calendar/format";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { Link } from "react-router-dom";
-import { exactly, whenOf } from "./when";
 import { notificationTexts as texts } from "../texts";
 import { NotificationIcon } from "./notification-icon";
 import styles from "./notification-item.module.css";
@@ -24,8 +25,8 @@ export function NotificationItem({ notification, to, now, zone, onOpen, onLeave 
       <span className={styles.words}>
         {!wasSeen && <span className="visually-hidden">{texts.unseen}: </span>}
         <span className={styles.text}>{text}</span>
-        <time dateTime={date} title={exactly(date, zone)} className={styles.when}>
-          {whenOf(date, now, zone)}
+        <time dateTime={date} title={formatInstant(date, zone)} className={styles.when}>
+          {formatElapsed(date, now.toISOString(), zone)}
         </time>
       </span>
       {!wasSeen && <span className={styles.dot} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { formatInstant } from "@nutria/calendar/format";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
@@ -6,7 +7,6 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
-import { formatInstant } from "../../../lib/format/format-instant";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
 

@@ -1,3 +1,4 @@
+import { formatInstant } from "@nutria/calendar/format";
 import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
 import { CalendarClock, TicketCheck } from "lucide-react";
 import { memo } from "react";
@@ -5,7 +6,6 @@ import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { paths } from "../../../config/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { formatInstant } from "../../../lib/format/format-instant";
 import { texts } from "../texts";
 import { PatientActions } from "./patient-actions";
 import { PatientBadges } from "../shared/patient-badges";

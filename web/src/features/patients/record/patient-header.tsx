@@ -1,3 +1,4 @@
+import { formatInstant } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { CalendarClock, Ellipsis, TicketCheck, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -5,7 +6,6 @@ import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { formatInstant } from "../../../lib/format/format-instant";
 import { ageOn } from "./age";
 import { fullNameOf } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";

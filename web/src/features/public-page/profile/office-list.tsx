@@ -1,5 +1,4 @@
-import { nameIn } from "@nutria/contract/catalogues/entry";
-import { timeZones } from "@nutria/contract/catalogues/time-zones";
+import { zoneLabel } from "@nutria/calendar/zones";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { daysInWords } from "./days-in-words";
@@ -42,7 +41,7 @@ export function OfficeList({ page: { offices, hours, timeZone } }: { page: Publi
           );
         })}
       </ul>
-      {hours.length > 0 && <p className="muted small">{texts.timeZone(nameIn(timeZones, timeZone))}</p>}
+      {hours.length > 0 && <p className="muted small">{texts.timeZone(zoneLabel(timeZone))}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { formatInstant } from "@nutria/calendar/format";
 import type { AffectedPatient } from "@nutria/contract/schemas/office";
-import { formatInstant } from "../../../lib/format/format-instant";
 import { officeNameOf } from "../offices/office-form";
 import { officesTexts } from "../offices/offices-texts";
 import styles from "../shared/table.module.css";

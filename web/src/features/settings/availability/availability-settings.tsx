@@ -1,3 +1,4 @@
+import { zoneLabel } from "@nutria/calendar/zones";
 import { isIn } from "@nutria/contract/catalogues/entry";
 import { timeZones } from "@nutria/contract/catalogues/time-zones";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
@@ -22,7 +23,9 @@ export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
         disabled={save.isPending}
         onChange={(event) => save.mutate({ body: { timeZone: event.target.value } })}
       >
-        {!isIn(timeZones, shown.timeZone) && <option value={shown.timeZone}>{shown.timeZone}</option>}
+        {!isIn(timeZones, shown.timeZone) && (
+          <option value={shown.timeZone}>{zoneLabel(shown.timeZone)}</option>
+        )}
         {timeZones.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

@@ -1,3 +1,8 @@
+import { instantOf, nearestInstantOf } from "@nutria/calendar/local-time";
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { dayFromDate } from "@nutria/calendar/local-date";
+import { formatDay } from "@nutria/calendar/format";
+import { wallClock } from "@nutria/calendar/zone";
 import {
   allDayTimes,
   dayOffDefaultTime,
@@ -6,10 +11,7 @@ import {
   type DayOffInput,
 } from "@nutria/contract/schemas/day-off";
 import { messages } from "@nutria/contract/schemas/primitives";
-import { fromZonedTime } from "date-fns-tz";
 import * as z from "zod/mini";
-import { dayFromDate, typedFromDay } from "../../../lib/format/days";
-import { wallClock } from "../../../lib/format/format-instant";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { daysOffTexts } from "../shared/hours-texts";
 
@@ -22,10 +24,20 @@ export const newDayOff: DayOffInputs = {
   endTime: dayOffDefaultTime,
 };
 
-/** The form of the contract; a day that has passed cannot be closed any more. */
-export const NewDayOffForm = DayOffForm.check(
-  z.refine(({ date }) => date >= dayFromDate(new Date()), { error: messages.date, path: ["date"] }),
-);
+/** The form of the contract; neither a day that has passed nor a time that the clock skips can be closed. */
+export function dayOffFormIn(timeZone: string) {
+  return DayOffForm.check(
+    z.refine(({ date }) => date >= dayFromDate(new Date()), { error: messages.date, path: ["date"] }),
+    ({ value, issues }) => {
+      if (value.isAllDay) return;
+      for (const field of ["startTime", "endTime"] as const) {
+        if (instantOf(`${value.date}T${value[field]}`, timeZone) !== undefined) continue;
+        const message = appointmentMessages.missingHour;
+        issues.push({ code: "custom", input: value[field], path: [field], message });
+      }
+    },
+  );
+}
 
 export function dayOffInputsOf({ startDate, endDate, isAllDay }: DayOff, timeZone: string): DayOffInputs {
   const start = wallClock(startDate, timeZone);
@@ -37,13 +49,13 @@ export function dayOffInputsOf({ startDate, endDate, isAllDay }: DayOff, timeZon
 /** The two instants of a form, in the zone of the nutritionist. */
 export function dayOffBodyOf(form: z.output<typeof DayOffForm>, timeZone: string): DayOffInput {
   const { startTime, endTime } = form.isAllDay ? allDayTimes : form;
-  const instant = (time: string) => fromZonedTime(`${form.date}T${time}:00`, timeZone).toISOString();
+  const instant = (time: string) => nearestInstantOf(`${form.date}T${time}`, timeZone);
   return { startDate: instant(startTime), endDate: instant(endTime), isAllDay: form.isAllDay };
 }
 
 /** `24/12/2026`, or both days of one that is longer. */
 export function dayOffDays({ startDate, endDate }: DayOff, timeZone: string): string {
-  const days = [startDate, endDate].map((instant) => typedFromDay(wallClock(instant, timeZone).day));
+  const days = [startDate, endDate].map((instant) => formatDay(wallClock(instant, timeZone).day));
   return [...new Set(days)].join(" – ");
 }
 
@@ -55,7 +67,7 @@ export function dayOffTimes({ startDate, endDate, isAllDay }: DayOff, timeZone: 
 const texts = daysOffTexts.form;
 
 export const comparedDayOffFields: readonly ComparedField<DayOffInputs>[] = [
-  { name: "date", label: texts.date, text: ({ date }) => typedFromDay(date) },
+  { name: "date", label: texts.date, text: ({ date }) => formatDay(date) },
   { name: "isAllDay", label: texts.isAllDay, text: ({ isAllDay }) => (isAllDay ? "Sí" : "No") },
   { name: "startTime", label: texts.start, text: ({ startTime }) => startTime },
   { name: "endTime", label: texts.end, text: ({ endTime }) => endTime },

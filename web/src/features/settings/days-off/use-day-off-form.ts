@@ -1,11 +1,11 @@
 import type { DayOff, DayOffInput } from "@nutria/contract/schemas/day-off";
 import type { AffectedPatient } from "@nutria/contract/schemas/office";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { useCreateDayOff, useDayOffWarnings, useUpdateDayOff } from "../api/days-off";
 import { saveEntity } from "../shared/save-entity";
-import { comparedDayOffFields, dayOffBodyOf, dayOffInputsOf, NewDayOffForm, newDayOff } from "./day-off-form";
+import { comparedDayOffFields, dayOffBodyOf, dayOffInputsOf, dayOffFormIn, newDayOff } from "./day-off-form";
 
 /** The two instants of the wire are the two times of the form. */
 const names = { startDate: "startTime", endDate: "endTime" } as const;
@@ -19,8 +19,9 @@ export function useDayOffForm(registered: DayOff | undefined, timeZone: string) 
   const [affected, setAffected] = useState<{ patients: AffectedPatient[]; onContinue: () => void } | null>(
     null,
   );
+  const schema = useMemo(() => dayOffFormIn(timeZone), [timeZone]);
   const versioned = useVersionedForm({
-    schema: NewDayOffForm,
+    schema,
     stored: registered,
     inputsOf: (dayOff: DayOff | undefined) => (dayOff ? dayOffInputsOf(dayOff, timeZone) : newDayOff),
     compared: comparedDayOffFields,

@@ -1,7 +1,8 @@
+import { dayFromDate } from "@nutria/calendar/local-date";
+import { formatDay } from "@nutria/calendar/format";
 import { GeneralForm as ContractForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
-import { dayFromDate, typedFromDay } from "../../../lib/format/days";
 import { formatPhone } from "../../../lib/format/format-phone";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
 import { generalTexts } from "./general-texts";
@@ -39,7 +40,7 @@ export const generalForm: ProfileFormSpec<typeof GeneralForm> = {
   compared: [
     { name: "name", label: generalTexts.name, text: ({ name }) => name },
     { name: "lastName", label: generalTexts.lastName, text: ({ lastName }) => lastName },
-    { name: "birthdate", label: generalTexts.birthdate, text: ({ birthdate }) => typedFromDay(birthdate) },
+    { name: "birthdate", label: generalTexts.birthdate, text: ({ birthdate }) => formatDay(birthdate) },
     {
       name: "countryCode",
       label: generalTexts.countryCode,

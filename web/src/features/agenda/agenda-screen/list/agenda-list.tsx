@@ -1,3 +1,5 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/appointment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
@@ -5,9 +7,8 @@ import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { StateIcon } from "../../shared/state-icon";
 import { byDay } from "./by-day";
-import { addDays } from "../../shared/days";
 import type { DayRange } from "../../shared/views";
-import { longDay, lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
+import { lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-list.module.css";
 
@@ -52,8 +53,10 @@ export function AgendaList(props: AgendaListProps) {
 }
 
 function nameOf(day: string, today: string): string {
-  if (day === today) return `${agendaTexts.list.today}, ${longDay(day)}`;
-  return day === addDays(today, 1) ? `${agendaTexts.list.tomorrow}, ${longDay(day)}` : longDay(day);
+  if (day === today) return `${agendaTexts.list.today}, ${formatLongDay(day)}`;
+  return day === addCalendarDays(today, 1)
+    ? `${agendaTexts.list.tomorrow}, ${formatLongDay(day)}`
+    : formatLongDay(day);
 }
 
 function ListItem({ appointment, zone, onOpen }: { appointment: Listed; zone: string; onOpen: () => void }) {

@@ -1,8 +1,8 @@
+import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { addDays, daysFrom } from "../../shared/days";
 import type { DayRange } from "../../shared/views";
 import { lastDayOf } from "../../shared/format";
-import { localOf } from "../../shared/zone";
 
 export interface AgendaDay<A extends Appointment> {
   day: string;
@@ -20,10 +20,10 @@ export function byDay<A extends Appointment>(
     (a, b) => Number(b.isAllDay) - Number(a.isAllDay) || a.startDate.localeCompare(b.startDate),
   );
   for (const appointment of inOrder) {
-    const first = localOf(appointment.startDate, zone).day;
+    const first = wallClock(appointment.startDate, zone).day;
     const last = lastDayOf(appointment, zone);
     const from = first < range.from ? range.from : first;
-    const to = last >= range.to ? addDays(range.to, -1) : last;
+    const to = last >= range.to ? addCalendarDays(range.to, -1) : last;
     for (const day of daysFrom(from, to)) {
       const ofDay = days.get(day);
       if (ofDay) ofDay.push(appointment);
@@ -37,11 +37,11 @@ export function byDay<A extends Appointment>(
 
 /** Returns the shortest range of days that covers all appointments; an empty range for an empty list. */
 export function daysOf(appointments: readonly Appointment[], zone: string): DayRange {
-  const first = appointments.map(({ startDate }) => localOf(startDate, zone).day).sort()[0] ?? "";
+  const first = appointments.map(({ startDate }) => wallClock(startDate, zone).day).sort()[0] ?? "";
   const last =
     appointments
       .map((one) => lastDayOf(one, zone))
       .sort()
       .at(-1) ?? "";
-  return { from: first, to: last === "" ? "" : addDays(last, 1) };
+  return { from: first, to: last === "" ? "" : addCalendarDays(last, 1) };
 }

@@ -1,8 +1,8 @@
+import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import "react-day-picker/style.css";
-import { dateFromDay, dayFromDate } from "../../../../lib/format/days";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
 

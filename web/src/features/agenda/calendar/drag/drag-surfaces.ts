@@ -1,8 +1,8 @@
+import { daysBetween } from "@nutria/calendar/day";
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { daysBetween } from "../../shared/days";
 import { columnsOfDistance, minutesOfDistance, withinDay, type Shift } from "./drag";
-import { timeOf } from "../../shared/zone";
 import { dayMinutes, timedPlaceOf } from "../grid-days";
 
 export interface Point {
@@ -77,7 +77,7 @@ function timeSurface(
       copy.style.top = `${String((start / dayMinutes) * 100)}%`;
       copy.style.left = `${String(((from + days) / columns.length) * 100)}%`;
       copy.classList.toggle("agenda-clash", isClash);
-      if (time) time.textContent = timeOf(start);
+      if (time) time.textContent = timeOfMinutes(start);
     },
     end() {
       copy.remove();

@@ -1,6 +1,8 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { nearestInstantOf } from "@nutria/calendar/local-time";
+import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { addDays } from "../../shared/days";
-import { instantOf, localOf, minutesOf, timeOf } from "../../shared/zone";
 
 /**
  * Arithmetic of a drag: converts pixels to minutes and days, keeps the event inside the grid and computes its new
@@ -32,11 +34,18 @@ export function isMovable({ displayStatus }: Pick<Appointment, "displayStatus">)
 export function dropOf(appointment: Appointment, { days, minutes }: Shift, zone: string): Drop {
   const { startDate, endDate, isAllDay } = appointment;
   if (days === 0 && minutes === 0) return { appointment, startDate, endDate };
-  const from = localOf(startDate, zone);
-  const start = instantOf(addDays(from.day, days), timeOf(minutesOf(from.time) + minutes), zone);
+  const from = wallClock(startDate, zone);
+  const start = nearestInstantOf(
+    `${addCalendarDays(from.day, days)}T${timeOfMinutes(minutesOf(from.time) + minutes)}`,
+    zone,
+  );
   if (isAllDay) {
-    const to = localOf(endDate, zone);
-    return { appointment, startDate: start, endDate: instantOf(addDays(to.day, days), to.time, zone) };
+    const to = wallClock(endDate, zone);
+    return {
+      appointment,
+      startDate: start,
+      endDate: nearestInstantOf(`${addCalendarDays(to.day, days)}T${to.time}`, zone),
+    };
   }
   const length = Date.parse(endDate) - Date.parse(startDate);
   return { appointment, startDate: start, endDate: new Date(Date.parse(start) + length).toISOString() };

@@ -1,7 +1,7 @@
+import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
 import { defaultEventMinutes } from "@nutria/contract/agenda";
 import { spanBetween } from "./drag";
-import { minutesOf, timeOf } from "../../shared/zone";
 import { swallowNextClick } from "./swallow-click";
 
 export interface Slot {
@@ -52,7 +52,7 @@ export function followSlotSelection(
       const { start, end: until } = spanAt(event);
       mark.style.top = `${String(start * pixelsPerMinute)}px`;
       mark.style.height = `${String((until - start) * pixelsPerMinute)}px`;
-      mark.textContent = `${timeOf(start)} – ${until === 24 * 60 ? "24:00" : timeOf(until)}`;
+      mark.textContent = `${timeOfMinutes(start)} – ${until === 24 * 60 ? "24:00" : timeOfMinutes(until)}`;
     },
     { signal },
   );
@@ -63,7 +63,11 @@ export function followSlotSelection(
       swallowNextClick();
       const start = Math.min(lastMinute, Math.floor(origin / clickMinutes) * clickMinutes);
       const span = isDrag ? spanAt(event) : { start, end: start + defaultEventMinutes };
-      onSelect({ date: at.date, start: timeOf(span.start), end: timeOf(Math.min(span.end, 24 * 60 - 1)) });
+      onSelect({
+        date: at.date,
+        start: timeOfMinutes(span.start),
+        end: timeOfMinutes(Math.min(span.end, 24 * 60 - 1)),
+      });
     },
     { signal },
   );

@@ -1,5 +1,5 @@
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { localOf } from "../../shared/zone";
 import type { Face } from "../portals";
 import type { AgendaEvent } from "../to-calendar-event";
 
@@ -12,5 +12,5 @@ export interface FaceProps {
 export function faceOf(face: Face, zone: string): FaceProps | undefined {
   const { appointment } = face.calendarEvent as { appointment?: AgendaEvent["appointment"] };
   if (!appointment) return undefined;
-  return { appointment, start: appointment.isAllDay ? "" : localOf(appointment.startDate, zone).time };
+  return { appointment, start: appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time };
 }

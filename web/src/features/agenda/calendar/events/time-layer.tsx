@@ -1,7 +1,9 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { memo } from "react";
-import { longDay, lookOf, toneOf } from "../../shared/format";
-import { localOf, minutesOf, timeOf } from "../../shared/zone";
+import { lookOf, toneOf } from "../../shared/format";
 import type { Placed, TimeSpan } from "./event-columns";
 import { EventFace } from "./event-face";
 import { dayMinutes, type GridDay, type TimedEvent } from "../grid-days";
@@ -25,7 +27,7 @@ interface TimeLayerProps {
  * because its own events convert zones and re-render several times each, which is slow for a full week.
  */
 export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
-  const today = localOf(new Date(now).toISOString(), zone);
+  const today = wallClock(new Date(now).toISOString(), zone);
   const counts = days.map(({ events }) => events.length);
   const shares = sharesOf(counts, useGradualCount(sumOf(counts), days[0]?.day ?? ""));
   return days.map((day, index) => (
@@ -53,7 +55,7 @@ interface DayColumnProps {
 const DayColumn = memo(function DayColumn({ day: one, count, zone, now, onOpen }: DayColumnProps) {
   const { day, events, closed, off } = one;
   return (
-    <div className="agenda-column" role="group" aria-label={longDay(day)} data-day={day}>
+    <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
       {closed.map((span) => (
         <Closed key={`closed ${String(span.start)}`} span={span} className="agenda-closed" />
       ))}
@@ -96,7 +98,7 @@ function TimeEvent({ placed: { event, column, columns }, zone, onOpen }: TimeEve
       <EventFace
         appointment={appointment}
         zone={zone}
-        start={timeOf(start)}
+        start={timeOfMinutes(start)}
         isShort={end - start <= shortMinutes}
       />
     </button>

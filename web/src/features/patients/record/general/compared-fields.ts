@@ -1,6 +1,6 @@
+import { formatDay } from "@nutria/calendar/format";
 import { get } from "react-hook-form";
 import type * as z from "zod/mini";
-import { typedFromDay } from "../../../../lib/format/days";
 import { differingFields, withFieldsOf, type ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
 import { generalFields, type GeneralField, type GeneralForm, type GeneralInputs } from "./general-form";
@@ -35,7 +35,7 @@ const choices: Partial<Record<GeneralField, Record<string, string>>> = {
 function textOf(field: GeneralField, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(", ");
   const text = value === null || value === undefined ? "" : String(value as string | number);
-  if (field === "birthdate") return typedFromDay(text);
+  if (field === "birthdate") return formatDay(text);
   if (field === "countryCode") return `+${text}`;
   return choices[field]?.[text] ?? text;
 }

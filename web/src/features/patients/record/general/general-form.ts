@@ -1,8 +1,8 @@
+import { dayFromDate } from "@nutria/calendar/local-date";
 import { contactMethods, PatientGeneralInput, type PatientGeneral } from "@nutria/contract/schemas/patient";
 import { day, messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../../lib/format/format-phone";
-import { dayFromDate } from "../../../../lib/format/days";
 import { fieldsOf } from "../../../../lib/forms/schema-fields";
 
 /** The contract's schema, plus the one rule that needs the current date (spec A §5). */

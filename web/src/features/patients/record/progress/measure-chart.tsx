@@ -1,7 +1,7 @@
+import { formatDayAt } from "@nutria/calendar/format";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { useId } from "react";
-import { formatScanDay } from "./scan-day";
 import { drawnPoints, lineThrough, rangeOf } from "./chart-shape";
 import { changeOf, formatChange, formatMeasure, formatNumber, type Measure } from "./measures";
 import { progressTexts as texts } from "./progress-texts";
@@ -36,7 +36,7 @@ export function MeasureChart({ measure, scans, zone }: MeasureChartProps) {
           <Change
             measure={measure}
             change={changeOf(before[measure.name], latest[measure.name], measure)}
-            since={formatScanDay(before.date, zone)}
+            since={formatDayAt(before.date, zone)}
           />
         ) : (
           texts.first
@@ -76,8 +76,8 @@ function Line({ measure, scans, zone }: MeasureChartProps) {
   );
   const { lowest, highest } = rangeOf(values);
   const last = points.at(-1);
-  const from = formatScanDay(scans[0]?.date ?? "", zone);
-  const to = formatScanDay(scans.at(-1)?.date ?? "", zone);
+  const from = formatDayAt(scans[0]?.date ?? "", zone);
+  const to = formatDayAt(scans.at(-1)?.date ?? "", zone);
   const label = texts.chartOf(
     measure.label,
     scans.length,
@@ -106,7 +106,7 @@ function Line({ measure, scans, zone }: MeasureChartProps) {
           points.map((point, index) => (
             <circle key={scans[index]?._id} cx={point.x} cy={point.y} r={3} className={styles.dot}>
               <title>
-                {`${formatScanDay(scans[index]?.date ?? "", zone)}: ${formatMeasure(values[index] ?? 0, measure)}`}
+                {`${formatDayAt(scans[index]?.date ?? "", zone)}: ${formatMeasure(values[index] ?? 0, measure)}`}
               </title>
             </circle>
           ))}

@@ -1,4 +1,4 @@
-import { formatScanDay } from "../progress/scan-day";
+import { formatDayAt } from "@nutria/calendar/format";
 import { formatMeasure, measures } from "../progress/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "./scan-cards.module.css";
@@ -12,7 +12,7 @@ export function ScanCards({ scans, zone }: ScanListProps) {
       {scans.map((scan) => (
         <li key={scan._id} className={styles.card}>
           <h3>
-            <time dateTime={scan.date}>{formatScanDay(scan.date, zone)}</time>
+            <time dateTime={scan.date}>{formatDayAt(scan.date, zone)}</time>
             <span>{scan.partner}</span>
           </h3>
           <dl className={styles.measures}>

@@ -1,7 +1,7 @@
+import { formatDayAt } from "@nutria/calendar/format";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { formatScanDay } from "../progress/scan-day";
 import { formatNumber, measures } from "../progress/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import type { ScanListProps } from "./scan-list-props";
@@ -31,7 +31,7 @@ export function ScansTable({ scans, zone }: ScanListProps) {
         </thead>
         <tbody>
           {scans.map((scan) => (
-            <ScanRow key={scan._id} scan={scan} day={formatScanDay(scan.date, zone)} />
+            <ScanRow key={scan._id} scan={scan} day={formatDayAt(scan.date, zone)} />
           ))}
         </tbody>
       </table>

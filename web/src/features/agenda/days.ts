@@ -1,1 +1,0 @@
-export { addDays, firstWeekdayOf, startOfWeek, isDay } from "./shared/days";

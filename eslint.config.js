@@ -11,7 +11,7 @@ export const workspaceImports = {
   "packages/calendar": [],
   "packages/contract": ["calendar"],
   "packages/core": ["calendar", "contract"],
-  "packages/platform": ["calendar", "contract", "core"],
+  "packages/platform": ["contract", "core"],
   functions: ["calendar", "contract", "core", "platform"],
   web: ["calendar", "contract"],
   stacks: ["contract", "core", "platform", "functions"],

@@ -4,7 +4,7 @@ import {
   createClientAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { addDays } from "@nutria/calendar/instant";
+import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { listOffices } from "@nutria/core/practice/office/index";
 import { getOwnUser } from "@nutria/core/identity/profile/index";
 import type { DemoContexts } from "./contexts";
@@ -189,6 +189,5 @@ async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string
 
 /** The day `yyyy-MM-dd` of a booking, counted from the Monday of the current week. */
 function dayOf(today: string, { week, weekday }: Pick<Booking, "week" | "weekday">): string {
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  return addDays(today, week * 7 + weekday - 1 - sinceMonday).slice(0, 10);
+  return addCalendarDays(startOfWeek(today.slice(0, 10), 1), week * 7 + weekday - 1);
 }

@@ -14,7 +14,7 @@ import { CommitOrder } from "../support/commit-order";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 import { sized } from "../support/sized";
 
-const rounds = sized({ suite: 20, races: 100 });
+const rounds = sized({ suite: 8, races: 100 });
 
 let domain: Domain;
 let practice: Practice;

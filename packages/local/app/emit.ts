@@ -30,44 +30,49 @@ const options = {
 
 const mostEvents = 10_000;
 
-/**
- * `npm run emit -- <type> [options]`: sends events to a running product as a patient's app or a scan partner. The exit
- * code is 1 when an event was refused.
- */
+/** `npm run emit -- <type> [options]`. The exit code is 1 when an event was refused. */
 export async function emit(argv: string[]): Promise<void> {
   try {
-    const { values, positionals } = readArguments(argv);
-    if (values.help) {
-      console.log(emitHelp);
-      return;
-    }
-    const { dataDirectory } = readSettings(process.env);
-    const url = (values.url ?? (await readRunningUrl(dataDirectory)))?.replace(/\/$/, "");
-    if (url === undefined)
-      throw new StartUpError("Nutria no está en marcha: arráncala con npm start y vuelve a intentarlo.");
-    const simulator = createEventSimulator({
-      url,
-      password: values.password,
-      // The demo key is sent only to the product of this data folder, not to another URL.
-      partnerKey: async () =>
-        values.key ??
-        process.env["NUTRIA_PARTNER_KEY"] ??
-        (values.url === undefined ? readPartnerKey(dataDirectory) : undefined),
-    });
-    const events =
-      values.file === undefined
-        ? await buildEvents(simulator, positionals, values)
-        : await readEventsFile(values.file, positionals);
-    const responses = await simulator.send(events, values.patient);
-    console.log(
-      values.json
-        ? JSON.stringify(responses.length === 1 ? responses[0] : responses, null, 2)
-        : describe(events, responses),
-    );
-    process.exitCode = responses.every(isAccepted) ? 0 : 1;
+    const { output, areAccepted } = await sendEvents(argv, process.env);
+    console.log(output);
+    process.exitCode = areAccepted ? 0 : 1;
   } catch (error) {
     exitWithError(error);
   }
+}
+
+/**
+ * Sends events to a running product as a patient's app or a scan partner. Gives the text to print, and whether the
+ * product accepted every event. Throws a `StartUpError` for arguments that are wrong, and when no product answers.
+ */
+export async function sendEvents(
+  argv: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ output: string; areAccepted: boolean }> {
+  const { values, positionals } = readArguments(argv);
+  if (values.help) return { output: emitHelp, areAccepted: true };
+  const { dataDirectory } = readSettings(environment);
+  const url = (values.url ?? (await readRunningUrl(dataDirectory)))?.replace(/\/$/, "");
+  if (url === undefined)
+    throw new StartUpError("Nutria no está en marcha: arráncala con npm start y vuelve a intentarlo.");
+  const simulator = createEventSimulator({
+    url,
+    password: values.password,
+    // The demo key is sent only to the product of this data folder, not to another URL.
+    partnerKey: async () =>
+      values.key ??
+      environment["NUTRIA_PARTNER_KEY"] ??
+      (values.url === undefined ? readPartnerKey(dataDirectory) : undefined),
+  });
+  const events =
+    values.file === undefined
+      ? await buildEvents(simulator, positionals, values)
+      : await readEventsFile(values.file, positionals);
+  const responses = await simulator.send(events, values.patient);
+  const output = values.json
+    ? JSON.stringify(responses.length === 1 ? responses[0] : responses, null, 2)
+    : describe(events, responses);
+  return { output, areAccepted: responses.every(isAccepted) };
 }
 
 type Values = ReturnType<typeof readArguments>["values"];

@@ -59,7 +59,8 @@ export const texts = {
     title: "Rechazar solicitud",
     intro: (name: string) => `Vas a rechazar la solicitud de ${name}.`,
     irreversible: "Esta acción no se puede deshacer.",
-    submit: "Rechazar solicitud",
+    cancel: "Volver",
+    confirm: "Rechazar solicitud",
     success: "Solicitud rechazada",
   },
 
@@ -68,8 +69,8 @@ export const texts = {
     intro: (name: string) => `Vas a cancelar la solicitud que le enviaste a ${name}.`,
     returnsPass: "El pase que apartaste se te devolverá.",
     irreversible: "Esta acción no se puede deshacer.",
-    keep: "Conservar solicitud",
-    submit: "Cancelar solicitud",
+    cancel: "Conservar solicitud",
+    confirm: "Cancelar solicitud",
     success: "Solicitud cancelada",
   },
 

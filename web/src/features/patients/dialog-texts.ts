@@ -63,14 +63,16 @@ export const dialogTexts = {
     intro: (name: string) => `${name} volverá a tu lista de pacientes activos y ocupará un lugar de tu plan.`,
     full: "Tu plan ya no tiene lugares disponibles. Desactiva a otro paciente o amplía tu plan.",
     grow: "Ampliar mi plan",
-    submit: "Activar paciente",
+    cancel: "Cancelar",
+    confirm: "Activar paciente",
   },
   deactivate: {
     title: "Desactivar paciente",
     intro: (name: string) =>
       `${name} pasará a tu lista de pacientes inactivos y se liberará un lugar de tu plan.`,
     keeps: "Su expediente se conserva. Mientras esté inactivo no podrás agendarle citas ni asignarle pases.",
-    submit: "Desactivar paciente",
+    cancel: "Cancelar",
+    confirm: "Desactivar paciente",
   },
   hasAppointment: {
     title: "Este paciente tiene una cita",

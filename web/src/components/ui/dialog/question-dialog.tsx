@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
@@ -5,14 +6,17 @@ import { Dialog } from "./dialog";
 export interface QuestionDialogProps {
   texts: { title: string; cancel: string; confirm: string };
   lead: string;
-  /** The action cannot be undone, or removes somebody's access. */
+  /** What else the user should know before answering. */
+  children?: ReactNode;
+  /** The action cannot be undone, or removes something: the focus starts on the button that keeps everything. */
   isDanger?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation of an action. */
-export function QuestionDialog({ texts, lead, isDanger = false, isBusy, onConfirm }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { texts, lead, children, isDanger = false, isBusy, onConfirm } = props;
   const { close } = useDialogs();
   return (
     <Dialog
@@ -22,12 +26,16 @@ export function QuestionDialog({ texts, lead, isDanger = false, isBusy, onConfir
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close} data-autofocus={isDanger || undefined}>
+            {texts.cancel}
+          </Button>
           <Button variant={isDanger ? "danger" : "primary"} loading={isBusy} onClick={onConfirm}>
             {texts.confirm}
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -46,7 +46,7 @@ function TheirActions({ request }: { request: LinkRequest }) {
   return (
     <>
       <Button onClick={() => dialogs.openNext("rejectLinkRequest", { request })}>
-        {texts.reject.submit}
+        {texts.reject.confirm}
       </Button>
       <Button
         variant="primary"
@@ -65,7 +65,7 @@ function MyActions({ request }: { request: LinkRequest }) {
   return (
     <>
       <Button onClick={() => dialogs.openNext("cancelLinkRequest", { request })}>
-        {texts.cancel.submit}
+        {texts.cancel.confirm}
       </Button>
       {!request.patient.hasAccount && (
         <Button onClick={() => dialogs.openNext("editLinkRequest", { request })}>{texts.card.edit}</Button>

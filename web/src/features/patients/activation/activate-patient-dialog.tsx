@@ -1,7 +1,6 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
@@ -31,23 +30,11 @@ export function ActivatePatientDialog({ patient, onActivated }: ActivatePatientP
   const limit = plan?.usersInPlan ?? null;
 
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.intro(fullNameOf(patient))}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            loading={activate.isPending}
-            onClick={() => activate.mutate({ params: { id: patient._id } })}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+    <QuestionDialog
+      texts={texts}
+      lead={texts.intro(fullNameOf(patient))}
+      isBusy={activate.isPending}
+      onConfirm={() => activate.mutate({ params: { id: patient._id } })}
     >
       {plan && limit !== null && plan.activatedUsers >= limit && (
         <Notice
@@ -64,6 +51,6 @@ export function ActivatePatientDialog({ patient, onActivated }: ActivatePatientP
       {plan && limit !== null && plan.activatedUsers < limit && (
         <p className="small muted">{patientTexts.plan.now(plan.activatedUsers, limit)}</p>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

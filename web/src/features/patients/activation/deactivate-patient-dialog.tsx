@@ -1,6 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useDeactivatePatient } from "../api/patient-changes";
 import { dialogTexts } from "../dialog-texts";
@@ -16,25 +15,13 @@ export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
   const texts = dialogTexts.deactivate;
 
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.intro(fullNameOf(patient))}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            loading={deactivate.isPending}
-            onClick={() => deactivate.mutate({ params: { id: patient._id } })}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+    <QuestionDialog
+      texts={texts}
+      lead={texts.intro(fullNameOf(patient))}
+      isBusy={deactivate.isPending}
+      onConfirm={() => deactivate.mutate({ params: { id: patient._id } })}
     >
       <p className="small muted">{texts.keeps}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

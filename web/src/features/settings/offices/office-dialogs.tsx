@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Office } from "@nutria/contract/schemas/office";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useRefreshUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveOffice } from "../api/offices";
@@ -13,7 +13,6 @@ export function DeleteOfficeDialog({ office }: { office: Office }) {
   const dialogs = useDialogs();
   const refresh = useRefreshUser();
   const remove = useRemoveOffice();
-  const texts = officesTexts.delete;
   const confirm = () =>
     remove.mutate(
       { params: { id: office._id } },
@@ -29,41 +28,18 @@ export function DeleteOfficeDialog({ office }: { office: Office }) {
       },
     );
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.lead(officeNameOf(office))}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{texts.cancel}</Button>
-          <Button variant="danger" loading={remove.isPending} onClick={confirm}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+    <QuestionDialog
+      isDanger
+      texts={officesTexts.delete}
+      lead={officesTexts.delete.lead(officeNameOf(office))}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
     />
   );
 }
 
 /** Says that the last office cannot be deleted (spec B §4). */
 export function LastOfficeDialog() {
-  const dialogs = useDialogs();
-  const texts = officesTexts.last;
-  return (
-    <Dialog
-      title={texts.title}
-      description={texts.lead}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{texts.ok}</Button>
-          <Button variant="primary" onClick={() => dialogs.openNext("officeForm", {})}>
-            {texts.add}
-          </Button>
-        </>
-      }
-    />
-  );
+  const { openNext } = useDialogs();
+  return <NoticeDialog texts={officesTexts.last} onAct={() => openNext("officeForm", {})} />;
 }

@@ -55,7 +55,7 @@ export const officesTexts = {
   last: {
     title: "No puedes eliminar tu único consultorio",
     lead: "Debe permanecer al menos un consultorio. Agrega otro y después elimina este.",
-    ok: "Entendido",
-    add: "Agregar consultorio",
+    dismiss: "Entendido",
+    action: "Agregar consultorio",
   },
 } as const;

@@ -2,6 +2,7 @@ import { PartyPopper } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
+import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
 import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
@@ -43,56 +44,19 @@ export function ProfileWelcomeDialog() {
   );
 }
 
-interface ReminderProps {
-  texts: { title: string; lead: string; action: string };
-  dismiss: string;
-  onDismiss: () => void;
-  onAct: () => void;
-}
-
-function Reminder({ texts, dismiss, onDismiss, onAct }: ReminderProps) {
-  const dialogs = useDialogs();
-  return (
-    <Dialog
-      title={texts.title}
-      description={texts.lead}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={onDismiss}>{dismiss}</Button>
-          <Button variant="primary" onClick={onAct}>
-            {texts.action}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 /** Reminder on the services screen while there are no services. */
 export function ServicesReminderDialog() {
-  const dialogs = useDialogs();
-  const texts = onboardingTexts.servicesReminder;
-  return (
-    <Reminder
-      texts={texts}
-      dismiss={texts.later}
-      onDismiss={dialogs.close}
-      onAct={() => dialogs.openNext("serviceForm", {})}
-    />
-  );
+  const { openNext } = useDialogs();
+  return <NoticeDialog texts={onboardingTexts.servicesReminder} onAct={() => openNext("serviceForm", {})} />;
 }
 
 /** Reminder after the first service, while there is no office. */
 export function OfficesReminderDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const texts = onboardingTexts.officesReminder;
   return (
-    <Reminder
-      texts={texts}
-      dismiss={texts.more}
+    <NoticeDialog
+      texts={onboardingTexts.officesReminder}
       onDismiss={() => dialogs.openNext("serviceForm", {})}
       onAct={() => {
         dialogs.close();
@@ -104,28 +68,17 @@ export function OfficesReminderDialog() {
 
 /** Reminder on the offices screen while there are no offices. */
 export function EmptyOfficesDialog() {
-  const dialogs = useDialogs();
-  const texts = onboardingTexts.emptyOffices;
-  return (
-    <Reminder
-      texts={texts}
-      dismiss={texts.later}
-      onDismiss={dialogs.close}
-      onAct={() => dialogs.openNext("officeForm", {})}
-    />
-  );
+  const { openNext } = useDialogs();
+  return <NoticeDialog texts={onboardingTexts.emptyOffices} onAct={() => openNext("officeForm", {})} />;
 }
 
 /** Reminder on the availability screen while there are no office hours. */
 export function CompleteAgendaDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const texts = availabilityTexts.reminder;
   return (
-    <Reminder
-      texts={texts}
-      dismiss={texts.later}
-      onDismiss={dialogs.close}
+    <NoticeDialog
+      texts={availabilityTexts.reminder}
       onAct={() => {
         dialogs.close();
         void navigate(paths.settingsOfficeHours.href());
@@ -170,30 +123,14 @@ export function MissingProfileUpdateDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { data: user } = useCurrentUser();
-  const texts = onboardingTexts.missing;
   const missing = user ? missingParts(user) : [];
+  const completeFirst = () => {
+    dialogs.close();
+    if (missing[0]) void navigate(pathOfPart[missing[0]]);
+  };
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.lead}
-      size="small"
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button onClick={dialogs.close}>{texts.later}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              dialogs.close();
-              if (missing[0]) void navigate(pathOfPart[missing[0]]);
-            }}
-          >
-            {texts.action}
-          </Button>
-        </>
-      }
-    >
+    <NoticeDialog texts={onboardingTexts.missing} onAct={completeFirst}>
       <PartList user={user} parts={missing} />
-    </Dialog>
+    </NoticeDialog>
   );
 }

@@ -24,19 +24,19 @@ export const onboardingTexts = {
   servicesReminder: {
     title: "Agrega tu primer servicio",
     lead: "Di qué ofreces, cuánto dura y cuánto cuesta, para que tus pacientes sepan qué pueden agendar.",
-    later: "Ahora no",
+    dismiss: "Ahora no",
     action: "Agregar servicio",
   },
   officesReminder: {
     title: "Ya tienes un servicio. ¿Dónde atiendes?",
     lead: "Agrega al menos un consultorio: en línea, presencial o a domicilio.",
-    more: "Agregar otro servicio",
+    dismiss: "Agregar otro servicio",
     action: "Ir a mis consultorios",
   },
   emptyOffices: {
     title: "Todavía no tienes consultorios",
     lead: "Agrega al menos uno para que tus pacientes sepan dónde te encuentran.",
-    later: "Ahora no",
+    dismiss: "Ahora no",
     action: "Agregar consultorio",
   },
   completed: {
@@ -48,7 +48,7 @@ export const onboardingTexts = {
   missing: {
     title: "Falta poco para completar tu perfil",
     lead: "Guardamos tus cambios. Todavía falta:",
-    later: "Ahora no",
+    dismiss: "Ahora no",
     action: "Completar lo que falta",
   },
 } as const;

@@ -38,7 +38,7 @@ export const servicesTexts = {
   last: {
     title: "No puedes eliminar tu único servicio",
     lead: "Debe permanecer al menos un servicio. Agrega otro y después elimina este.",
-    ok: "Entendido",
-    add: "Agregar servicio",
+    dismiss: "Entendido",
+    action: "Agregar servicio",
   },
 } as const;

@@ -13,7 +13,7 @@ export const availabilityTexts = {
   reminder: {
     title: "Completa la configuración de tu agenda",
     lead: "Para que tus pacientes puedan agendar, di qué días y a qué horas atiendes en cada consultorio.",
-    later: "Ahora no",
+    dismiss: "Ahora no",
     action: "Agregar horarios",
   },
 } as const;

@@ -177,11 +177,22 @@ function jsonBody(event: Event): unknown {
     : (event.body ?? "");
   if (Buffer.byteLength(text) > maximumBodyBytes) throw new AppError("too_large");
   if (text === "") return {};
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch (cause) {
     throw new AppError("malformed", { cause });
   }
+  if (isDeeperThan(maximumDepth, body)) throw new AppError("malformed");
+  return body;
+}
+
+/** Deeper than any body of the contract, and shallow enough for code that visits a body recursively. */
+const maximumDepth = 32;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /**

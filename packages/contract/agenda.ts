@@ -13,6 +13,11 @@ type AppointmentType = (typeof appointmentTypes)[number];
 export const agendaRoles = ["nutritionist", "client"] as const;
 export type AgendaRole = (typeof agendaRoles)[number];
 
+/** Whether somebody's start has come: a visit that is booked now took place already (decisions, "Agenda"). */
+export function hasStarted({ startDate }: { startDate: string }, now: string): boolean {
+  return startDate <= now;
+}
+
 /** How an event is drawn (spec A §4). */
 export const displayStatuses = [
   "NORMAL",
@@ -116,6 +121,7 @@ export const appointmentMessages = {
   timeZone: "Elige una zona horaria que exista",
   mode: "Elige una modalidad que ofrezca el servicio",
   office: "Elige un consultorio de esta modalidad",
+  onlineOffice: "Elige un consultorio en línea, para que tu paciente tenga el enlace de la videollamada",
   notInForm: "Este dato no se puede cambiar",
   movedTooFar: "Un evento tan largo no se puede mover tan lejos. Cancélalo y créalo de nuevo",
 } as const;

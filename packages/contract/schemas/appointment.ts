@@ -81,6 +81,8 @@ const PatientAppointmentInput = z
     comment: z._default(comment, ""),
     title: z.optional(z.literal("")),
     isAllDay: z.optional(z.literal(false)),
+    /** The patient agreed already, by telephone for instance: accepted at once (decisions, "Agenda"). */
+    isConfirmedByPatient: z.optional(z.boolean(messages.choose)),
   })
   .check(checkEnd);
 

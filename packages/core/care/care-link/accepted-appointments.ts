@@ -129,8 +129,9 @@ export function acceptedItems(
   const { nutritionistId, patientId, link, version } = acceptedAppointments;
   const now = ctx.now();
   const accepted = acceptedAppointments.accepted
-    .filter((one) => one.appointmentId !== appointmentId && one.end > now)
-    .concat(added ? [added] : []);
+    .filter((one) => one.appointmentId !== appointmentId)
+    .concat(added ? [added] : [])
+    .filter(({ end }) => end > now);
   if (link) return [linkedItem(ctx, link, accepted, mustBeActive)];
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);

@@ -55,6 +55,19 @@ export function contactOf({ name, lastName, email, phoneNumber, countryCode }: C
 }
 
 /**
+ * The check of a place that a nutritionist chose. Raises `validation` like {@link checkMode}, and when an
+ * appointment is online without an online office, which has the meeting link (spec B §3).
+ */
+export function checkPlace(
+  mode: ServiceMode,
+  service: StoredService | undefined,
+  office: StoredOffice | undefined,
+): void {
+  checkMode(mode, service, office);
+  if (mode === "online" && !office) throw invalid("office", appointmentMessages.onlineOffice);
+}
+
+/**
  * Raises `validation` when the service does not have the mode, or the office has another one. A deleted
  * service is not checked.
  */

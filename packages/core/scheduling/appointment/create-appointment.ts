@@ -1,9 +1,11 @@
+import { hasStarted } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import { addMinutes } from "@nutria/calendar/instant";
 import { utcDaysTouched } from "@nutria/calendar/interval";
 import { acceptedAppointmentsOf, linkGetRequest } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
 import { withIdempotency } from "../../kernel/idempotency";
 import { batchGet } from "../../kernel/batch-get";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
@@ -11,11 +13,12 @@ import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { agendaDayGetRequests, toAgendaDays } from "./agenda-day";
 import { changeOf } from "./answer";
-import { bookableContact, checkMode, officeFields, serviceFields } from "./booking";
+import { bookableContact, checkPlace, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
-import { AppointmentCreated } from "./events";
+import { AppointmentAccepted, AppointmentCreated } from "./events";
 import { findNutritionistWithAgenda, requireAgendaAccess } from "./access";
 import { checkSentEnd, parseEventTime, parseInstant, spanOf } from "./parse-time";
+import { retryOnAppointmentConflict } from "./retry";
 import { toAppointment } from "./to-wire";
 import { writeAppointment, type Change, type AlreadyRead } from "./write-appointment";
 
@@ -24,7 +27,8 @@ type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
 
 /**
  * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once.
- * It may be outside office hours, but must not collide with another one (decisions, "Agenda"). Raises
+ * An appointment that the patient confirmed is accepted too, and the patient is mailed that; so is one whose
+ * start is past, a visit that took place, of which nobody is mailed. It may be outside office hours, but must not collide with another one (decisions, "Agenda"). Raises
  * `agenda_disabled`; `not_found` when the service, office or patient is not the caller's; `patient_inactive`,
  * `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. A repeated idempotency key
  * books once.
@@ -34,15 +38,26 @@ export async function createAppointment(
   input: CreateAppointmentInput,
 ): Promise<Appointment> {
   return withIdempotency<Appointment>(ctx, "createAppointment", input, async (recordResult) => {
-    const { nutritionist, after, known } =
-      input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
-    const change: Change = {
-      after,
-      events: [AppointmentCreated(changeOf(after, "nutritionist"))],
-      also: (written) => recordResult(toAppointment(written)),
-    };
-    return toAppointment(await writeAppointment(ctx, nutritionist, undefined, change, known));
+    const written = await retryOnAppointmentConflict(async () => {
+      const { nutritionist, after, known } =
+        input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
+      const change: Change = {
+        after,
+        events: eventsOf(ctx, after),
+        also: (created) => recordResult(toAppointment(created)),
+      };
+      return writeAppointment(ctx, nutritionist, undefined, change, known);
+    });
+    return toAppointment(written);
   });
+}
+
+/** The patient is mailed the confirmation of an appointment ahead; a visit that took place is not mailed. */
+function eventsOf(ctx: NutritionistContext, after: StoredAppointment): DomainEvent[] {
+  const change = changeOf(after, "nutritionist");
+  const isConfirmed =
+    after.type === "appointment" && after.status === "accepted" && !hasStarted(after, ctx.now());
+  return [AppointmentCreated(change), ...(isConfirmed ? [AppointmentAccepted(change)] : [])];
 }
 
 interface Draft {
@@ -72,16 +87,17 @@ async function withPatient(ctx: NutritionistContext, input: PatientInput): Promi
     link,
   );
   const patient = await bookableContact(ctx, acceptedAppointments);
-  checkMode(input.mode, service, office);
+  checkPlace(input.mode, service, office);
   const timeZone = input.timeZone ?? nutritionist.settings.timeZone;
   const startDate = parseInstant(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone);
+  const isAccepted = input.isConfirmedByPatient === true || hasStarted({ startDate }, ctx.now());
   return {
     nutritionist,
     after: {
       ...newAppointment(ctx, nutritionistId, timeZone),
       type: "appointment",
-      status: "pending",
+      status: isAccepted ? "accepted" : "pending",
       nextActionRole: "client",
       startDate,
       endDate: addMinutes(startDate, service.minutesLenght),

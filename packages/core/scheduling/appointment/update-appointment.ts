@@ -10,7 +10,7 @@ import type { DomainEvent } from "../../kernel/events";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { changeAppointment, changeOf } from "./answer";
-import { checkMode, officeFields, serviceFields } from "./booking";
+import { checkPlace, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled, AppointmentUpdated } from "./events";
 import { findNutritionistWithAgenda } from "./access";
@@ -94,7 +94,7 @@ async function placeChange(
   if (!service && input.service !== undefined) throw new AppError("not_found");
   // The modes of a deleted service are unknown, so changing the mode needs another service.
   if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
-  checkMode(mode, service, office);
+  checkPlace(mode, service, office);
   return {
     fields: { mode, ...(service && serviceFields(service)), ...noOffice, ...officeFields(office) },
     ...(service && serviceId !== before.serviceId && { minutes: service.minutesLenght }),

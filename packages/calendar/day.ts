@@ -1,8 +1,12 @@
 /** Arithmetic of calendar days `yyyy-MM-dd`, free of any time zone. */
 const dayMilliseconds = 86_400_000;
 
+/** The weekdays on which a practice may start its week: Sunday and Monday. */
+export const firstWeekdays = [0, 1] as const;
+export type FirstWeekday = (typeof firstWeekdays)[number];
+
 /** The weekday on which a week starts in Mexico: Sunday. */
-export const firstWeekday = 0;
+export const firstWeekday: FirstWeekday = 0;
 
 function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);

@@ -177,6 +177,19 @@ describe("the settings", () => {
       timeZone: "America/Tijuana",
       allowBackToBack: false,
       isPublicPageOn: false,
+      weekStartsOn: 0,
+    });
+  });
+
+  test("have the start of the week: Sunday, Monday, and no other day", async () => {
+    const ana = await aNutritionist(product);
+    const { version } = await ana.call(profileRoutes.getUser, {});
+    const saved = await ana.call(profileRoutes.updateSettings, { body: { weekStartsOn: 1, version } });
+    expect(saved.nutritionistProfile.settings.weekStartsOn).toBe(1);
+    const wednesday = ana.call(profileRoutes.updateSettings, { body: { weekStartsOn: 3 as never } });
+    await expect(wednesday).rejects.toMatchObject({
+      status: 400,
+      fields: { weekStartsOn: "Elige una opción válida" },
     });
   });
 });

@@ -151,7 +151,10 @@ describe("a section of the profile", () => {
       { version, changed: ["services"], before: { services: [] } },
     ]);
     expect(await historyOf(ctx, "profile#settings")).toMatchObject([
-      { changed: ["allowBackToBack"], before: { allowBackToBack: false, isPublicPageOn: true } },
+      {
+        changed: ["allowBackToBack"],
+        before: { allowBackToBack: false, isPublicPageOn: true, weekStartsOn: 0 },
+      },
     ]);
     expect(await historyOf(ctx, "profile#specialties")).toEqual([]);
   });
@@ -167,6 +170,7 @@ describe("a section of the profile", () => {
       timeZone: "America/Tijuana",
       allowBackToBack: false,
       isPublicPageOn: true,
+      weekStartsOn: 0,
     });
   });
 });

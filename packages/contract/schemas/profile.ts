@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { diets } from "../catalogues/diets";
 import { nutritionistTypes } from "../catalogues/nutritionist-types";
 import { specialities } from "../catalogues/specialities";
+import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { graduationYears } from "../catalogues/times";
 import { choicesOf, formVersion } from "./choices";
@@ -132,6 +133,8 @@ export const SettingsInput = z.strictObject({
   /** Whether one appointment may start when another ends (decisions, "Agenda"). */
   allowBackToBack: z.optional(z.boolean(messages.choose)),
   isPublicPageOn: z.optional(z.boolean(messages.choose)),
+  /** The weekday on which calendars start a week: Sunday 0 or Monday 1. */
+  weekStartsOn: z.optional(z.literal(firstWeekdays, messages.choose)),
   version: formVersion,
 });
 export type SettingsInput = z.output<typeof SettingsInput>;
@@ -140,6 +143,7 @@ const NutritionistSettings = z.object({
   timeZone: z.string(),
   allowBackToBack: z.boolean(),
   isPublicPageOn: z.boolean(),
+  weekStartsOn: z.literal(firstWeekdays),
 });
 type NutritionistSettings = z.output<typeof NutritionistSettings>;
 

@@ -1,3 +1,4 @@
+import type { FirstWeekday } from "@nutria/calendar/day";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -90,6 +91,7 @@ interface AgendaOptions {
   hasOffices?: boolean;
   patients?: PatientCard[];
   daysOff?: DayOff[];
+  weekStartsOn?: FirstWeekday;
 }
 
 /** A practice with an agenda: one service, two offices, hours from nine to two on weekdays. */
@@ -102,10 +104,14 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     hasOffices = true,
     patients,
     daysOff = [],
+    weekStartsOn = 0,
   } = options;
   const user = aUser(
     {},
-    { services, settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true } },
+    {
+      services,
+      settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true, weekStartsOn },
+    },
   );
   return aPractice(patients ? { patients } : {})
     .on(profileRoutes.getUser, () => user)

@@ -212,3 +212,28 @@ test("an empty list of pending appointments says so", async () => {
   show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?pending=new` });
   expect(await screen.findByText("No tienes citas por confirmar.")).toBeTruthy();
 });
+
+test.each([
+  { weekStartsOn: 0 as const, heading: "do", first: "22", last: "28" },
+  { weekStartsOn: 1 as const, heading: "lu", first: "23", last: "29" },
+])(
+  "the small month starts its weeks on '$heading', as the practice, and marks the week that is shown",
+  async (given) => {
+    const { weekStartsOn, heading, first, last } = given;
+    server = anAgenda({ weekStartsOn });
+    const { router } = show(<AgendaScreen />, {
+      path: agendaPath,
+      at: `${agendaPath}?pending=new&date=2026-11-25`,
+    });
+    const month = await screen.findByRole("group", { name: "Elegir fecha" });
+    expect(within(month).getAllByRole("columnheader", { hidden: true })[0]?.textContent).toMatch(
+      new RegExp(`^${heading}`, "i"),
+    );
+    const marked = within(month).getAllByRole("gridcell", { selected: true });
+    expect(marked.map(({ textContent }) => textContent)).toHaveLength(7);
+    expect([marked[0]?.textContent, marked[6]?.textContent]).toEqual([first, last]);
+
+    fireEvent.click(within(month).getByRole("button", { name: /10 de noviembre/ }));
+    await waitFor(() => expect(router.state.location.search).toBe("?date=2026-11-10"));
+  },
+);

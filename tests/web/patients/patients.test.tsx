@@ -35,7 +35,12 @@ test("says how many passes are left, and warns with the way to buy at 2", async 
 
 test("shows the next appointment by the clock of the practice, whatever the browser's zone", async () => {
   startSession(signedIn);
-  const settings = { timeZone: "America/Tijuana", allowBackToBack: false, isPublicPageOn: true };
+  const settings = {
+    timeZone: "America/Tijuana",
+    allowBackToBack: false,
+    isPublicPageOn: true,
+    weekStartsOn: 0 as const,
+  };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
   server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })] }).on(
     profileRoutes.getUser,

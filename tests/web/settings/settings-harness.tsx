@@ -72,7 +72,12 @@ export function aUser(
       specialities: ["control-de-peso"],
       diets: ["vegana"],
       services: [aService()],
-      settings: { timeZone: "America/Mexico_City", allowBackToBack: false, isPublicPageOn: true },
+      settings: {
+        timeZone: "America/Mexico_City",
+        allowBackToBack: false,
+        isPublicPageOn: true,
+        weekStartsOn: 0 as const,
+      },
       canUseAgenda: true,
       hasLoggedIn: true,
       ...profile,

@@ -3,7 +3,10 @@ import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { DayField } from "../../../web/src/components/ui/date-time/day-field";
 import { SettingsLayout } from "../../../web/src/features/settings/layout/settings-layout";
+import { AvailabilityScreen } from "../../../web/src/features/settings/availability/availability-screen";
+import { OfficeHoursScreen } from "../../../web/src/features/settings/office-hours/office-hours-screen";
 import { nextStep } from "../../../web/src/features/settings/onboarding/next-step";
 import { changeServices } from "../../../web/src/features/settings/services/service-changes";
 import { GeneralScreen } from "../../../web/src/features/settings/general/general-screen";
@@ -211,4 +214,39 @@ test("a change of one service is applied to the current list, if it is still pos
   );
   const changed = { ...one, price: 1 };
   expect(changeServices([changed], { kind: "edit", opened: one, service: one })).toBe("changed");
+});
+
+test("the week starts as the practice chooses, in its hours and in every day field", async () => {
+  const settings = { ...aUser().nutritionistProfile.settings, weekStartsOn: 1 as const };
+  let user = aUser();
+  const monday = {
+    _id: "osc_1",
+    schedule: { days: [0, 1], startTime: "09:00", endTime: "14:00", duration: 15 },
+    offices: ["off_1"],
+    version: 1,
+  };
+  server = anAccount()
+    .on(profileRoutes.getUser, () => user)
+    .on(officeRoutes.listOfficeSchedules, () => [monday])
+    .on(profileRoutes.updateSettings, () => (user = aUser({}, { settings })));
+  show(<AvailabilityScreen />);
+  expect(await screen.findByText("Do Lu")).toBeTruthy();
+  await type("La semana empieza en", "1");
+  expect(await screen.findByText("Lu Do")).toBeTruthy();
+  expect(server.requestsTo(profileRoutes.updateSettings)[0]?.body).toEqual({ weekStartsOn: 1 });
+  clear();
+
+  show(<OfficeHoursScreen />);
+  await press("Agregar horario");
+  const days = await screen.findByRole("group", { name: "Días" });
+  expect(within(days).getAllByRole("checkbox")[0]).toBe(screen.getByRole("checkbox", { name: "lunes" }));
+  clear();
+
+  show(
+    <DayField label="Fecha" range="near" value="2026-11-25" onValue={() => undefined} error={undefined} />,
+  );
+  await press("Elegir la fecha en un calendario");
+  const calendar = await screen.findByRole("grid");
+  const first = () => within(calendar).getAllByRole("columnheader", { hidden: true })[0]?.textContent;
+  await waitFor(() => expect(first()).toBe("lu"));
 });

@@ -9,7 +9,7 @@ import { getOwnUser } from "./own-user";
  */
 export async function updateSettings(
   ctx: NutritionistContext,
-  { version, timeZone, allowBackToBack, isPublicPageOn }: SettingsInput,
+  { version, timeZone, allowBackToBack, isPublicPageOn, weekStartsOn }: SettingsInput,
 ): Promise<NutritionistUser> {
   await changeProfile(ctx, async (profile) => {
     await refuseStaleSection(profile, ["settings"], version, () => getOwnUser(ctx));
@@ -20,6 +20,7 @@ export async function updateSettings(
           timeZone: timeZone ?? settings.timeZone,
           allowBackToBack: allowBackToBack ?? settings.allowBackToBack,
           isPublicPageOn: isPublicPageOn ?? settings.isPublicPageOn,
+          weekStartsOn: weekStartsOn ?? settings.weekStartsOn,
         },
       },
       sections: ["settings"],

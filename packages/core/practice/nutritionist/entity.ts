@@ -78,6 +78,8 @@ export const nutritionists = entityFor(
               allowBackToBack: { type: "boolean" },
               /** Absent means yes. */
               isPublicPageOn: { type: "boolean" },
+              /** Absent means Sunday. */
+              weekStartsOn: { type: "number" },
             },
           },
           /** Increases with every write, for optimistic locking. */

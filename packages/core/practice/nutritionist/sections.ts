@@ -1,3 +1,4 @@
+import { firstWeekday } from "@nutria/calendar/day";
 import { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
@@ -80,7 +81,7 @@ export const profileSections = {
   settings: defineProfileSection(
     "settings",
     nutritionistProfile.shape.settings,
-    { allowBackToBack: false, isPublicPageOn: true },
+    { allowBackToBack: false, isPublicPageOn: true, weekStartsOn: firstWeekday },
     ({ profile }) => profile.settings,
   ),
 };

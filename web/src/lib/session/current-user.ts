@@ -1,3 +1,4 @@
+import { firstWeekday, type FirstWeekday } from "@nutria/calendar/day";
 import { browserZone } from "@nutria/calendar/zone";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -25,6 +26,12 @@ export function useCurrentUser() {
 export function usePracticeZone(): string {
   const { data: user } = useCurrentUser();
   return user?.nutritionistProfile.settings.timeZone ?? browserZone();
+}
+
+/** Returns the weekday on which the practice starts its week; without an account, Mexico's. */
+export function useFirstWeekday(): FirstWeekday {
+  const { data: user } = useCurrentUser();
+  return user?.nutritionistProfile.settings.weekStartsOn ?? firstWeekday;
 }
 
 /** Whether the profile is complete; until the account has loaded, the value from the sign-in. */

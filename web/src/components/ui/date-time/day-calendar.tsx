@@ -1,6 +1,7 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import "react-day-picker/style.css";
 import styles from "./day-field.module.css";
 
@@ -27,8 +28,7 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
       autoFocus
       className={styles.calendar ?? ""}
       locale={es}
-      // In Mexico a week begins on Sunday.
-      weekStartsOn={0}
+      weekStartsOn={useFirstWeekday()}
       captionLayout="dropdown"
       {...limitsOf(range, selected, new Date())}
       selected={selected}

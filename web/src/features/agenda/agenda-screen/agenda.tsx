@@ -1,5 +1,4 @@
 import { todayIn } from "../../../lib/today";
-import { firstWeekday } from "@nutria/calendar/day";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -21,7 +20,7 @@ import { LeftEventNotice } from "./left-event-notice";
 
 /** The calendar, its toolbar and its side rail. */
 export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {
-  const { zone } = settings;
+  const { zone, firstWeekday } = settings;
   const isPhone = useIsPhone();
   const today = todayIn(zone);
   const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
@@ -43,6 +42,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   return (
     <div className={styles.agenda}>
       <AgendaRail
+        shown={rangeOf(view === "week" ? "week" : "day", date, firstWeekday)}
         date={date}
         today={today}
         firstWeekday={firstWeekday}

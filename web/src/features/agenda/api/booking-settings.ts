@@ -1,3 +1,4 @@
+import { firstWeekday, type FirstWeekday } from "@nutria/calendar/day";
 import { browserZone } from "@nutria/calendar/zone";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -13,6 +14,8 @@ import { useRouteQuery } from "../../../lib/api/query";
 export interface BookingSettings {
   zone: string;
   allowBackToBack: boolean;
+  /** The weekday on which the practice starts its week. */
+  firstWeekday: FirstWeekday;
   services: readonly Service[];
   offices: readonly Office[];
   schedules: readonly OfficeSchedule[];
@@ -34,6 +37,7 @@ export function useBookingSettings() {
     return {
       zone: profile.settings?.timeZone ?? browserZone(),
       allowBackToBack: profile.settings?.allowBackToBack ?? false,
+      firstWeekday: profile.settings?.weekStartsOn ?? firstWeekday,
       services: profile.services ?? [],
       offices: offices.data,
       schedules: schedules.data,

@@ -1,5 +1,5 @@
 import { wallClock } from "@nutria/calendar/zone";
-import { startOfWeek } from "@nutria/calendar/day";
+import { firstWeekday, startOfWeek } from "@nutria/calendar/day";
 import { notificationTexts } from "../texts";
 
 export type GroupId = (typeof notificationTexts.groups)[number]["id"];
@@ -16,12 +16,12 @@ export interface NotificationGroup<Item> {
 }
 
 /**
- * Returns the group of a day. The week starts on the locale's first weekday, as in the agenda. A day in the future,
+ * Returns the group of a day. The week starts on the practice's first weekday, as in the agenda. A day in the future,
  * which a wrong clock can cause, counts as today.
  */
-export function groupOf(day: string, today: string): GroupId {
+export function groupOf(day: string, today: string, startsOn: number = firstWeekday): GroupId {
   if (day >= today) return "today";
-  return day >= startOfWeek(today) ? "week" : "earlier";
+  return day >= startOfWeek(today, startsOn) ? "week" : "earlier";
 }
 
 /**
@@ -31,12 +31,12 @@ export function groupOf(day: string, today: string): GroupId {
  */
 export function intoGroups<Item extends Dated>(
   items: readonly Item[],
-  { now, zone, hasMore }: { now: Date; zone: string; hasMore: boolean },
+  { now, zone, startsOn, hasMore }: { now: Date; zone: string; startsOn?: number; hasMore: boolean },
 ): NotificationGroup<Item>[] {
   const today = wallClock(now.toISOString(), zone).day;
   const groups = notificationTexts.groups.map((group) => ({
     ...group,
-    items: items.filter(({ date }) => groupOf(wallClock(date, zone).day, today) === group.id),
+    items: items.filter(({ date }) => groupOf(wallClock(date, zone).day, today, startsOn) === group.id),
   }));
   if (!hasMore) return groups;
   const last = groups.findLastIndex((group) => group.items.length > 0);

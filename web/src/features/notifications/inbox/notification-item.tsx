@@ -2,6 +2,7 @@ import { formatElapsed } from "@nutria/calendar/elapsed";
 import { formatInstant } from "@nutria/calendar/format";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { Link } from "react-router-dom";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import { notificationTexts as texts } from "../texts";
 import { NotificationIcon } from "./notification-icon";
 import styles from "./notification-item.module.css";
@@ -19,6 +20,7 @@ interface NotificationItemProps {
 /** One notification: a link when it has a destination, otherwise a button that marks it as read. */
 export function NotificationItem({ notification, to, now, zone, onOpen, onLeave }: NotificationItemProps) {
   const { type, text, date, wasSeen } = notification;
+  const startsOn = useFirstWeekday();
   const face = (
     <>
       <NotificationIcon type={type} />
@@ -26,7 +28,7 @@ export function NotificationItem({ notification, to, now, zone, onOpen, onLeave 
         {!wasSeen && <span className="visually-hidden">{texts.unseen}: </span>}
         <span className={styles.text}>{text}</span>
         <time dateTime={date} title={formatInstant(date, zone)} className={styles.when}>
-          {formatElapsed(date, now.toISOString(), zone)}
+          {formatElapsed(date, now.toISOString(), zone, startsOn)}
         </time>
       </span>
       {!wasSeen && <span className={styles.dot} aria-hidden="true" />}

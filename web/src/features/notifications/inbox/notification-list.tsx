@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";
 import { destinationOf } from "./destination";
@@ -19,6 +19,7 @@ const minuteMs = 60_000;
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useNotifications();
   const zone = usePracticeZone();
+  const startsOn = useFirstWeekday();
   const now = useNow();
   const markAsSeen = useMarkAsSeen();
 
@@ -32,7 +33,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       {items.every(({ wasSeen }) => wasSeen) && <p className="muted">{texts.none}</p>}
-      {intoGroups(items, { now, zone, hasMore: list.hasNextPage }).map((group) => (
+      {intoGroups(items, { now, zone, startsOn, hasMore: list.hasNextPage }).map((group) => (
         <section key={group.id} className={styles.group} aria-label={group.label}>
           <h3>{group.label}</h3>
           {group.items.length === 0 ? (

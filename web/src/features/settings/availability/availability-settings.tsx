@@ -1,3 +1,4 @@
+import { firstWeekdays } from "@nutria/calendar/day";
 import { zoneLabel } from "@nutria/calendar/zones";
 import { isIn } from "@nutria/contract/catalogues/entry";
 import { timeZones } from "@nutria/contract/catalogues/time-zones";
@@ -8,7 +9,7 @@ import { useSaveSettings } from "../api/profile";
 import { availabilityTexts as texts } from "../shared/hours-texts";
 import styles from "../layout/settings-layout.module.css";
 
-/** The time zone, and whether appointments may be back to back; each change is saved at once. */
+/** The time zone, the start of the week, and whether appointments may be back to back; each change is saved at once. */
 export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
   const save = useSaveSettings();
   const settings = user.nutritionistProfile.settings;
@@ -29,6 +30,19 @@ export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
         {timeZones.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.weekStart}
+        help={texts.weekStartHelp}
+        value={shown.weekStartsOn}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ body: { weekStartsOn: event.target.value === "1" ? 1 : 0 } })}
+      >
+        {firstWeekdays.map((day) => (
+          <option key={day} value={day}>
+            {texts.weekStarts[day]}
           </option>
         ))}
       </SelectField>

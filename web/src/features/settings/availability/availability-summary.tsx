@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { paths } from "../../../config/paths";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useDaysOff } from "../api/days-off";
 import { useOfficeSchedules } from "../api/office-schedules";
 import { dayOffDays, dayOffTimes } from "../days-off/day-off-form";
@@ -30,6 +31,7 @@ interface SummaryProps {
 
 function Summary({ schedules, daysOff, timeZone }: SummaryProps) {
   useReminder("completeAgenda", schedules.length === 0);
+  const startsOn = useFirstWeekday();
   const now = new Date().toISOString();
   const ahead = daysOff
     .filter(({ endDate }) => endDate > now)
@@ -40,7 +42,7 @@ function Summary({ schedules, daysOff, timeZone }: SummaryProps) {
       <Block title={texts.hours} to={paths.settingsOfficeHours.href()} empty={texts.noHours}>
         {schedules.map(({ _id, schedule }) => (
           <li key={_id}>
-            <span>{daysText(schedule.days)}</span>
+            <span>{daysText(schedule.days, startsOn)}</span>
             <span data-numbers>{timesText(schedule)}</span>
           </li>
         ))}

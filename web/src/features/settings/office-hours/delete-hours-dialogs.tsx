@@ -1,6 +1,7 @@
 import type { DayOff } from "@nutria/contract/schemas/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useDialogs } from "../../../lib/dialogs";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useRemoveDayOff } from "../api/days-off";
 import { useRemoveOfficeSchedule } from "../api/office-schedules";
 import { hoursText } from "./schedule-form";
@@ -11,11 +12,12 @@ import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {
   const { close } = useDialogs();
   const remove = useRemoveOfficeSchedule();
+  const startsOn = useFirstWeekday();
   return (
     <QuestionDialog
       isDanger
       texts={hoursTexts.delete}
-      lead={hoursTexts.delete.lead(hoursText(schedule))}
+      lead={hoursTexts.delete.lead(hoursText(schedule, startsOn))}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: schedule._id } }, { onSettled: close })}
     />

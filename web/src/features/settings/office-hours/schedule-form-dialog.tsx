@@ -1,9 +1,10 @@
-import { weekdays } from "@nutria/calendar/weekdays";
+import { weekdaysFrom } from "@nutria/calendar/weekdays";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import { officeNameOf } from "../offices/office-form";
 import { useScheduleForm } from "./use-schedule-form";
 import { hoursTexts } from "../shared/hours-texts";
@@ -12,7 +13,6 @@ import layout from "../layout/settings-layout.module.css";
 import { TimeSelect } from "../shared/time-select";
 
 const texts = hoursTexts.form;
-const dayChips = weekdays.map(({ day, label, name }) => ({ value: String(day), label, name }));
 
 export interface ScheduleFormDialogProps {
   schedule?: OfficeSchedule;
@@ -26,6 +26,7 @@ export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProp
   const { errors } = formState;
   const { field: days } = useController({ control, name: "schedule.days" });
   const { field: chosen } = useController({ control, name: "offices" });
+  const firstWeekday = useFirstWeekday();
   const { ref: daysRef } = days;
   const { ref: officesRef } = chosen;
 
@@ -33,7 +34,11 @@ export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProp
     <EntityFormDialog title={schedule ? texts.edit : texts.add} texts={texts} {...versioned}>
       <ChipGroup
         label={texts.days}
-        chips={dayChips}
+        chips={weekdaysFrom(firstWeekday).map(({ day, label, name }) => ({
+          value: String(day),
+          label,
+          name,
+        }))}
         values={days.value.map(String)}
         onValues={(values) => days.onChange(values.map(Number))}
         onBlur={days.onBlur}

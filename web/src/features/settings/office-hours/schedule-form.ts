@@ -1,4 +1,5 @@
-import { weekdays } from "@nutria/calendar/weekdays";
+import type { FirstWeekday } from "@nutria/calendar/day";
+import { weekdaysFrom } from "@nutria/calendar/weekdays";
 import { stepMinutes } from "@nutria/contract/catalogues/times";
 import type { Office } from "@nutria/contract/schemas/office";
 import {
@@ -32,9 +33,9 @@ export function scheduleInputsOf({ schedule, offices }: OfficeSchedule): Schedul
   return { schedule, offices };
 }
 
-/** Formats the days of a schedule, starting on Monday. */
-export function daysText(days: readonly number[]): string {
-  return weekdays
+/** Formats the days of a schedule, in the order of the practice's week. */
+export function daysText(days: readonly number[], startsOn: FirstWeekday): string {
+  return weekdaysFrom(startsOn)
     .filter(({ day }) => days.includes(day))
     .map(({ label }) => label)
     .join(" ");
@@ -45,8 +46,8 @@ export function timesText({ startTime, endTime }: OfficeSchedule["schedule"]): s
 }
 
 /** Formats office hours in one line: `Lu Mi, 09:00 a 14:00`. */
-export function hoursText({ schedule }: OfficeSchedule): string {
-  return `${daysText(schedule.days)}, ${timesText(schedule)}`;
+export function hoursText({ schedule }: OfficeSchedule, startsOn: FirstWeekday): string {
+  return `${daysText(schedule.days, startsOn)}, ${timesText(schedule)}`;
 }
 
 export function officeNames(ids: readonly string[], offices: readonly Office[]): string {
@@ -55,12 +56,13 @@ export function officeNames(ids: readonly string[], offices: readonly Office[]):
 
 export const comparedScheduleFields = (
   offices: readonly Office[],
+  startsOn: FirstWeekday,
 ): readonly ComparedField<ScheduleInputs>[] => [
   {
     name: "schedule",
     label: hoursTexts.table.time,
     text: ({ schedule }) =>
-      `${daysText(schedule.days)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
+      `${daysText(schedule.days, startsOn)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
   },
   {
     name: "offices",

@@ -3,6 +3,7 @@ import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useMemo } from "react";
 import { useDialogs } from "../../../lib/dialogs";
+import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { useCreateOfficeSchedule, useUpdateOfficeSchedule } from "../api/office-schedules";
 import { saveEntity } from "../shared/save-entity";
@@ -21,7 +22,7 @@ export function useScheduleForm(registered: OfficeSchedule | undefined, offices:
     schema,
     stored: registered,
     inputsOf,
-    compared: comparedScheduleFields(offices),
+    compared: comparedScheduleFields(offices, useFirstWeekday()),
     save: ({ values, opened }, outcome) =>
       saveEntity({ create, update }, values, opened, {
         onSuccess: dialogs.close,

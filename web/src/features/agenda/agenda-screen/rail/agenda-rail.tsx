@@ -5,6 +5,7 @@ import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "../../../../config/paths";
 import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
 import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";
@@ -16,6 +17,8 @@ const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).Mi
 
 export interface AgendaRailProps {
   date: string;
+  /** The days that the mini month marks: those of the week, or one. */
+  shown: DayRange;
   today: string;
   firstWeekday: number;
   counter: AppointmentCounter | undefined;
@@ -32,6 +35,7 @@ export function AgendaRail(props: AgendaRailProps) {
       <Suspense fallback={<Skeleton height={264} radius={8} />}>
         <MiniMonth
           date={props.date}
+          shown={props.shown}
           today={props.today}
           firstWeekday={props.firstWeekday}
           onDate={props.onDate}

@@ -40,14 +40,16 @@ export async function entriesOf({ ctx, patientId }: Holder): Promise<string[]> {
   return ledger.filter((entry) => entry.patientId === patientId).map(({ type }) => type);
 }
 
-/** The card that follows from the ledger: each pass by its last entry. */
+/** The counters of the card, as the sums of the ledger's entries. */
 export async function countersOfLedger({ ctx, patientId }: Holder) {
-  const last = new Map<string, string>();
-  for (const entry of await listPassMovements(ctx as Context, ctx.actor.id)) {
-    if (entry.patientId === patientId && entry.passId !== undefined) last.set(entry.passId, entry.type);
-  }
-  const are = (...types: string[]) => [...last.values()].filter((type) => types.includes(type)).length;
-  return { inbodyPasses: are("assigned", "missed"), scheduledPasses: are("scheduled", "rescheduled") };
+  const entries = (await listPassMovements(ctx as Context, ctx.actor.id)).filter(
+    (entry) => entry.patientId === patientId,
+  );
+  const sum = (changes: (number | undefined)[]) => changes.reduce<number>((all, one = 0) => all + one, 0);
+  return {
+    inbodyPasses: sum(entries.map(({ held }) => held)),
+    scheduledPasses: sum(entries.map(({ scheduled }) => scheduled)),
+  };
 }
 
 /** The types of the events raised about a patient since an instant, in order, limited to passes and scans. */

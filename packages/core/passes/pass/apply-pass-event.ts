@@ -18,7 +18,7 @@ const notTheirs = "El paciente no tiene este pase";
 
 /**
  * Applies a partner's event to a patient's pass: to the pass that it names, or else to the one that {@link
- * choosePass} finds. Repeated, late and unordered events are safe. Returns whether the pass changed. Raises
+ * choosePass} finds. Repeated, late and unordered events are safe. Returns whether the event has a ledger entry. Raises
  * `not_found` when the patient has no such pass, `pass_used` when a used pass is scheduled, and `validation`
  * when the scheduled date was past when it was agreed, or more than a year ahead of it. Decisions, "Pass
  * life".
@@ -39,7 +39,7 @@ export async function applyPassEvent(
     if (transition === "unchanged") return false;
     const { items, events } = transitionItems(ctx, pass, transition);
     await commit(ctx, items, events);
-    return true;
+    return transition.entries.length > 0;
   });
 }
 

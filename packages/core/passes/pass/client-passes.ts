@@ -4,6 +4,7 @@ import { batchGetEach } from "../../kernel/batch-get";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { partnerGetRequest, toScanPartner } from "../partner/index";
 import { listHeldPasses, type HeldPass } from "./held-passes";
+import { scheduleInForce } from "./rules";
 
 /** The list shows at most this many passes; patients receive few. */
 const mostShown = 100;
@@ -26,10 +27,11 @@ export async function viewClientPasses(ctx: Context, passes: readonly HeldPass[]
     ),
     readPartners(ctx, passes),
   ]);
-  return passes.map(({ passId, status, schedule, use, stored }, index): ClientPass => {
+  return passes.map((pass, index): ClientPass => {
+    const { passId, status, use, stored } = pass;
     const { nutritionistId, createdAt, assignedAt = createdAt } = stored;
     const { name = "", lastName = "" } = nutritionists[index] ?? {};
-    const current = status === "scheduled" ? schedule : undefined;
+    const current = scheduleInForce(pass);
     return {
       _id: passId,
       status,
@@ -43,9 +45,7 @@ export async function viewClientPasses(ctx: Context, passes: readonly HeldPass[]
 }
 
 async function readPartners(ctx: Context, passes: readonly HeldPass[]) {
-  const ids = passes.flatMap(({ status, schedule }) =>
-    status === "scheduled" && schedule ? [schedule.partnerId] : [],
-  );
+  const ids = passes.flatMap((pass) => scheduleInForce(pass)?.partnerId ?? []);
   const found = await batchGetEach(
     ctx,
     ids.map((partnerId) => partnerGetRequest(ctx, partnerId)),

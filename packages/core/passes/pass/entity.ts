@@ -27,11 +27,32 @@ export const assignedPasses = entityFor(
           createdAt: { type: "string", required: true },
           assignedAt: { type: "string" },
           returnedAt: { type: "string" },
-          /** The newest schedule, which may no longer be valid: older schedule events are ignored. */
-          partnerId: { type: "string" },
-          scheduledFor: { type: "string" },
-          /** When the patient and the partner agreed on the schedule; the event may arrive later. */
-          scheduleAgreedAt: { type: "string" },
+          /** Every known schedule, oldest agreement first: an event may arrive after a later one. */
+          schedules: {
+            type: "list",
+            items: {
+              type: "map",
+              properties: {
+                partnerId: { type: "string", required: true },
+                scheduledFor: { type: "string", required: true },
+                /** When the patient and the partner agreed on the schedule. */
+                agreedAt: { type: "string", required: true },
+              },
+            },
+          },
+          misses: {
+            type: "list",
+            items: {
+              type: "map",
+              properties: {
+                partnerId: { type: "string", required: true },
+                at: { type: "string", required: true },
+                isRecorded: { type: "boolean", required: true },
+              },
+            },
+          },
+          /** Grows with each event of the pass. */
+          version: { type: "number" },
           usedAt: { type: "string" },
           usedAtPartnerId: { type: "string" },
         },
@@ -59,7 +80,10 @@ export const assignedPasses = entityFor(
 
 export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 
-/** Types of ledger entry. `quantity` is the change of the stock, which is always the sum of the entries. */
+/**
+ * Types of ledger entry. `quantity` is the change of the stock; `held` and `scheduled` are the changes of the
+ * counters on the patient's card. Stock and counters are always the sums of the entries.
+ */
 const movementTypes = [
   "granted",
   "purchased",
@@ -84,6 +108,8 @@ export const passMovements = entityFor(
           movementId: { type: "string", required: true },
           type: { type: movementTypes, required: true },
           quantity: { type: "number", required: true },
+          held: { type: "number" },
+          scheduled: { type: "number" },
           passId: { type: "string" },
           patientId: { type: "string" },
           requestId: { type: "string" },

@@ -25,15 +25,11 @@ export async function listHeldPasses(ctx: Context, patientId: string): Promise<H
 }
 
 function toHeld(stored: AssignedPass): HeldPass[] {
-  const { passId, status, partnerId, scheduledFor, scheduleAgreedAt, usedAt, usedAtPartnerId } = stored;
+  const { passId, status, schedules = [], misses = [], usedAt, usedAtPartnerId } = stored;
   if (status === "reserved" || status === "returned") return [];
-  const schedule =
-    partnerId === undefined || scheduledFor === undefined || scheduleAgreedAt === undefined
-      ? undefined
-      : { partnerId, scheduledFor, agreedAt: scheduleAgreedAt };
   const use =
     usedAt === undefined || usedAtPartnerId === undefined
       ? undefined
       : { partnerId: usedAtPartnerId, at: usedAt };
-  return [{ passId, status, schedule, use, stored }];
+  return [{ passId, status, schedules, misses, use, stored }];
 }

@@ -11,6 +11,8 @@ export {
   choosePass,
   choosePassOfScan,
   applyEvent,
+  newestSchedule,
+  type PassEntry,
   type PassEvent,
   type PassTransition,
   type PassState,

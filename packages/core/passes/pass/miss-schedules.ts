@@ -6,7 +6,7 @@ import { addHours } from "@nutria/calendar/instant";
 import { listHeldPasses } from "./held-passes";
 import { transitionItems } from "./movement-items";
 import { listPendingSchedules, type PendingSchedule } from "./pending-schedule";
-import { applyEvent } from "./rules";
+import { applyEvent, newestSchedule } from "./rules";
 
 /** A schedule without a scan is missed this long after its time. */
 const hoursOfGrace = 24;
@@ -42,7 +42,7 @@ async function miss(ctx: Context, schedule: PendingSchedule): Promise<boolean> {
   return retryOnConflict(async () => {
     const passes = await listHeldPasses(ctx, patientId);
     const pass = passes.find((one) => one.passId === passId);
-    if (pass?.schedule?.scheduledFor !== scheduledFor) return false;
+    if (pass === undefined || newestSchedule(pass)?.scheduledFor !== scheduledFor) return false;
     const transition = applyEvent(pass, {
       type: "missed",
       partnerId,
@@ -51,6 +51,6 @@ async function miss(ctx: Context, schedule: PendingSchedule): Promise<boolean> {
     if (typeof transition === "string") return false;
     const { items, events } = transitionItems(ctx, pass, transition);
     await commit(ctx, items, events);
-    return true;
+    return transition.entries.length > 0;
   });
 }

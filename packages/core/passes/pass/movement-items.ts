@@ -8,7 +8,7 @@ import { assignedPasses } from "./entity";
 import { PassMissed, PassRescheduled, PassScheduled, PassUsed } from "./events";
 import type { HeldPass } from "./held-passes";
 import { pendingScheduleItems } from "./pending-schedule";
-import type { PassTransition } from "./rules";
+import { newestSchedule, type PassEntry, type PassState, type PassTransition } from "./rules";
 import { movementItem } from "./transact-items";
 
 /** What a transition writes and raises. */
@@ -29,55 +29,60 @@ export function transitionItems(
   linkChange: Pick<LinkChange, "hasNewInBody"> = {},
 ): Writes {
   const { nutritionistId, patientId, passId } = pass.stored;
-  const { type, partnerId, at, held, scheduled } = transition;
+  const { after, entries, held, scheduled } = transition;
   const isLinkChanged = held !== 0 || scheduled !== 0 || linkChange.hasNewInBody !== undefined;
+  const use = entries.find(({ type }) => type === "used");
   const items = [
-    passItem(ctx, pass, transition),
-    ...pendingScheduleItems(ctx, patientId, pass, transition.after),
+    passItem(ctx, pass, after),
+    ...pendingScheduleItems(ctx, patientId, pass, after),
     ...(isLinkChanged
       ? [changeLinkItem(ctx, { nutritionistId, patientId }, { held, scheduled, ...linkChange })]
       : []),
-    ...(type === "used" ? useScanItems(ctx, partnerId, passId) : []),
+    ...(use ? useScanItems(ctx, use.partnerId, passId) : []),
+    ...entries.map(({ type, partnerId, at }, index) =>
+      movementItem(ctx, {
+        nutritionistId,
+        patientId,
+        passId,
+        partnerId,
+        type,
+        quantity: 0,
+        at,
+        // The entries of one event change the counters together.
+        ...(index === entries.length - 1 && { held, scheduled }),
+      }),
+    ),
   ];
-  if (!transition.isReported) return { items, events: [] };
-  const entry = movementItem(ctx, { nutritionistId, patientId, passId, partnerId, type, quantity: 0, at });
-  return { items: [...items, entry], events: [eventOf(pass, transition)] };
+  const events = entries.flatMap((entry) => (entry.isAnnounced ? [eventOf(pass, after, entry)] : []));
+  return { items, events };
 }
 
-function passItem(ctx: Context, { stored, schedule }: HeldPass, { after }: PassTransition): TransactItem {
-  const { nutritionistId, passId } = stored;
+function passItem(ctx: Context, { stored }: HeldPass, after: PassState): TransactItem {
+  const { nutritionistId, passId, status, version } = stored;
   const patch = assignedPasses(ctx.db)
     .patch({ nutritionistId, passId })
     .set({
       status: after.status,
-      ...(after.schedule && {
-        partnerId: after.schedule.partnerId,
-        scheduledFor: after.schedule.scheduledFor,
-        scheduleAgreedAt: after.schedule.agreedAt,
-      }),
+      schedules: [...after.schedules],
+      misses: [...after.misses],
+      version: (version ?? 0) + 1,
       ...(after.use && { usedAt: after.use.at, usedAtPartnerId: after.use.partnerId }),
     });
   return {
     write: patch.where((now, { eq, notExists }) =>
       [
-        eq(now.status, stored.status),
-        ...(schedule
-          ? [
-              eq(now.partnerId, schedule.partnerId),
-              eq(now.scheduledFor, schedule.scheduledFor),
-              eq(now.scheduleAgreedAt, schedule.agreedAt),
-            ]
-          : [notExists(now.scheduleAgreedAt)]),
+        eq(now.status, status),
+        version === undefined ? notExists(now.version) : eq(now.version, version),
       ].join(" AND "),
     ),
     orElse: () => new StaleReadError(),
   };
 }
 
-function eventOf({ stored }: HeldPass, { type, partnerId, at, after }: PassTransition): DomainEvent {
+function eventOf({ stored }: HeldPass, after: PassState, { type, partnerId, at }: PassEntry): DomainEvent {
   const { nutritionistId, patientId, passId } = stored;
   const data = { nutritionistId, patientId, passId, partnerId, at };
-  const scheduledFor = after.schedule?.scheduledFor ?? at;
+  const scheduledFor = newestSchedule(after)?.scheduledFor ?? at;
   switch (type) {
     case "scheduled":
       return PassScheduled({ ...data, scheduledFor });

@@ -3,7 +3,7 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
-import type { PassState } from "./rules";
+import { scheduleInForce, type PassState } from "./rules";
 
 /** The schedules are split over four partitions, so that no partition becomes hot; the job reads them all. */
 const shardCount = 4;
@@ -45,8 +45,8 @@ export function pendingScheduleItems(
   after: PassState,
 ): TransactItem[] {
   const entity = pendingSchedule(ctx.db);
-  const old = before.status === "scheduled" ? before.schedule : undefined;
-  const next = after.status === "scheduled" ? after.schedule : undefined;
+  const old = scheduleInForce(before);
+  const next = scheduleInForce(after);
   const { passId } = after;
   const shard = shardOf(passId);
   const items: TransactItem[] = [];

@@ -10,12 +10,20 @@ interface Schedule {
   agreedAt: string;
 }
 
-/** A pass that its patient holds or has used. */
+/** A report that the patient did not come; `isRecorded` once it has a ledger entry. */
+interface Miss {
+  partnerId: string;
+  at: string;
+  isRecorded: boolean;
+}
+
+/** A pass that its patient holds or has used, with every report about it: reports arrive in any order. */
 export interface PassState {
   passId: string;
   status: "assigned" | "scheduled" | "used";
-  /** The newest schedule; it is in force while the status is `scheduled`. */
-  schedule?: Schedule | undefined;
+  /** Oldest agreement first; the last one is in force while the status is `scheduled`. */
+  schedules: readonly Schedule[];
+  misses: readonly Miss[];
   use?: { partnerId: string; at: string } | undefined;
 }
 
@@ -25,81 +33,138 @@ export type PassEvent =
   | { type: "used"; partnerId: string; at: string }
   | { type: "missed"; partnerId: string; at: string };
 
-/**
- * The result of an event: the new state of the pass, and the changes of the two counters on the patient's
- * card.
- */
-export interface PassTransition {
+/** A ledger entry of a pass. An entry that was overtaken by a later one is recorded without an announcement. */
+export interface PassEntry {
   type: PassEvent["type"];
   partnerId: string;
   at: string;
-  after: PassState;
-  /** Change in the number of passes held and not scheduled. */
-  held: -1 | 0 | 1;
-  scheduled: -1 | 0 | 1;
-  /** False when only `agreedAt` of the schedule changed: then there is no ledger entry and no event. */
-  isReported: boolean;
+  isAnnounced: boolean;
 }
 
 /**
+ * The result of an event: the new state of the pass, its ledger entries, and the changes of the two counters
+ * on the patient's card.
+ */
+export interface PassTransition {
+  after: PassState;
+  entries: readonly PassEntry[];
+  /** Change in the number of passes held and not scheduled. */
+  held: -1 | 0 | 1;
+  scheduled: -1 | 0 | 1;
+}
+
+/** A pass remembers this many schedules and misses, the newest ones. */
+const mostRemembered = 40;
+
+/**
  * Applies an event to a pass (decisions, "Pass life"). Returns the transition, `unchanged`, or the refusal
- * `pass_used`. Events arrive late, twice and in any order, so: only the newest schedule counts; only the
- * partner of a schedule can report it missed, and only after its time; a use is final. A missed pass may be
- * scheduled or used again.
+ * `pass_used`. Events arrive late, twice and in any order, so the state follows from the set of events and not
+ * from their order: a miss belongs to the schedule that was in force at its time, a missed schedule is
+ * recorded once, and a use is final. A missed pass may be scheduled or used again.
  */
 export function applyEvent(pass: PassState, event: PassEvent): PassTransition | "unchanged" | "pass_used" {
   switch (event.type) {
     case "scheduled":
     case "rescheduled":
-      return scheduled(pass, event);
+      return applySchedule(pass, event);
     case "used":
-      return used(pass, event);
+      return applyUse(pass, event);
     case "missed":
-      return missed(pass, event);
+      return applyMiss(pass, event);
   }
 }
 
-function scheduled(
+/** The newest schedule of a pass, whether it is in force or not. */
+export function newestSchedule({ schedules }: Pick<PassState, "schedules">): Schedule | undefined {
+  return schedules.at(-1);
+}
+
+/** The schedule at which the pass is to be used. */
+export function scheduleInForce(pass: Pick<PassState, "status" | "schedules">): Schedule | undefined {
+  return pass.status === "scheduled" ? newestSchedule(pass) : undefined;
+}
+
+function applySchedule(
   pass: PassState,
   { type, partnerId, scheduledFor, at }: Extract<PassEvent, { scheduledFor: string }>,
 ): PassTransition | "unchanged" | "pass_used" {
-  // A late event: this schedule came before the known use.
-  if (pass.status === "used") return pass.use && at <= pass.use.at ? "unchanged" : "pass_used";
+  if (pass.use && at > pass.use.at) return "pass_used";
   const schedule = { partnerId, scheduledFor, agreedAt: at };
-  if (pass.schedule && orderOf(schedule) <= orderOf(pass.schedule)) return "unchanged";
-  const isScheduled = pass.status === "scheduled";
-  return {
-    type: isScheduled ? "rescheduled" : type,
-    partnerId,
-    at,
-    after: { ...pass, status: "scheduled", schedule },
-    held: isScheduled ? 0 : -1,
-    scheduled: isScheduled ? 0 : 1,
-    isReported: !isScheduled || !isSame(schedule, pass.schedule),
-  };
+  const later = pass.schedules.findIndex((known) => orderOf(known) >= orderOf(schedule));
+  const index = later === -1 ? pass.schedules.length : later;
+  const next = pass.schedules[index];
+  if (next && orderOf(next) === orderOf(schedule)) return "unchanged";
+  const isRepeat = [pass.schedules[index - 1], next].some((neighbour) => isSame(schedule, neighbour));
+  const schedules = pass.schedules.toSpliced(index, 0, schedule).slice(-mostRemembered);
+  return settle(pass, { ...pass, schedules }, (status) =>
+    isRepeat && status === pass.status
+      ? []
+      : [{ type, partnerId, at, isAnnounced: status === "scheduled" && next === undefined }],
+  );
 }
 
-function used(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
+function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
   if (pass.status === "used") return "unchanged";
-  const wasScheduled = pass.status === "scheduled";
+  return settle(pass, { ...pass, use: { partnerId, at } }, () => [
+    { type, partnerId, at, isAnnounced: true },
+  ]);
+}
+
+function applyMiss(pass: PassState, { partnerId, at }: PassEvent): PassTransition | "unchanged" {
+  if (pass.misses.some((known) => known.partnerId === partnerId && known.at === at)) return "unchanged";
+  const misses = [...pass.misses, { partnerId, at, isRecorded: false }]
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(-mostRemembered);
+  return settle(pass, { ...pass, misses }, () => []);
+}
+
+/**
+ * The transition to a state whose reports are complete: its status and counters, the entries of the event
+ * itself, and an entry for each missed schedule that has none.
+ */
+function settle(
+  before: PassState,
+  reports: PassState,
+  ownEntries: (status: PassState["status"]) => PassEntry[],
+): PassTransition {
+  const recorded = new Set(
+    reports.misses.filter(({ isRecorded }) => isRecorded).map((miss) => missedSchedule(reports, miss)),
+  );
+  const entries: PassEntry[] = [];
+  const misses = reports.misses.map((miss): Miss => {
+    const schedule = missedSchedule(reports, miss);
+    if (schedule === undefined || recorded.has(schedule)) return miss;
+    recorded.add(schedule);
+    entries.push({ type: "missed", partnerId: miss.partnerId, at: miss.at, isAnnounced: true });
+    return { ...miss, isRecorded: true };
+  });
+  const after = { ...reports, misses, status: statusOf(reports) };
   return {
-    type,
-    partnerId,
-    at,
-    after: { ...pass, status: "used", use: { partnerId, at } },
-    held: wasScheduled ? 0 : -1,
-    scheduled: wasScheduled ? -1 : 0,
-    isReported: true,
+    after,
+    entries: [...ownEntries(after.status), ...entries],
+    held: changeOf("assigned", before, after),
+    scheduled: changeOf("scheduled", before, after),
   };
 }
 
-function missed(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
-  const { status, schedule } = pass;
-  // A late event of an earlier schedule: the pass was rescheduled since.
-  const isOfThis = schedule?.partnerId === partnerId && at >= schedule.scheduledFor;
-  if (status !== "scheduled" || !isOfThis) return "unchanged";
-  const after = { ...pass, status: "assigned" } as const;
-  return { type, partnerId, at, after, held: 1, scheduled: -1, isReported: true };
+function statusOf(pass: PassState): PassState["status"] {
+  if (pass.use) return "used";
+  const newest = newestSchedule(pass);
+  const isMissed = pass.misses.some((miss) => missedSchedule(pass, miss) === newest);
+  return newest === undefined || isMissed ? "assigned" : "scheduled";
+}
+
+/** The schedule that a report of a miss is about: the one in force then, if it is of that partner and was due. */
+function missedSchedule({ schedules, use }: PassState, { partnerId, at }: Miss): Schedule | undefined {
+  if (use && use.at <= at) return undefined;
+  const inForce = schedules.findLast(({ agreedAt, scheduledFor }) => agreedAt <= at || scheduledFor <= at);
+  return inForce?.partnerId === partnerId && inForce.scheduledFor <= at ? inForce : undefined;
+}
+
+function changeOf(status: PassState["status"], before: PassState, after: PassState): -1 | 0 | 1 {
+  if (before.status === after.status) return 0;
+  if (before.status === status) return -1;
+  return after.status === status ? 1 : 0;
 }
 
 /** A total order, so that the same schedule wins whatever the order of arrival. */
@@ -119,26 +184,24 @@ const secondsBetweenClocks = 300;
 
 /**
  * Chooses the pass for an event that names none: the one scheduled at that partner, otherwise the oldest that
- * is not scheduled. Returns `unchanged` when the event is already known or its visit has already used a pass,
- * `none` when no pass fits. `passes` are all of the patient's, oldest first.
+ * is not scheduled. A miss is about the pass whose schedule at that partner was due last, otherwise about the
+ * oldest that is not scheduled, since its schedule may arrive later. Returns `unchanged` when the event is
+ * already known or its visit has already used a pass, `none` when no pass fits. `passes` are all of the
+ * patient's, oldest first.
  */
 export function choosePass<Pass extends PassState>(
   passes: readonly Pass[],
   event: PassEvent,
 ): Pass | "unchanged" | "none" {
-  if (event.type === "missed") {
-    return (
-      scheduledAt(passes, event.partnerId, ({ scheduledFor }) => scheduledFor <= event.at) ?? "unchanged"
-    );
-  }
+  const oldest = passes.find(({ status }) => status === "assigned");
+  if (event.type === "missed") return dueAt(passes, event) ?? oldest ?? "unchanged";
   if ("scheduledFor" in event) {
-    const schedule = { ...event, agreedAt: event.at };
-    const known = passes.find((pass) => pass.schedule && orderOf(pass.schedule) === orderOf(schedule));
+    const order = orderOf({ ...event, agreedAt: event.at });
+    const known = passes.find(({ schedules }) => schedules.some((schedule) => orderOf(schedule) === order));
     if (known) return known;
   }
   const visit = "scheduledFor" in event ? event.scheduledFor : event.at;
   if (isVisited(passes, event.partnerId, visit)) return "unchanged";
-  const oldest = passes.find(({ status }) => status === "assigned");
   return scheduledAt(passes, event.partnerId) ?? oldest ?? "none";
 }
 
@@ -161,13 +224,26 @@ function scheduledAt<Pass extends PassState>(
   partnerId: string,
   isMeant: (schedule: Schedule) => boolean = () => true,
 ): Pass | undefined {
-  return passes
-    .filter(
-      ({ status, schedule }) =>
-        status === "scheduled" && schedule?.partnerId === partnerId && isMeant(schedule),
-    )
-    .sort((a, b) => ((a.schedule?.scheduledFor ?? "") < (b.schedule?.scheduledFor ?? "") ? -1 : 1))
-    .at(0);
+  const scheduled = passes.flatMap((pass) => {
+    const schedule = scheduleInForce(pass);
+    return schedule?.partnerId === partnerId && isMeant(schedule) ? [{ pass, schedule }] : [];
+  });
+  return scheduled.sort((a, b) => (a.schedule.scheduledFor < b.schedule.scheduledFor ? -1 : 1))[0]?.pass;
+}
+
+/** The pass whose schedule was due at the partner, the scheduled ones first, then the latest. */
+function dueAt<Pass extends PassState>(
+  passes: readonly Pass[],
+  { partnerId, at }: { partnerId: string; at: string },
+): Pass | undefined {
+  const due = scheduledAt(passes, partnerId, ({ scheduledFor }) => scheduledFor <= at);
+  if (due) return due;
+  const past = passes.flatMap((pass) =>
+    pass.schedules
+      .filter((schedule) => schedule.partnerId === partnerId && schedule.scheduledFor <= at)
+      .map(({ scheduledFor }) => ({ pass, scheduledFor })),
+  );
+  return past.sort((a, b) => (a.scheduledFor > b.scheduledFor ? -1 : 1))[0]?.pass;
 }
 
 function isVisited(passes: readonly PassState[], partnerId: string, at: string): boolean {

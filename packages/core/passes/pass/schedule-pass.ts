@@ -10,7 +10,7 @@ import { partnerPatientItem, partnerAvailableItem } from "../partner/index";
 import { viewClientPasses } from "./client-passes";
 import { listHeldPasses } from "./held-passes";
 import { transitionItems } from "./movement-items";
-import { applyEvent, type PassState } from "./rules";
+import { applyEvent, newestSchedule, type PassState } from "./rules";
 import { daysAhead, findPassOrFail } from "./apply-pass-event";
 
 /**
@@ -34,14 +34,14 @@ export async function scheduleClientPass(
   await retryOnConflict(async () => {
     const pass = findPassOrFail(await listHeldPasses(ctx, patientId), passId);
     const transition = applyEvent(pass, {
-      type: "scheduled",
+      type: pass.status === "scheduled" ? "rescheduled" : "scheduled",
       partnerId,
       scheduledFor,
       at: newestOf(pass, now),
     });
     if (transition === "pass_used") throw new AppError("pass_used");
     if (transition === "unchanged") throw new AppError("conflict");
-    if (!transition.isReported) return;
+    if (transition.entries.length === 0) return;
     const { items, events } = transitionItems(ctx, pass, transition);
     const further = [partnerAvailableItem(ctx, partnerId), partnerPatientItem(ctx, partnerId, patientId)];
     await commit(ctx, [...further, ...items], events);
@@ -52,8 +52,9 @@ export async function scheduleClientPass(
 }
 
 /** The patient's schedule must be the newest, even when a partner's clock is ahead of ours. */
-function newestOf({ schedule, use }: PassState, now: string): string {
-  const known = [schedule?.agreedAt, use?.at].filter((at) => at !== undefined && at >= now).sort();
+function newestOf(pass: PassState, now: string): string {
+  const agreedAt = newestSchedule(pass)?.agreedAt;
+  const known = [agreedAt, pass.use?.at].filter((at) => at !== undefined && at >= now).sort();
   const last = known.at(-1);
   return last === undefined ? now : addSeconds(last, 0.001);
 }

@@ -33,7 +33,7 @@ export function assignPassItems(ctx: Context, pass: PassOf): TransactItem[] {
       write: assignedPasses(ctx.db).create({ ...pass, status: "assigned", createdAt: now, assignedAt: now }),
       orElse: "conflict",
     },
-    movementItem(ctx, { ...pass, type: "assigned", quantity: -1 }),
+    movementItem(ctx, { ...pass, type: "assigned", quantity: -1, held: 1 }),
   ];
 }
 
@@ -49,7 +49,7 @@ export function assignReservedPassItems(ctx: Context, pass: PassOf): TransactIte
         .where(({ status }, { eq }) => eq(status, "reserved")),
       orElse: "conflict",
     },
-    movementItem(ctx, { ...pass, type: "assigned", quantity: 0 }),
+    movementItem(ctx, { ...pass, type: "assigned", quantity: 0, held: 1 }),
   ];
 }
 
@@ -92,6 +92,8 @@ export function movementItem(
     nutritionistId: string;
     type: MovementType;
     quantity: number;
+    held?: number;
+    scheduled?: number;
     passId?: string;
     patientId?: string;
     requestId?: string;

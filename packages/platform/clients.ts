@@ -1,5 +1,5 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
-import { forgetProcessValues } from "./per-process";
+import { resetSingletons } from "./singleton";
 
 /** How AWS clients connect and sign; empty on AWS, where the SDK's defaults are right. */
 export type ClientOptions = Pick<DynamoDBClientConfig, "requestHandler" | "signer">;
@@ -17,5 +17,5 @@ export function clientOptions(): ClientOptions {
  */
 export function createClientsWith(given: ClientOptions): void {
   options = given;
-  forgetProcessValues();
+  resetSingletons();
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { perProcess } from "./per-process";
+import { singleton } from "./singleton";
 
 const Configuration = z.object({
   STAGE: z.string(),
@@ -25,4 +25,4 @@ export type Configuration = z.output<typeof Configuration>;
 /**
  * The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early.
  */
-export const configuration = perProcess((): Configuration => z.parse(Configuration, process.env));
+export const configuration = singleton((): Configuration => z.parse(Configuration, process.env));

@@ -8,13 +8,13 @@ import { createIdentityProvider } from "./identity";
 import { createFiles } from "./files";
 import { createLog } from "./log";
 import { createMailer } from "./mailer";
-import { perProcess } from "./per-process";
+import { singleton } from "./singleton";
 import { createSecrets } from "./secrets";
 
 type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "files" | "secrets" | "settings">;
 
 /** The clients are created once per process and shared by every request. */
-const adapters = perProcess((): Adapters => {
+const adapters = singleton((): Adapters => {
   const config = configuration();
   return {
     db: { client: createDocumentClient(), tableName: config.TABLE_NAME },

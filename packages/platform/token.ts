@@ -6,7 +6,7 @@ import { JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Fetcher } from "aws-jwt-verify/https";
 import { configuration } from "./config";
-import { perProcess } from "./per-process";
+import { singleton } from "./singleton";
 
 type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
 
@@ -20,7 +20,7 @@ function keysFrom(url: string): Fetcher {
   };
 }
 
-const verifier = perProcess((): Verifier => {
+const verifier = singleton((): Verifier => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_KEYS_URL } = configuration();
   const properties = {
     userPoolId: USER_POOL_ID,

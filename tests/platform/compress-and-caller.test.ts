@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { callerAddressOf } from "@nutria/platform/caller";
 import { compress } from "@nutria/platform/compress";
-import { forgetProcessValues } from "@nutria/platform/per-process";
+import { resetSingletons } from "@nutria/platform/singleton";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -38,7 +38,7 @@ describe("an answer to a caller that accepts gzip", () => {
 
 describe("the throttled address", () => {
   beforeEach(() => {
-    forgetProcessValues();
+    resetSingletons();
     for (const name of ["STAGE", "TABLE_NAME", "USER_POOL_ID", "USER_POOL_CLIENT_ID", "EVENT_BUS_NAME"]) {
       vi.stubEnv(name, "x");
     }

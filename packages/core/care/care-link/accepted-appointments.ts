@@ -1,12 +1,13 @@
 import { Entity } from "electrodb";
 import { checks, checkItem } from "../../kernel/check";
+import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
-import { careLinkEntity, type CareLink } from "./entity";
+import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
 import { notFoundOrInactive } from "./repo";
 
 interface AcceptedAppointment {
@@ -30,14 +31,7 @@ const unlinkedAcceptedAppointments = entityFor(
           accepted: {
             type: "list",
             required: true,
-            items: {
-              type: "map",
-              properties: {
-                appointmentId: { type: "string", required: true },
-                start: { type: "string", required: true },
-                end: { type: "string", required: true },
-              },
-            },
+            items: { type: "map", properties: appointmentTimeAttributes },
           },
           version: { type: "number", required: true },
         },
@@ -142,15 +136,12 @@ export function acceptedItems(
         .where((stored, { notExists }) => notExists(stored.patientId)),
       () => new StaleAcceptedAppointmentsError(),
     ),
-    {
-      write:
-        version === 0
-          ? unlinked.create({ ...key, accepted, version: 1 })
-          : unlinked
-              .put({ ...key, accepted, version: version + 1 })
-              .where((stored, { eq }) => eq(stored.version, version)),
-      orElse: () => new StaleAcceptedAppointmentsError(),
-    },
+    versionedItem(
+      unlinked,
+      { ...key, accepted, version: version + 1 },
+      version || undefined,
+      () => new StaleAcceptedAppointmentsError(),
+    ),
   ];
 }
 

@@ -2,6 +2,13 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
+/** Attributes of a stored time that an appointment takes. */
+export const appointmentTimeAttributes = {
+  appointmentId: { type: "string", required: true },
+  start: { type: "string", required: true },
+  end: { type: "string", required: true },
+} as const;
+
 /**
  * Nutritionist × patient: whether it is active, what its card shows, and a copy of the person's card fields,
  * so that the patients screen is one query. The nutritionist edits this copy only; the person's own data stay
@@ -37,11 +44,7 @@ export const careLinkEntity = entityFor(
             type: "list",
             items: {
               type: "map",
-              properties: {
-                appointmentId: { type: "string", required: true },
-                start: { type: "string", required: true },
-                end: { type: "string", required: true },
-              },
+              properties: appointmentTimeAttributes,
             },
           },
           /** Increases with every change of `accepted`; absent when there was none. */

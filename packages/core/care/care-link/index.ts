@@ -1,6 +1,6 @@
 export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
-export type { CareLink } from "./entity";
+export { appointmentTimeAttributes, type CareLink } from "./entity";
 export { PatientCorrected } from "./events";
 export { changeLinkItem, type LinkChange, nutritionistsOfPatient } from "./change-link";
 export { linkItems } from "./link-items";

@@ -6,7 +6,12 @@ import { AppError } from "@nutria/contract/errors";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { findAccount } from "../../identity/account/index";
 import type { Context } from "../../kernel/context";
-import { findNutritionist, nutritionistOfSlug, type Nutritionist } from "../../practice/nutritionist/index";
+import {
+  findNutritionist,
+  nutritionistOfSlug,
+  profileSections,
+  type Nutritionist,
+} from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
 import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
 import { services, toService, type StoredService } from "../../practice/service/index";
@@ -55,22 +60,27 @@ export async function getPublicNutritionist(ctx: Context, slug: string): Promise
 }
 
 function personOf(profile: Nutritionist & { slug: string }) {
-  const { slug, name, lastName, pictureUrl = null, nutritionistProfile } = profile;
-  const { professionalLicense, about = "", mainDegree = "", ...lists } = nutritionistProfile;
+  const { name, lastName, pictureUrl, about } = profileSections.general.read({ profile, services: [] });
+  const {
+    types,
+    diets: followed,
+    specialities: chosen,
+    ...titles
+  } = profileSections.specialties.read({
+    profile,
+    services: [],
+  });
   return {
-    slug,
+    slug: profile.slug,
     name,
     lastName,
     pictureUrl,
     about,
-    professionalLicense,
-    mainDegree,
-    expertise: (lists.expertise ?? []) as PublicNutritionist["expertise"],
-    certifications: lists.certifications ?? [],
-    types: (lists.types ?? []).map((id) => nameIn(nutritionistTypes, id)),
-    diets: (lists.diets ?? []).map((id) => nameIn(diets, id)),
+    ...titles,
+    types: types.map((id) => nameIn(nutritionistTypes, id)),
+    diets: followed.map((id) => nameIn(diets, id)),
     specialities: specialities
-      .filter(({ _id }) => lists.specialities?.includes(_id))
+      .filter(({ _id }) => chosen.includes(_id))
       .map(({ name, kind }) => ({ name, kind })),
   };
 }

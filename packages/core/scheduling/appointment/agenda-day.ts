@@ -1,6 +1,8 @@
 import { Entity, type EntityItem } from "electrodb";
 import { collides, utcDaysTouched, type CollisionRule, type Interval } from "@nutria/calendar/interval";
+import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
+import { appointmentTimeAttributes } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";
@@ -31,12 +33,7 @@ const agendaDay = entityFor(
             required: true,
             items: {
               type: "map",
-              properties: {
-                appointmentId: { type: "string", required: true },
-                start: { type: "string", required: true },
-                end: { type: "string", required: true },
-                isAccepted: { type: "boolean", required: true },
-              },
+              properties: { ...appointmentTimeAttributes, isAccepted: { type: "boolean", required: true } },
             },
           },
           version: { type: "number", required: true },
@@ -102,13 +99,8 @@ export class AgendaDays {
   }
 
   private itemOf(day: string, version: number | undefined, busy: Busy[]): TransactItem {
-    const entity = agendaDay(this.ctx.db);
     const item = { nutritionistId: this.nutritionistId, day, busy, version: (version ?? 0) + 1 };
-    const write =
-      version === undefined
-        ? entity.create(item)
-        : entity.put(item).where((stored, { eq }) => eq(stored.version, version));
-    return { write, orElse: () => new StaleAgendaDaysError() };
+    return versionedItem(agendaDay(this.ctx.db), item, version, () => new StaleAgendaDaysError());
   }
 }
 

@@ -1,5 +1,6 @@
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
+import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/batch-get";
@@ -67,11 +68,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
 
     /** Writes an appointment whole, on condition that it is unchanged since it was read. */
     writeItem(before: StoredAppointment | undefined, after: StoredAppointment): TransactItem {
-      const write =
-        before === undefined
-          ? entity.create(after)
-          : entity.put(after).where(({ version }, { eq }) => eq(version, before.version));
-      return { write, orElse: () => new StaleAppointmentError() };
+      return versionedItem(entity, after, before?.version, () => new StaleAppointmentError());
     },
   };
 }

@@ -1,4 +1,5 @@
 import { get, set, type FieldValues, type Path } from "react-hook-form";
+import type * as z from "zod/mini";
 import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
 
 /** The label and the formatted value of a field, for comparing two versions of a form. */
@@ -7,6 +8,23 @@ export interface ComparedField<Inputs extends FieldValues> {
   label: string;
   /** The value formatted for display. */
   text: (inputs: Inputs) => string;
+}
+
+/** How one field is compared: its label and, unless the value is text as it is, its format. */
+type Comparison<Inputs extends FieldValues> = string | Pick<ComparedField<Inputs>, "label" | "text">;
+
+/** The compared fields of a form: those of its schema but for the version, each as `comparisons` describes it. */
+export function comparedFieldsOf<S extends z.ZodMiniObject>(
+  schema: S,
+  comparisons: Record<Exclude<keyof z.input<S>, "version">, Comparison<z.input<S>>>,
+): ComparedField<z.input<S>>[] {
+  const byName = comparisons as Record<string, Comparison<z.input<S>>>;
+  const names = Object.keys(schema.shape).filter((name) => name !== "version");
+  return (names as Path<z.input<S>>[]).map((name) => {
+    const comparison = byName[name]!;
+    if (typeof comparison !== "string") return { name, ...comparison };
+    return { name, label: comparison, text: (inputs) => String((get(inputs, name) as string | null) ?? "") };
+  });
 }
 
 /** Returns the fields that differ between two versions of a form. */

@@ -5,24 +5,25 @@ import { TextField, type TextFieldProps } from "./text-field";
 
 type Name = "name" | "lastName" | "phoneNumber" | "countryCode";
 
-/**
- * `register` and `formState.errors` of a form that edits the e-mail, or of one that shows it read-only with the
- * reason.
- */
+/** A field that this form shows and cannot change, with the reason as its help. */
+type FixedField = Omit<TextFieldProps, "label">;
+
+/** `register` of a form that edits the e-mail, or of one that only shows it. */
 type Form =
-  | { register: (name: Name | "email") => UseFormRegisterReturn; fixedEmail?: undefined }
-  | { register: (name: Name) => UseFormRegisterReturn; fixedEmail: Omit<TextFieldProps, "label"> };
+  | { register: (name: Name | "email") => UseFormRegisterReturn; fixedEmail?: FixedField | undefined }
+  | { register: (name: Name) => UseFormRegisterReturn; fixedEmail: FixedField };
 
 export type ContactFieldsProps = Form & {
   errors: Partial<Record<Name | "email", { message?: string | undefined }>>;
   labels: { name: string; lastName: string; email: string; phone: string };
+  fixedPhone?: FixedField | undefined;
   /** The data are the user's own, so browser autofill is allowed. */
   isOwn?: boolean;
 };
 
 /** Name, last name, e-mail and phone of a person. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { register, errors, labels, isOwn = false } = props;
+  const { register, errors, labels, fixedEmail, fixedPhone, isOwn = false } = props;
   const completedWith = (known: string) => (isOwn ? known : "off");
   return (
     <>
@@ -40,24 +41,28 @@ export function ContactFields(props: ContactFieldsProps) {
           error={errors.lastName?.message}
         />
       </div>
-      {props.fixedEmail ? (
-        <TextField {...props.fixedEmail} label={labels.email} readOnly />
+      {fixedEmail ? (
+        <TextField {...fixedEmail} label={labels.email} readOnly />
       ) : (
         <TextField
-          {...props.register("email")}
+          {...(register as (name: "email") => UseFormRegisterReturn)("email")}
           label={labels.email}
           type="email"
           autoComplete={completedWith("email")}
           error={errors.email?.message}
         />
       )}
-      <PhoneField
-        label={labels.phone}
-        countryCode={register("countryCode")}
-        phoneNumber={register("phoneNumber")}
-        countryCodeError={errors.countryCode?.message}
-        error={errors.phoneNumber?.message}
-      />
+      {fixedPhone ? (
+        <TextField {...fixedPhone} label={labels.phone} readOnly />
+      ) : (
+        <PhoneField
+          label={labels.phone}
+          countryCode={register("countryCode")}
+          phoneNumber={register("phoneNumber")}
+          countryCodeError={errors.countryCode?.message}
+          error={errors.phoneNumber?.message}
+        />
+      )}
     </>
   );
 }

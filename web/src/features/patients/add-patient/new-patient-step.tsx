@@ -4,18 +4,18 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { PhoneField } from "../../../components/ui/fields/phone-field";
-import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { dialogTexts } from "../dialog-texts";
 import { phoneOf } from "../shared/person";
 import type { AddPatientFlow, NewPatientValues } from "./use-add-patient-flow";
-import styles from "../shared/dialog-form.module.css";
 import { PassChoiceField } from "../passes/pass-choice-field";
+
+const fromLookup = { help: dialogTexts.data.fromLookup, disabled: true };
 
 const NewPatientForm = z.omit(CreatePatientInput, { publicField: true });
 
@@ -63,49 +63,25 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
           ? texts.lookupFailed
           : `${texts.notRegistered} ${texts.notRegisteredHelp}`}
       </Notice>
-      <div className={styles.pair}>
-        <TextField {...register("name")} label={texts.name} autoComplete="off" error={errors.name?.message} />
-        <TextField
-          {...register("lastName")}
-          label={texts.lastName}
-          autoComplete="off"
-          error={errors.lastName?.message}
-        />
-      </div>
-      {lookup.by === "email" ? (
-        <TextField
-          label={texts.email}
-          value={draft.email}
-          help={texts.fromLookup}
-          error={errors.email?.message}
-          disabled
-        />
-      ) : (
-        <TextField
-          {...register("email")}
-          type="email"
-          autoComplete="off"
-          label={texts.email}
-          error={errors.email?.message}
-        />
-      )}
-      {lookup.by === "phone" ? (
-        <TextField
-          label={texts.phone}
-          value={phoneOf({ ...draft, countryCode: Number(draft.countryCode) })}
-          help={texts.fromLookup}
-          error={errors.phoneNumber?.message}
-          disabled
-        />
-      ) : (
-        <PhoneField
-          label={texts.phone}
-          countryCode={register("countryCode")}
-          phoneNumber={register("phoneNumber")}
-          countryCodeError={errors.countryCode?.message}
-          error={errors.phoneNumber?.message}
-        />
-      )}
+      <ContactFields
+        register={register}
+        errors={errors}
+        labels={texts}
+        fixedEmail={
+          lookup.by === "email"
+            ? { ...fromLookup, value: draft.email, error: errors.email?.message }
+            : undefined
+        }
+        fixedPhone={
+          lookup.by === "phone"
+            ? {
+                ...fromLookup,
+                value: phoneOf({ ...draft, countryCode: Number(draft.countryCode) }),
+                error: errors.phoneNumber?.message,
+              }
+            : undefined
+        }
+      />
       <PassChoiceField choice={flow.passChoice} label={texts.pass} help={texts.passHelp} />
       <CheckboxField
         label={texts.isDownloadable}

@@ -12,7 +12,7 @@ import {
 } from "@nutria/contract/schemas/day-off";
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
-import type { ComparedField } from "../../../lib/forms/stale";
+import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { daysOffTexts } from "../shared/hours-texts";
 
 export type DayOffInputs = z.input<typeof DayOffForm>;
@@ -66,9 +66,9 @@ export function dayOffTimes({ startDate, endDate, isAllDay }: DayOff, timeZone: 
 
 const texts = daysOffTexts.form;
 
-export const comparedDayOffFields: readonly ComparedField<DayOffInputs>[] = [
-  { name: "date", label: texts.date, text: ({ date }) => formatDay(date) },
-  { name: "isAllDay", label: texts.isAllDay, text: ({ isAllDay }) => (isAllDay ? "Sí" : "No") },
-  { name: "startTime", label: texts.start, text: ({ startTime }) => startTime },
-  { name: "endTime", label: texts.end, text: ({ endTime }) => endTime },
-];
+export const comparedDayOffFields = comparedFieldsOf(DayOffForm, {
+  date: { label: texts.date, text: ({ date }) => formatDay(date) },
+  isAllDay: { label: texts.isAllDay, text: ({ isAllDay }) => (isAllDay ? "Sí" : "No") },
+  startTime: texts.start,
+  endTime: texts.end,
+});

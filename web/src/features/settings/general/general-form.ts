@@ -4,6 +4,7 @@ import { GeneralForm as ContractForm, type NutritionistUser } from "@nutria/cont
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../lib/format/format-phone";
+import { comparedFieldsOf } from "../../../lib/forms/stale";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
 import { generalTexts } from "./general-texts";
 
@@ -37,22 +38,21 @@ export const generalForm: ProfileFormSpec<typeof GeneralForm> = {
   inputsOf,
   bodyOf: ({ about, email: _, ...general }) => ({ ...general, nutritionistProfile: { about } }),
   names: { "nutritionistProfile.about": "about" },
-  compared: [
-    { name: "name", label: generalTexts.name, text: ({ name }) => name },
-    { name: "lastName", label: generalTexts.lastName, text: ({ lastName }) => lastName },
-    { name: "birthdate", label: generalTexts.birthdate, text: ({ birthdate }) => formatDay(birthdate) },
-    {
-      name: "countryCode",
+  compared: comparedFieldsOf(GeneralForm, {
+    name: generalTexts.name,
+    lastName: generalTexts.lastName,
+    email: generalTexts.email,
+    birthdate: { label: generalTexts.birthdate, text: ({ birthdate }) => formatDay(birthdate) },
+    countryCode: {
       label: generalTexts.countryCode,
-      text: (inputs) => `+${String(inputs.countryCode)}`,
+      text: ({ countryCode }) => `+${String(countryCode)}`,
     },
-    { name: "phoneNumber", label: generalTexts.phone, text: ({ phoneNumber }) => phoneNumber },
-    { name: "sex", label: generalTexts.sex, text: ({ sex }) => generalTexts[sex] },
-    { name: "about", label: generalTexts.about, text: ({ about }) => about ?? "" },
-    {
-      name: "pictureUrl",
+    phoneNumber: generalTexts.phone,
+    sex: { label: generalTexts.sex, text: ({ sex }) => generalTexts[sex] },
+    about: generalTexts.about,
+    pictureUrl: {
       label: generalTexts.photo.label,
       text: ({ pictureUrl }) => (pictureUrl ? generalTexts.photo.has : ""),
     },
-  ],
+  }),
 };

@@ -9,7 +9,7 @@ import {
   type OfficeSchedule,
 } from "@nutria/contract/schemas/office-schedule";
 import * as z from "zod/mini";
-import type { ComparedField } from "../../../lib/forms/stale";
+import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { hoursTexts } from "../shared/hours-texts";
 import { officeNameOf } from "../offices/office-form";
 
@@ -54,19 +54,15 @@ export function officeNames(ids: readonly string[], offices: readonly Office[]):
   return ids.map((id) => officeNameOf(offices.find(({ _id }) => _id === id) ?? { name: "" })).join(", ");
 }
 
-export const comparedScheduleFields = (
-  offices: readonly Office[],
-  startsOn: FirstWeekday,
-): readonly ComparedField<ScheduleInputs>[] => [
-  {
-    name: "schedule",
-    label: hoursTexts.table.time,
-    text: ({ schedule }) =>
-      `${daysText(schedule.days, startsOn)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
-  },
-  {
-    name: "offices",
-    label: hoursTexts.table.offices,
-    text: (inputs) => officeNames(inputs.offices, offices),
-  },
-];
+export const comparedScheduleFields = (offices: readonly Office[], startsOn: FirstWeekday) =>
+  comparedFieldsOf(OfficeScheduleInput, {
+    schedule: {
+      label: hoursTexts.table.time,
+      text: ({ schedule }) =>
+        `${daysText(schedule.days, startsOn)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
+    },
+    offices: {
+      label: hoursTexts.table.offices,
+      text: (inputs) => officeNames(inputs.offices, offices),
+    },
+  });

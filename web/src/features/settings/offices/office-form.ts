@@ -1,12 +1,12 @@
 import {
   addressFieldsOf,
   officeFallbackName,
+  OfficeInput,
   type Office,
-  type OfficeInput,
   type OfficeMode,
 } from "@nutria/contract/schemas/office";
 import type * as z from "zod/mini";
-import type { ComparedField } from "../../../lib/forms/stale";
+import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { officesTexts } from "./offices-texts";
 
 export type OfficeInputs = z.input<typeof OfficeInput>;
@@ -50,11 +50,10 @@ export const hasField = (mode: OfficeMode | "" | undefined, field: "mapUrl" | "s
 
 const texts = officesTexts.form;
 
-export const comparedOfficeFields: readonly ComparedField<OfficeInputs>[] = [
-  { name: "mode", label: texts.mode, text: ({ mode }) => officesTexts.modes[mode] },
-  { name: "name", label: texts.name, text: ({ name }) => name ?? "" },
-  {
-    name: "address",
+export const comparedOfficeFields = comparedFieldsOf(OfficeInput, {
+  mode: { label: texts.mode, text: ({ mode }) => officesTexts.modes[mode] },
+  name: texts.name,
+  address: {
     label: officesTexts.table.where,
     text: ({ address = {} }) =>
       [address.street, address.neighborhood, address.hall, address.country, address.state]
@@ -62,4 +61,4 @@ export const comparedOfficeFields: readonly ComparedField<OfficeInputs>[] = [
         .filter(Boolean)
         .join(", "),
   },
-];
+});

@@ -3,7 +3,7 @@ import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { isRegistered, ServiceInput, serviceMessages, type Service } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { formatMoney } from "../../../lib/format/format-money";
-import type { ComparedField } from "../../../lib/forms/stale";
+import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { servicesTexts } from "./services-texts";
 
 const { service, mode, minutesLenght, price, description } = ServiceInput.shape;
@@ -65,14 +65,10 @@ export function formatTypedPrice(typed: string): string {
 
 const texts = servicesTexts.form;
 
-export const comparedServiceFields: readonly ComparedField<ServiceInputs>[] = [
-  { name: "service", label: texts.service, text: ({ service }) => nameIn(serviceTypes, service) },
-  {
-    name: "mode",
-    label: texts.mode,
-    text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", "),
-  },
-  { name: "minutesLenght", label: texts.minutes, text: ({ minutesLenght }) => minutesLenght },
-  { name: "price", label: texts.price, text: ({ price }) => `$${price}` },
-  { name: "description", label: texts.description, text: ({ description }) => description ?? "" },
-];
+export const comparedServiceFields = comparedFieldsOf(serviceFormAmong([]), {
+  service: { label: texts.service, text: ({ service }) => nameIn(serviceTypes, service) },
+  mode: { label: texts.mode, text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", ") },
+  minutesLenght: texts.minutes,
+  price: { label: texts.price, text: ({ price }) => `$${price}` },
+  description: texts.description,
+});

@@ -5,7 +5,7 @@ import { specialities } from "@nutria/contract/catalogues/specialities";
 import { ProfessionalForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
 import type * as z from "zod/mini";
 import { fieldsOf, namesUnder } from "../../../lib/forms/schema-fields";
-import { withFieldsOf } from "../../../lib/forms/stale";
+import { comparedFieldsOf, withFieldsOf } from "../../../lib/forms/stale";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
 import { specialtiesTexts } from "./specialties-texts";
 
@@ -26,33 +26,26 @@ export const specialtiesForm: ProfileFormSpec<typeof ProfessionalForm> = {
   inputsOf,
   bodyOf: (nutritionistProfile) => ({ nutritionistProfile }),
   names: namesUnder("nutritionistProfile", fields),
-  compared: [
-    {
-      name: "professionalLicense",
-      label: specialtiesTexts.license,
-      text: ({ professionalLicense }) => professionalLicense,
-    },
-    { name: "mainDegree", label: specialtiesTexts.mainDegree, text: ({ mainDegree }) => mainDegree },
-    {
-      name: "expertise",
+  compared: comparedFieldsOf(ProfessionalForm, {
+    professionalLicense: specialtiesTexts.license,
+    mainDegree: specialtiesTexts.mainDegree,
+    expertise: {
       label: specialtiesTexts.education,
       text: ({ expertise }) =>
         expertise
           .map(({ title, school, graduationYear }) => `${title}, ${school}, ${graduationYear}`)
           .join("\n"),
     },
-    {
-      name: "certifications",
+    certifications: {
       label: specialtiesTexts.certifications,
       text: ({ certifications = [] }) =>
         certifications.map(({ title, school }) => `${title}, ${school}`).join("\n"),
     },
-    { name: "types", label: specialtiesTexts.types, text: ({ types }) => namesOf(nutritionistTypes, types) },
-    { name: "diets", label: specialtiesTexts.diets, text: (inputs) => namesOf(diets, inputs.diets) },
-    {
-      name: "specialities",
+    types: { label: specialtiesTexts.types, text: ({ types }) => namesOf(nutritionistTypes, types) },
+    diets: { label: specialtiesTexts.diets, text: (inputs) => namesOf(diets, inputs.diets) },
+    specialities: {
       label: specialtiesTexts.specialities,
       text: (inputs) => namesOf(specialities, inputs.specialities),
     },
-  ],
+  }),
 };

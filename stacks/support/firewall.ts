@@ -8,6 +8,20 @@ export const requestsPerWindow = 20 * windowSeconds;
 
 const throttledBody = "throttled";
 
+/** The API also makes the public page of a nutritionist, at `/n/`. */
+const pathsOfTheApi = ["/v1/", "/n/"];
+
+function startsWith(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: "STARTS_WITH",
+      searchString,
+      textTransformations: [{ priority: 0, type: "URL_DECODE" }],
+    },
+  };
+}
+
 /**
  * Limits each address at CloudFront, so that one caller cannot exhaust the gateway's limit for all. A refused call gets
  * the product's own 429.
@@ -38,14 +52,7 @@ export function createFirewall(stack: Stack): CfnWebACL {
             aggregateKeyType: "IP",
             limit: requestsPerWindow,
             evaluationWindowSec: windowSeconds,
-            scopeDownStatement: {
-              byteMatchStatement: {
-                fieldToMatch: { uriPath: {} },
-                positionalConstraint: "STARTS_WITH",
-                searchString: "/v1/",
-                textTransformations: [{ priority: 0, type: "NONE" }],
-              },
-            },
+            scopeDownStatement: { orStatement: { statements: pathsOfTheApi.map(startsWith) } },
           },
         },
         action: {

@@ -6,7 +6,7 @@ import { readSettings } from "@nutria/local/app/settings";
 import { ensureWebClient } from "@nutria/local/app/web-client";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -145,12 +145,37 @@ describe("running the product", () => {
 test("settings come from the environment", () => {
   expect(readSettings({})).toMatchObject({ port: 3000, isDemoWanted: true });
   expect(readSettings({}).dataDirectory).toMatch(/\.nutria$/);
-  expect(readSettings({ PORT: "8080", NUTRIA_DEMO: "0", NUTRIA_DATA: "/x/y" })).toEqual({
+  const environment = {
+    PORT: "8080",
+    NUTRIA_DEMO: "0",
+    NUTRIA_DATA: "/x/y",
+    NUTRIA_HOSTS: "Nutria.lan, b.mx",
+  };
+  expect(readSettings(environment)).toEqual({
     port: 8080,
     isDemoWanted: false,
     dataDirectory: "/x/y",
+    hostNames: ["nutria.lan", "b.mx"],
   });
+  expect(readSettings({}).hostNames).toEqual([]);
   expect(() => readSettings({ PORT: "many" })).toThrow(/^PORT debe ser un número/);
+});
+
+test("the data folder is closed to other users, also where an earlier version left it open", async () => {
+  await mkdir(join(dataDirectory, "dynamodb"), { recursive: true, mode: 0o755 });
+  await writeFile(join(dataDirectory, "secrets.jsonl"), "", { mode: 0o644 });
+  await run();
+  await stop();
+  const entries = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return [entry.name, (mode & 0o777).toString(8)];
+    }),
+  );
+  expect(modes).toEqual(entries.map((entry) => [entry.name, entry.isDirectory() ? "700" : "600"]));
+  expect(entries.filter(({ parentPath }) => parentPath.endsWith("dynamodb")).length).toBeGreaterThan(3);
+  expect(((await stat(dataDirectory)).mode & 0o777).toString(8)).toBe("700");
 });
 
 describe("deleting the data", () => {

@@ -180,7 +180,7 @@ test("jobs run by hand, for the current instant or another", async () => {
 
 describe("access", () => {
   test("is only by the name of this machine", async () => {
-    expect(await send("GET", "/_local/mail", { host: "evil.example" })).toBe(403);
+    expect(await send("GET", "/_local/mail", { host: "evil.example" })).toBe(421);
     expect(await send("GET", "/_local/mail", { host: `localhost:${front.port}` })).toBe(200);
     expect(await send("GET", "/_local/mail", { host: `[::1]:${front.port}` })).toBe(200);
   });
@@ -286,7 +286,7 @@ describe("the event form", () => {
   test("refuses posts from another site", async () => {
     const form = { type: "partnerLowStock", id: "my-event-2", data: "{}" };
     expect((await post(form, { origin: "https://evil.example" })).status).toBe(403);
-    expect(await send("POST", "/_local/emit", { host: "evil.example" })).toBe(403);
+    expect(await send("POST", "/_local/emit", { host: "evil.example" })).toBe(421);
     expect(emitted).toEqual([]);
   });
 });

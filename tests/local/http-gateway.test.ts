@@ -200,19 +200,31 @@ describe("limits and failures", () => {
     expect((await get("/v1/thing", { method: "POST" })).status).toBe(204);
   });
 
-  test("each caller has its own bucket: 429 with retry-after once it is empty", async () => {
+  test("an address has one bucket, whatever its headers say: 429 with retry-after once it is empty", async () => {
     let now = 0;
     await open({ "GET /v1/thing": named("thing") }, { throttle: { perSecond: 2, burst: 3 }, now: () => now });
-    const ask = (token?: string) => get("/v1/thing", token ? { headers: { authorization: token } } : {});
+    const ask = (headers: Record<string, string> = {}) => get("/v1/thing", { headers });
     for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("1");
     expect(((await refused.json()) as { code: string }).code).toBe("throttled");
-    expect((await ask("Bearer other")).status).toBe(200);
+    for (const name of ["authorization", "x-forwarded-for", "x-viewer-address", "forwarded"])
+      expect((await ask({ [name]: "203.0.113.9" })).status).toBe(429);
     now += 500;
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
+  });
+
+  test("the public page of a nutritionist counts like a call of the API", async () => {
+    const throttle = { perSecond: 1, burst: 2 };
+    await open(
+      { "GET /n/{slug}": named("page"), "GET /v1/thing": named("thing") },
+      { throttle, now: () => 0 },
+    );
+    const statuses = [];
+    for (const path of ["/n/ana", "/%6E/ana", "/n/ana", "/v1/thing"]) statuses.push((await get(path)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
   test("every response has its own request id, which the handler gets too", async () => {
@@ -260,6 +272,25 @@ describe("compression", () => {
     expect((await raw("/v1/long")).headers["content-encoding"]).toBeUndefined();
     expect((await raw("/v1/short", { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined();
   });
+});
+
+test("answers to the names of this machine, and to those it was given", async () => {
+  await open({ "GET /v1/thing": named("thing") }, { hostNames: ["nutria.lan"] });
+  const status = async (host: string) => (await raw("/v1/thing", { host })).status;
+  for (const host of [
+    "localhost",
+    "127.0.0.1:80",
+    "[::1]:3000",
+    "LOCALHOST:1",
+    "nutria.lan",
+    "Nutria.lan:3000",
+  ])
+    expect(await status(host), host).toBe(200);
+  for (const host of ["evil.example", "localhost.evil.example", "nutria.lan.evil.example", "127.0.0.2"])
+    expect(await status(host), host).toBe(421);
+  const refused = await raw("/", { host: "evil.example" });
+  expect(refused.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(refused.body.toString()).toContain("NUTRIA_HOSTS");
 });
 
 test("listens on both loopback addresses of one port", async () => {

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 
@@ -28,10 +28,15 @@ const contents = [
   "stripe",
 ];
 
-/** Creates the folder. Throws a `StartUpError` when it is not writable. */
+/**
+ * Creates the folder, and closes it and what it holds to other users: 700 for folders and 600 for files, also for those
+ * that this process creates from now on. Throws a `StartUpError` when it is not writable.
+ */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
+    process.umask(0o077);
     await mkdir(directory, { recursive: true });
+    await closeToOthers(directory);
     const probe = join(directory, ".writable");
     await writeFile(probe, "");
     await rm(probe);
@@ -40,6 +45,18 @@ export async function prepareDataFolder(directory: string): Promise<void> {
       `No se puede escribir en la carpeta de datos ${directory} (${systemErrorCode(error) ?? "error"}): revisa sus permisos o elige otra con NUTRIA_DATA.`,
       { cause: error },
     );
+  }
+}
+
+/** An earlier version created these files with the user's usual permissions. */
+async function closeToOthers(directory: string): Promise<void> {
+  await chmod(directory, 0o700);
+  for (const name of [...contents, stateFile]) {
+    const path = join(directory, name);
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    await chmod(path, entries === undefined ? 0o600 : 0o700).catch(() => undefined);
+    for (const entry of entries ?? [])
+      await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 

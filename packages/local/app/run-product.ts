@@ -18,7 +18,8 @@ import type { Product } from "./product";
 import type { Settings } from "./settings";
 import { configureClients } from "./configure-clients";
 
-export interface RunOptions extends Settings {
+export interface RunOptions extends Omit<Settings, "hostNames"> {
+  hostNames?: readonly string[];
   /** Loads the handlers; called once the environment variables that they read are set. */
   loadProduct: () => Promise<Product>;
   /** Builds the web client if needed and returns its folder; runs in parallel with the start of the cloud. */
@@ -116,6 +117,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
       port,
       hosts,
+      ...(options.hostNames && { hostNames: options.hostNames }),
       ...(staticDirectory !== undefined && { staticDirectory }),
       ...(options.throttle && { throttle: options.throttle }),
     });

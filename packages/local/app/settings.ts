@@ -9,9 +9,11 @@ export interface Settings {
   port: number;
   dataDirectory: string;
   isDemoWanted: boolean;
+  /** Names under which the product answers, besides those of this machine. */
+  hostNames: readonly string[];
 }
 
-/** Reads `PORT`, `NUTRIA_DATA` and `NUTRIA_DEMO`. Throws a `StartUpError` for an invalid port. */
+/** Reads `PORT`, `NUTRIA_DATA`, `NUTRIA_DEMO` and `NUTRIA_HOSTS`. Throws a `StartUpError` for an invalid port. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(environment["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -21,5 +23,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port,
     dataDirectory: resolve(environment["NUTRIA_DATA"] || join(repositoryRoot, ".nutria")),
     isDemoWanted: environment["NUTRIA_DEMO"] !== "0",
+    hostNames: (environment["NUTRIA_HOSTS"] ?? "")
+      .split(",")
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ""),
   };
 }

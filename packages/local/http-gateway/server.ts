@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { isLoopbackHost, isNamedHost } from "../shared/loopback-host";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { systemErrorCode } from "../shared/start-up-error";
 import { errorResponse, sendResponse, type HttpResponse } from "./response";
@@ -10,7 +11,7 @@ import { isTextType, toHttpResponse, toLambdaContext, toLambdaEvent } from "./la
 import { createRouteTable, type RouteMatch, type Routes } from "./routes";
 import { securityHeadersFor } from "./security-headers";
 import { openStaticFiles } from "./static-files";
-import { callerOf, createThrottle, type ThrottleOptions } from "./throttle";
+import { createThrottle, type ThrottleOptions } from "./throttle";
 
 export interface HttpGatewayOptions {
   routes: Routes;
@@ -21,6 +22,8 @@ export interface HttpGatewayOptions {
   port?: number;
   /** Addresses to listen on, all with one port. One that this machine lacks is skipped, except the first. */
   hosts?: readonly string[];
+  /** Names that a request's `Host` may have besides those of this machine. */
+  hostNames?: readonly string[];
   throttle?: ThrottleOptions;
   timeoutMilliseconds?: number;
   now?: Clock;
@@ -33,9 +36,13 @@ export interface HttpGateway extends Endpoint {
 const textLimit = 256 * 1024;
 const binaryLimit = 5 * 1024 * 1024;
 
-/** API Gateway's HTTP API and the web client on one origin. */
+const wrongHostText =
+  "Nutria solo responde a los nombres de esta computadora (localhost).\n" +
+  "Para abrirla con otro nombre, agrégalo a NUTRIA_HOSTS antes de iniciarla.\n";
+
+/** API Gateway's HTTP API and the web client on one origin, for requests to a known name only. */
 export async function createHttpGateway(options: HttpGatewayOptions): Promise<HttpGateway> {
-  const { timeoutMilliseconds = 29_000, now = systemClock, hosts = ["127.0.0.1"] } = options;
+  const { timeoutMilliseconds = 29_000, now = systemClock, hosts = ["127.0.0.1"], hostNames = [] } = options;
   const table = createRouteTable(options.routes);
   const throttle = createThrottle(options.throttle ?? { perSecond: 20, burst: 60 }, now);
   const files = options.staticDirectory === undefined ? undefined : openStaticFiles(options.staticDirectory);
@@ -46,8 +53,9 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
     const path = decodePath(rawPath);
     if (path === undefined) return errorResponse("malformed");
     const isApi = path === "/v1" || path.startsWith("/v1/");
-    if (isApi) {
-      const seconds = throttle(callerOf(request));
+    // The API also makes the public page of a nutritionist.
+    if (isApi || path.startsWith("/n/")) {
+      const seconds = throttle(request.socket.remoteAddress ?? "");
       if (seconds > 0) return errorResponse("throttled", { "retry-after": String(seconds) });
     }
     const match = table.find(method, rawPath);
@@ -101,6 +109,11 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
     const requestId = randomUUID();
     response.on("error", () => undefined);
     request.on("error", () => undefined);
+    if (!isLoopbackHost(request.headers.host) && !isNamedHost(request.headers.host, hostNames)) {
+      request.resume();
+      response.writeHead(421, { "content-type": "text/plain; charset=utf-8" }).end(wrongHostText);
+      return;
+    }
     try {
       if (options.extra?.(request, response)) return;
     } catch (error) {

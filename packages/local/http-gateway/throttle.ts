@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Clock } from "../shared/clock";
 
 export interface ThrottleOptions {
@@ -9,7 +7,10 @@ export interface ThrottleOptions {
   burst: number;
 }
 
-/** Counts one request of a caller; returns 0 if it may pass, otherwise the seconds to wait. */
+/**
+ * Counts one request of a caller, by the address of the connection: a header is the caller's own invention. Returns 0 if
+ * it may pass, otherwise the seconds to wait.
+ */
 export type Throttle = (caller: string) => number;
 
 const maximumCallers = 10_000;
@@ -28,12 +29,4 @@ export function createThrottle({ perSecond, burst }: ThrottleOptions, now: Clock
     if (buckets.size > maximumCallers) buckets.delete(buckets.keys().next().value as string);
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond);
   };
-}
-
-/** Identifies a caller by address and token, so that users behind one address do not share a bucket. */
-export function callerOf(request: IncomingMessage): string {
-  const token = createHash("sha256")
-    .update(request.headers.authorization ?? "")
-    .digest("base64url");
-  return `${request.socket.remoteAddress ?? ""} ${token}`;
 }

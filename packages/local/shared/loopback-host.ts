@@ -3,6 +3,11 @@
  * counts as same origin, but its requests carry its own name in this header.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
-  if (host === undefined) return false;
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+  return isNamedHost(host, ["localhost", "127.0.0.1", "[::1]"]);
+}
+
+/** Whether a `Host` header is one of these names, with any port; case is ignored. */
+export function isNamedHost(host: string | undefined, names: readonly string[]): boolean {
+  const name = host?.replace(/:\d+$/, "").toLowerCase();
+  return name !== undefined && names.includes(name);
 }

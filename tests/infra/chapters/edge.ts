@@ -109,10 +109,12 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       });
       const { properties } = findOne(templates(), "AWS::WAFv2::WebACL");
       expect(properties.Rules).toHaveLength(1);
-      expect(properties.Rules[0].Statement.RateBasedStatement).toMatchObject({
-        Limit: 1200,
-        EvaluationWindowSec: 60,
-      });
+      const { ScopeDownStatement, ...limit } = properties.Rules[0].Statement.RateBasedStatement;
+      expect(limit).toMatchObject({ Limit: 1200, EvaluationWindowSec: 60, AggregateKeyType: "IP" });
+      expect(JSON.stringify(ScopeDownStatement).match(/"SearchString":"[^"]*"/g)).toEqual([
+        '"SearchString":"/v1/"',
+        '"SearchString":"/n/"',
+      ]);
       expect(JSON.parse(properties.CustomResponseBodies.throttled.Content)).toMatchObject({
         code: "throttled",
       });

@@ -22,7 +22,7 @@ export const handler = group(clientRoutes, {
   cancelClientLinkRequest: ({ ctx, params }) => LinkRequests.cancelClientLinkRequest(ctx, params.id),
   getMailedLink: ({ ctx, params }) => MailedLinks.getMailedLink(ctx, params.token),
   acceptMailedLink: ({ ctx, params }) => MailedLinks.acceptMailedLink(ctx, params.token),
-  rejectMailedLink: ({ ctx, params }) => MailedLinks.rejectMailedLink(ctx, params.token),
+  rejectMailedLink: ({ ctx, params, body }) => MailedLinks.rejectMailedLink(ctx, params.token, body),
   getMailedAvailability: ({ ctx, params, query }) =>
     Appointments.getMailedAvailability(ctx, params.token, query.date),
   proposeMailedDate: ({ ctx, params, body }) => Appointments.proposeMailedDate(ctx, params.token, body),
@@ -33,7 +33,8 @@ export const handler = group(clientRoutes, {
   acceptClientAppointment: ({ ctx, params }) => Appointments.acceptClientAppointment(ctx, params.id),
   rescheduleClientAppointment: ({ ctx, params, body }) =>
     Appointments.rescheduleClientAppointment(ctx, params.id, body),
-  cancelClientAppointment: ({ ctx, params }) => Appointments.cancelClientAppointment(ctx, params.id),
+  cancelClientAppointment: ({ ctx, params, body }) =>
+    Appointments.cancelClientAppointment(ctx, params.id, body),
   listScanPartners: ({ ctx }) => Partners.listScanPartners(ctx),
   listClientPasses: ({ ctx }) => Passes.listClientPasses(ctx),
   scheduleClientPass: ({ ctx, params, body }) => Passes.scheduleClientPass(ctx, params.id, body),

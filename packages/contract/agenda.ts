@@ -9,6 +9,10 @@ type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentTypes = ["appointment", "other"] as const;
 type AppointmentType = (typeof appointmentTypes)[number];
 
+/** Whether the patient came to an accepted appointment; null until the nutritionist says. */
+export const attendances = ["attended", "missed"] as const;
+export type Attendance = (typeof attendances)[number];
+
 /** The sides of an appointment: one creates it, and one must answer it while it is pending (spec A §3). */
 export const agendaRoles = ["nutritionist", "client"] as const;
 export type AgendaRole = (typeof agendaRoles)[number];
@@ -16,6 +20,15 @@ export type AgendaRole = (typeof agendaRoles)[number];
 /** Whether somebody's start has come: a visit that is booked now took place already (decisions, "Agenda"). */
 export function hasStarted({ startDate }: { startDate: string }, now: string): boolean {
   return startDate <= now;
+}
+
+/** Whether an appointment takes the attendance of its patient: it is accepted, and its start has come. */
+export function takesAttendance(
+  appointment: Omit<Stateful, "nextActionRole"> & { startDate: string },
+  now: string,
+) {
+  const { type, status } = appointment;
+  return type === "appointment" && status === "accepted" && hasStarted(appointment, now);
 }
 
 /** How an event is drawn (spec A §4). */
@@ -84,6 +97,8 @@ export function slotGroupOf(time: string): SlotGroup {
 
 /** Lengths and limits of the agenda (spec A §5, §9; decisions, "Agenda"). */
 export const maximumCommentLength = 300;
+/** Of the reason why an appointment is cancelled or rejected. */
+export const maximumReasonLength = 300;
 export const defaultEventMinutes = 60;
 export const defaultEventTime = "08:00";
 /** The longest range of a list, and the longest event. */
@@ -119,6 +134,7 @@ export const appointmentMessages = {
   date: "Escribe una fecha válida",
   missingHour: "Esa hora no existe ese día por el cambio de horario",
   timeZone: "Elige una zona horaria que exista",
+  month: "Escribe el mes como 2026-12",
   mode: "Elige una modalidad que ofrezca el servicio",
   office: "Elige un consultorio de esta modalidad",
   onlineOffice: "Elige un consultorio en línea, para que tu paciente tenga el enlace de la videollamada",

@@ -10,14 +10,16 @@ import {
 
 type Empty = Record<never, never>;
 
-/** The input of a call: only the parts that the route declares. */
+/** The input of a call: only the parts that the route declares. A body without required fields may be left out. */
 export type CallInput<R extends Route> = (keyof ParamsOf<R> extends never ? Empty : { params: ParamsOf<R> }) &
   (undefined extends QueryInput<R> ? Empty : { query?: QueryInput<R> }) &
   (undefined extends BodyInput<R>
     ? unknown extends BodyInput<R>
       ? { body: unknown }
       : Empty
-    : { body: BodyInput<R> }) &
+    : Empty extends BodyInput<R>
+      ? { body?: BodyInput<R> }
+      : { body: BodyInput<R> }) &
   (R["spec"]["idempotent"] extends true ? { idempotencyKey?: string } : Empty);
 
 export interface TransportRequest {

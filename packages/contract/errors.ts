@@ -124,6 +124,11 @@ const table = {
     message: "Esta cita ya pasó. Puedes proponer otra fecha",
   },
   appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
+  attendance_not_open: {
+    status: 409,
+    public: true,
+    message: "La asistencia se registra en citas confirmadas que ya empezaron",
+  },
   agenda_disabled: {
     status: 403,
     public: true,

@@ -47,7 +47,7 @@ function requestBodyOf({ spec: { accepts, body } }: Route): Json {
   }
   if (!body) return {};
   const content = { "application/json": { schema: schemaOf(body, "input") } };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: !z.safeParse(body, {}).success, content } };
 }
 
 function responsesOf(route: Route): Json {

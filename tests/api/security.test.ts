@@ -88,6 +88,7 @@ describe("another user's data are not found", () => {
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
     updateAppointment: { comment: "Otra" },
+    setAttendance: { attendance: "attended" },
     rescheduleClientAppointment: { startDate: "2030-01-07T18:00:00.000Z" },
     scheduleClientPass: { partner: "prt_any", scheduledFor: new Date(Date.now() + 86_400_000).toISOString() },
     updateOffice: onsiteOffice(),
@@ -145,6 +146,7 @@ describe("another user's data are not found", () => {
       acceptAppointment: patientAsks,
       rejectAppointment: patientAsks,
       cancelAppointment: patientAsks,
+      setAttendance: patientAsks,
       shareAppointment: nutritionistAsks,
       acceptClientAppointment: nutritionistAsks,
       rescheduleClientAppointment: nutritionistAsks,

@@ -1,18 +1,32 @@
 import {
+  acceptAppointment,
   cancelAppointment,
+  cancelClientAppointment,
   createAppointment,
+  createClientAppointment,
   listAppointments,
+  listClientAppointments,
+  listUnseen,
+  rejectAppointment,
+  setAttendance,
+  summarizeAttendance,
   takeDueReminders,
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import { createOffice } from "@nutria/core/practice/office/index";
-import { createPatient } from "@nutria/core/linking/link-request/index";
+import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentInput, aPractice, officeInput, type Practice } from "../support/agenda";
 import { auditAgenda } from "../support/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../support/domain";
+import { sized } from "../support/sized";
+
+/** A high ceiling for a busy processor. */
+const millisecondsEach = 5_000;
+const rounds = sized({ suite: 3, races: 40 });
 
 let domain: Domain;
 let practice: Practice;
@@ -126,6 +140,164 @@ describe("an appointment online", () => {
       timeZone: undefined,
     });
     expect(moved).toMatchObject({ mode: "online", office: { _id: room._id } });
+  });
+});
+
+describe("attendance", () => {
+  const visits = async (patientId = practice.patientId) => {
+    const { attendedAppointments, missedAppointments } = await getPatient(practice.ctx, patientId);
+    return { attended: attendedAppointments, missed: missedAppointments };
+  };
+  const mark = (id: string, attendance: "attended" | "missed" | null) =>
+    setAttendance(practice.ctx, id, { attendance });
+
+  test("is set, corrected and taken back, and the card counts each visit once", async () => {
+    const first = await practice.book(yesterday);
+    const second = await practice.book("2030-01-05T16:00:00.000Z");
+    expect(first.attendance).toBeNull();
+    expect(await mark(first._id, "attended")).toMatchObject({ attendance: "attended", status: "accepted" });
+    await mark(first._id, "attended");
+    await mark(second._id, "missed");
+    expect(await visits()).toEqual({ attended: 1, missed: 1 });
+    await mark(first._id, "missed");
+    expect(await visits()).toEqual({ attended: 0, missed: 2 });
+    expect(await mark(first._id, null)).toMatchObject({ attendance: null });
+    expect(await visits()).toEqual({ attended: 0, missed: 1 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("is for accepted appointments whose start is past", async () => {
+    const { ctx, book, block } = practice;
+    const ahead = await book(tomorrow, { isConfirmedByPatient: true });
+    const asked = await book(thursday);
+    const event = await block(yesterday, "2030-01-06T17:00:00.000Z");
+    for (const { _id } of [ahead, asked, event]) {
+      expect(await codeOf(mark(_id, "attended"))).toBe("attendance_not_open");
+    }
+    domain.setTime(tomorrow);
+    expect(await mark(ahead._id, "attended")).toMatchObject({ attendance: "attended" });
+    domain.setTime("2030-01-12T16:00:00.000Z");
+    expect(await codeOf(mark(asked._id, "missed"))).toBe("attendance_not_open");
+    await cancelAppointment(ctx, ahead._id);
+    expect(await codeOf(mark(ahead._id, "missed"))).toBe("attendance_not_open");
+  });
+
+  test("goes with a visit that is cancelled or moved to another time, and stays when its comment changes", async () => {
+    const { ctx, book } = practice;
+    const first = await book(yesterday);
+    const second = await book("2030-01-05T16:00:00.000Z");
+    for (const { _id } of [first, second]) await mark(_id, "attended");
+    await updateAppointment(ctx, first._id, { comment: "Trajo su diario", timeZone: undefined });
+    expect(await visits()).toEqual({ attended: 2, missed: 0 });
+    await cancelAppointment(ctx, first._id);
+    const moved = await updateAppointment(ctx, second._id, { startDate: thursday, timeZone: undefined });
+    expect(moved).toMatchObject({ status: "rescheduled", attendance: null });
+    expect(await visits()).toEqual({ attended: 0, missed: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("before the link is counted on the card after it", async () => {
+    const { ctx, book } = practice;
+    const { requestId, patient } = await createPatient(
+      ctx,
+      {
+        name: "Iris",
+        lastName: "Solís",
+        email: "iris.visita@example.com",
+        phoneNumber: "5511223355",
+        countryCode: 52,
+      },
+      { shouldAddPass: false, addedFromCalendar: true },
+    );
+    const { _id } = await book(yesterday, { patient: patient._id });
+    await mark(_id, "missed");
+    await mark(_id, "attended");
+    await acceptClientLinkRequest(domain.as(patient._id), requestId);
+    expect(await visits(patient._id)).toEqual({ attended: 1, missed: 0 });
+    await mark(_id, null);
+    expect(await visits(patient._id)).toEqual({ attended: 0, missed: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("the month's summary counts what the agenda holds, in the zone of the practice", async () => {
+    const { ctx, book } = practice;
+    const lastOfDecember = await book("2030-01-01T05:00:00.000Z");
+    const firstOfJanuary = await book("2030-01-01T16:00:00.000Z");
+    await book(yesterday);
+    await book(tomorrow, { isConfirmedByPatient: true });
+    await mark(lastOfDecember._id, "attended");
+    await mark(firstOfJanuary._id, "missed");
+    expect(await summarizeAttendance(ctx, "2030-01")).toEqual({
+      month: "2030-01",
+      attended: 0,
+      missed: 1,
+      unmarked: 1,
+    });
+    expect(await summarizeAttendance(ctx, "2029-12")).toMatchObject({ attended: 1, missed: 0, unmarked: 0 });
+  });
+
+  const change = fc.record({
+    visit: fc.nat(2),
+    kind: fc.constantFrom("attended" as const, "missed" as const, null, "cancel" as const, "move" as const),
+  });
+  test(
+    "the counters equal the visits, whatever runs at the same time",
+    async () => {
+      const { ctx, book } = practice;
+      let month = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 10 }), async (changes) => {
+          month++;
+          const day = (number: number) =>
+            `${String(2029 - Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, "0")}-${String(number + 10)}T16:00:00.000Z`;
+          const ids = await Promise.all([0, 1, 2].map(async (number) => (await book(day(number)))._id));
+          await Promise.all(
+            changes.map(({ visit, kind }, index) => {
+              const id = ids[visit] ?? "";
+              if (kind === "cancel") return codeOf(cancelAppointment(ctx, id));
+              if (kind !== "move") return codeOf(mark(id, kind));
+              const startDate = day(index + 5);
+              return codeOf(updateAppointment(ctx, id, { startDate, timeZone: undefined }));
+            }),
+          );
+          expect(await faults()).toEqual([]);
+        }),
+        { numRuns: rounds },
+      );
+    },
+    rounds * millisecondsEach,
+  );
+});
+
+describe("the reason of a cancellation or a rejection", () => {
+  test("is kept with the appointment for the other side, and is in no event", async () => {
+    const { ctx, book, patientId, serviceId } = practice;
+    const told: string[] = [];
+    const bus = { publish: (events: unknown[]) => Promise.resolve(void told.push(JSON.stringify(events))) };
+    const patient = { ...domain.as(patientId), bus };
+    const first = await book(tomorrow);
+    await cancelClientAppointment(patient, first._id, { reason: "Tengo fiebre" });
+    expect(await listUnseen(ctx)).toMatchObject([{ _id: first._id, reason: "Tengo fiebre" }]);
+    const second = await book(tomorrow);
+    await cancelAppointment({ ...ctx, bus }, second._id, { reason: "Curso de nutrición renal" });
+    const third = await createClientAppointment(patient, {
+      nutritionist: ctx.actor.id,
+      service: serviceId,
+      mode: "site",
+      startDate: thursday,
+      timeZone: undefined,
+      comment: "",
+    });
+    await rejectAppointment({ ...ctx, bus }, third._id, { reason: "Ese día no atiendo" });
+    const reasons = (await listClientAppointments(patient)).map(({ _id, reason }) => [_id, reason]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      [first._id]: "Tengo fiebre",
+      [second._id]: "Curso de nutrición renal",
+      [third._id]: "Ese día no atiendo",
+    });
+    expect(told).toHaveLength(4);
+    expect(told.join()).not.toMatch(/fiebre|renal|no atiendo/);
+    expect(await codeOf(acceptAppointment(ctx, third._id))).toBe("appointment_closed");
   });
 });
 

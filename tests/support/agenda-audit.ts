@@ -23,7 +23,7 @@ async function everyAppointment(
 
 /**
  * The faults of a nutritionist's agenda as it is stored: two entries that overlap, a day that does not list exactly the
- * entries in it, an inactive patient with an accepted future appointment, a patient card without its appointment.
+ * entries in it, an inactive patient with an accepted future appointment, a patient card without its appointment or with a wrong count of visits.
  */
 export async function auditAgenda(
   ctx: Context,
@@ -58,7 +58,26 @@ export async function auditAgenda(
       .sort();
     if (held.join() !== expected.join()) problems.push(`${day} holds ${held.join()} for ${expected.join()}`);
   }
-  return [...problems, ...(await auditLinks(ctx, nutritionistId, shown))];
+  const counters = part ? [] : await auditVisits(ctx, nutritionistId, all);
+  return [...problems, ...(await auditLinks(ctx, nutritionistId, shown)), ...counters];
+}
+
+/** The cards whose counters differ from the visits of the agenda. */
+async function auditVisits(
+  ctx: Context,
+  nutritionistId: string,
+  all: StoredAppointment[],
+): Promise<string[]> {
+  const { data: links } = await careLinkEntity(ctx.db)
+    .query.byNutritionist({ nutritionistId })
+    .go({ pages: "all", consistent: true });
+  return links.flatMap(({ patientId, attendedAppointments = 0, missedAppointments = 0 }) => {
+    const count = (attendance: string) =>
+      all.filter((one) => one.patientId === patientId && one.attendance === attendance).length;
+    const expected = `${count("attended")} attended, ${count("missed")} missed`;
+    const counted = `${attendedAppointments} attended, ${missedAppointments} missed`;
+    return counted === expected ? [] : [`${patientId} counts ${counted}, not ${expected}`];
+  });
 }
 
 async function auditLinks(

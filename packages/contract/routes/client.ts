@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { Registered, RegisterPatientInput } from "../schemas/account";
-import { AvailableSlots } from "../schemas/appointment";
+import { AvailableSlots, ReasonInput } from "../schemas/appointment";
 import { BodyCompositionResult } from "../schemas/body-composition";
 import {
   ClientAppointment,
@@ -167,6 +167,7 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/client/appointment/cancel/{id}",
     auth,
     summary: "Cancelar una cita",
+    body: ReasonInput,
     response: ClientAppointment,
     errors: ["not_found", "appointment_closed", "conflict"],
   },
@@ -223,6 +224,7 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/p/{token}/reject",
     auth: "public",
     summary: "Rechazar desde el enlace enviado",
+    body: ReasonInput,
     response: MailedLinkResult,
     errors: ["link_lapsed", "throttled", "conflict"],
   },

@@ -5,9 +5,11 @@ import {
   appointmentMessages,
   appointmentStatuses,
   appointmentTypes,
+  attendances,
   displayStatuses,
   endProblem,
   maximumCommentLength,
+  maximumReasonLength,
   rangeProblem,
 } from "../agenda";
 import { isDay } from "@nutria/calendar/valid-day";
@@ -50,6 +52,15 @@ export const timeZone = z.optional(
 export const comment = z
   .string(messages.invalid)
   .check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong));
+
+/** Why an appointment is cancelled or rejected, for the other side to read. */
+const reason = z
+  .string(messages.invalid)
+  .check(z.trim(), z.maxLength(maximumReasonLength, appointmentMessages.commentTooLong));
+
+/** The body of cancelling and rejecting, by either side (decisions, "Agenda"). */
+export const ReasonInput = z.strictObject({ reason: z.optional(reason) });
+export type ReasonInput = z.output<typeof ReasonInput>;
 
 export const mode = z.enum(serviceModes, orRequired(messages.choose));
 const title = requiredText(120);
@@ -152,6 +163,9 @@ export const Appointment = z.object({
   mode: z.nullable(z.enum(serviceModes)),
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
+  attendance: z.nullable(z.enum(attendances)),
+  /** Why it was cancelled or rejected; empty when nobody said. */
+  reason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -180,6 +194,34 @@ export const AppointmentCounter = z.object({
   restriction: z.enum(agendaRestrictions),
 });
 export type AppointmentCounter = z.output<typeof AppointmentCounter>;
+
+/** Says that the patient came or did not come; null takes it back. */
+export const AttendanceInput = z.strictObject({
+  attendance: z.nullable(z.enum(attendances, orRequired(messages.choose))),
+});
+export type AttendanceInput = z.output<typeof AttendanceInput>;
+
+/** One month of the practice's zone. */
+export const AttendanceQuery = z.strictObject({
+  month: z
+    .string(orRequired(appointmentMessages.month))
+    .check(
+      z.refine(
+        (text) => isDay(`${text}-01`) && isPlausible(`${text}-01T00:00:00Z`),
+        appointmentMessages.month,
+      ),
+    ),
+});
+
+/** The visits of a month: appointments that were accepted and whose start is past. */
+export const AttendanceSummary = z.object({
+  month: z.string(),
+  attended: z.number(),
+  missed: z.number(),
+  /** Nobody has said yet whether the patient came. */
+  unmarked: z.number(),
+});
+export type AttendanceSummary = z.output<typeof AttendanceSummary>;
 
 /**
  * Query of the free slots. Without `office`, those of every office; `mode` limits them to one of the service's modes.

@@ -21,6 +21,8 @@ export const ClientAppointment = z.object({
   mode: z.enum(serviceModes),
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
+  /** Why it was cancelled or rejected; empty when nobody said. */
+  reason: z.string(),
 });
 export type ClientAppointment = z.output<typeof ClientAppointment>;
 

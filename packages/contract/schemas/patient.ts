@@ -43,6 +43,9 @@ export const PatientCard = z.object({
   isMyPatientEditable: z.boolean(),
   /** Start of the next accepted appointment, if any. */
   nextAppointmentAt: z.nullable(z.string()),
+  /** Visits to which the patient came and did not come, as far as the nutritionist said. */
+  attendedAppointments: z.number(),
+  missedAppointments: z.number(),
   createdAt: z.string(),
 });
 export type PatientCard = z.output<typeof PatientCard>;

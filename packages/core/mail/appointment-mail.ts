@@ -12,6 +12,8 @@ export interface MailedAppointment {
   officeName: string;
   mode: "online" | "site" | "home";
   comment: string;
+  /** Why it was cancelled or rejected; empty when nobody said. */
+  reason: string;
 }
 
 const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
@@ -62,7 +64,11 @@ export function appointmentNoticeMail(appointment: MailedAppointment, kind: Appo
     subject,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(appointment.patientName),
-    paragraphs: [`${appointment.nutritionistName} ${text}`, summary(appointment)],
+    paragraphs: [
+      `${appointment.nutritionistName} ${text}`,
+      summary(appointment),
+      ...(appointment.reason ? [`«${appointment.reason}»`] : []),
+    ],
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
   });
 }

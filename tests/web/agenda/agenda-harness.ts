@@ -50,6 +50,8 @@ export function anAppointment(given: Partial<Appointment> = {}): Appointment {
     mode: "site",
     createdByRole: "nutritionist",
     nextActionRole: "client",
+    attendance: null,
+    reason: "",
     createdAt: "2026-11-01T15:00:00.000Z",
     updatedAt: "2026-11-01T15:00:00.000Z",
     ...given,

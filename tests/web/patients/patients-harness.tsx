@@ -66,6 +66,8 @@ export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
     hasReturnedPassBadge: false,
     isMyPatientEditable: true,
     nextAppointmentAt: null,
+    attendedAppointments: 0,
+    missedAppointments: 0,
     createdAt: "2026-03-01T15:00:00.000Z",
     ...given,
   };

@@ -33,6 +33,8 @@ const unlinkedAcceptedAppointments = entityFor(
             required: true,
             items: { type: "map", properties: appointmentTimeAttributes },
           },
+          attendedAppointments: { type: "number" },
+          missedAppointments: { type: "number" },
           version: { type: "number", required: true },
         },
         indexes: {
@@ -46,6 +48,12 @@ const unlinkedAcceptedAppointments = entityFor(
     ),
 );
 
+/** How many visits the patient came to and did not come to. */
+export interface VisitCounts {
+  attended: number;
+  missed: number;
+}
+
 /**
  * The accepted appointments of a nutritionist and a patient, as they were read. `link` is undefined when the
  * two are not linked.
@@ -55,6 +63,8 @@ export interface AcceptedAppointments {
   patientId: string;
   link: CareLink | undefined;
   accepted: AcceptedAppointment[];
+  /** The visits that are counted already. */
+  visits: VisitCounts;
   /** 0 when no appointment was ever accepted. */
   version: number;
 }
@@ -92,9 +102,13 @@ export async function acceptedAppointmentsOf(
   link: CareLink | undefined,
 ): Promise<AcceptedAppointments> {
   const key = { nutritionistId, patientId };
-  if (link) return { ...key, link, accepted: link.accepted ?? [], version: link.acceptedVersion ?? 0 };
+  if (link) {
+    const { accepted = [], acceptedVersion = 0 } = link;
+    return { ...key, link, accepted, visits: visitsOf(link), version: acceptedVersion };
+  }
   const { data } = await unlinkedAcceptedAppointments(ctx.db).get(key).go({ consistent: true });
-  return { ...key, link: undefined, accepted: data?.accepted ?? [], version: data?.version ?? 0 };
+  const { accepted = [], version = 0 } = data ?? {};
+  return { ...key, link: undefined, accepted, visits: visitsOf(data ?? {}), version };
 }
 
 /** A check that the patient is active: raises `patient_inactive`. No item when the two are not linked. */
@@ -110,23 +124,33 @@ export function activeItem(
 }
 
 /**
- * Replaces an appointment in the list of accepted ones: removes it, and adds `added` when it is accepted now.
+ * Replaces an appointment in the list of accepted ones: removes it, and adds `added` when it is accepted now;
+ * adds `visits` to the counters.
  * With `mustBeActive`, raises `patient_inactive` for an inactive patient; the condition is on the item that
  * deactivating reads, so the two cannot both succeed. Raises {@link StaleAcceptedAppointmentsError}.
  */
 export function acceptedItems(
   ctx: Context,
   acceptedAppointments: AcceptedAppointments,
-  change: { appointmentId: string; added?: AcceptedAppointment | undefined; mustBeActive: boolean },
+  change: {
+    appointmentId: string;
+    added?: AcceptedAppointment | undefined;
+    visits: VisitCounts;
+    mustBeActive: boolean;
+  },
 ): TransactItem[] {
   const { appointmentId, added, mustBeActive } = change;
   const { nutritionistId, patientId, link, version } = acceptedAppointments;
+  const counters = {
+    attendedAppointments: acceptedAppointments.visits.attended + change.visits.attended,
+    missedAppointments: acceptedAppointments.visits.missed + change.visits.missed,
+  };
   const now = ctx.now();
   const accepted = acceptedAppointments.accepted
     .filter((one) => one.appointmentId !== appointmentId)
     .concat(added ? [added] : [])
     .filter(({ end }) => end > now);
-  if (link) return [linkedItem(ctx, link, accepted, mustBeActive)];
+  if (link) return [linkedItem(ctx, link, { accepted, ...counters }, mustBeActive)];
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
   return [
@@ -138,7 +162,7 @@ export function acceptedItems(
     ),
     versionedItem(
       unlinked,
-      { ...key, accepted, version: version + 1 },
+      { ...key, accepted, ...counters, version: version + 1 },
       version || undefined,
       () => new StaleAcceptedAppointmentsError(),
     ),
@@ -148,13 +172,14 @@ export function acceptedItems(
 function linkedItem(
   ctx: Context,
   link: CareLink,
-  accepted: AcceptedAppointment[],
+  changes: { accepted: AcceptedAppointment[]; attendedAppointments: number; missedAppointments: number },
   mustBeActive: boolean,
 ): TransactItem {
+  const { accepted } = changes;
   const { nutritionistId, patientId, acceptedVersion } = link;
   const patch = careLinkEntity(ctx.db)
     .patch({ nutritionistId, patientId })
-    .set({ accepted, acceptedVersion: (acceptedVersion ?? 0) + 1, ...summaryOf(accepted) });
+    .set({ ...changes, acceptedVersion: (acceptedVersion ?? 0) + 1, ...summaryOf(accepted) });
   const written = accepted.length === 0 ? patch.remove(["lastAcceptedEnd", "nextAppointmentAt"]) : patch;
   return {
     write: written.where((stored, { eq, notExists }) => {
@@ -191,9 +216,22 @@ export async function moveUnlinkedAppointments(
   const accepted = data.accepted.filter(({ end }) => end > ctx.now());
   const write = unlinked.remove(key).where(({ version }, { eq }) => eq(version, data.version));
   return {
-    attributes: { accepted, acceptedVersion: data.version, ...summaryOf(accepted) },
+    attributes: {
+      accepted,
+      attendedAppointments: data.attendedAppointments,
+      missedAppointments: data.missedAppointments,
+      acceptedVersion: data.version,
+      ...summaryOf(accepted),
+    },
     item: { write, orElse: "conflict" },
   };
+}
+
+function visitsOf({
+  attendedAppointments: attended = 0,
+  missedAppointments: missed = 0,
+}: Pick<CareLink, "attendedAppointments" | "missedAppointments">): VisitCounts {
+  return { attended, missed };
 }
 
 /** The attributes that deactivating checks and the card shows. */

@@ -54,6 +54,9 @@ export const careLinkEntity = entityFor(
            * deactivated.
            */
           lastAcceptedEnd: { type: "string" },
+          /** Visits to which the patient came and did not come; absent for none. */
+          attendedAppointments: { type: "number" },
+          missedAppointments: { type: "number" },
           linkedAt: { type: "string", required: true },
         },
         indexes: {

@@ -11,6 +11,7 @@ export {
   acceptedAppointmentsOf,
   linkGetRequest,
   type AcceptedAppointments,
+  type VisitCounts,
   StaleAcceptedAppointmentsError,
   readAcceptedAppointments,
 } from "./accepted-appointments";

@@ -21,6 +21,8 @@ export function toCard(link: CareLink, now: string): PatientCard {
     hasReturnedPassBadge: link.hasReturnedPassBadge,
     isMyPatientEditable: link.isActive,
     nextAppointmentAt: nextAppointmentOf(link, now),
+    attendedAppointments: link.attendedAppointments ?? 0,
+    missedAppointments: link.missedAppointments ?? 0,
     createdAt: link.linkedAt,
   };
 }

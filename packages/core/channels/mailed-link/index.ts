@@ -1,3 +1,4 @@
+import type { ReasonInput } from "@nutria/contract/schemas/appointment";
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import type { MailedLinkResult } from "@nutria/contract/schemas/link-request";
@@ -28,10 +29,13 @@ export function acceptMailedLink(ctx: Context, token: string): Promise<Result> {
     : LinkRequests.acceptMailedLink(ctx, token);
 }
 
-/** Rejects the request or appointment of a link. Raises `link_lapsed`, `throttled`. */
-export function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
+/**
+ * Rejects the request or appointment of a link; the reason is kept with an appointment. Raises `link_lapsed`,
+ * `throttled`.
+ */
+export function rejectMailedLink(ctx: Context, token: string, input: ReasonInput): Promise<Result> {
   return isOfAppointment(token)
-    ? rejectMailedAppointment(ctx, token)
+    ? rejectMailedAppointment(ctx, token, input)
     : LinkRequests.rejectMailedLink(ctx, token);
 }
 

@@ -73,6 +73,8 @@ function toPendingCard(person: Person): PatientCard {
     hasReturnedPassBadge: false,
     isMyPatientEditable: false,
     nextAppointmentAt: null,
+    attendedAppointments: 0,
+    missedAppointments: 0,
     createdAt: person.createdAt,
   };
 }

@@ -1,4 +1,4 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment, ReasonInput } from "@nutria/contract/schemas/appointment";
 import type { NutritionistContext } from "../../kernel/context";
 import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
 import { findNutritionistWithAgenda } from "./access";
@@ -14,16 +14,24 @@ export async function acceptAppointment(ctx: NutritionistContext, id: string): P
 /**
  * The nutritionist rejects a patient's request. Raises the errors of {@link rejectAs}, and `agenda_disabled`.
  */
-export async function rejectAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
-  return toAppointment(await rejectAs(ctx, await answerOf(ctx, id)));
+export async function rejectAppointment(
+  ctx: NutritionistContext,
+  id: string,
+  { reason }: ReasonInput = {},
+): Promise<Appointment> {
+  return toAppointment(await rejectAs(ctx, { ...(await answerOf(ctx, id)), reason }));
 }
 
 /**
  * The nutritionist cancels an appointment or deletes an event. Raises the errors of {@link cancelAs}, and
  * `agenda_disabled`.
  */
-export async function cancelAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
-  return toAppointment(await cancelAs(ctx, await answerOf(ctx, id)));
+export async function cancelAppointment(
+  ctx: NutritionistContext,
+  id: string,
+  { reason }: ReasonInput = {},
+): Promise<Appointment> {
+  return toAppointment(await cancelAs(ctx, { ...(await answerOf(ctx, id)), reason }));
 }
 
 async function answerOf(ctx: NutritionistContext, appointmentId: string): Promise<Answer> {

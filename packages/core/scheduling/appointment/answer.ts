@@ -19,6 +19,8 @@ export interface Answer {
   nutritionist: Nutritionist;
   appointmentId: string;
   by: AgendaRole;
+  /** Why it is rejected or cancelled, for the other side to read. */
+  reason?: string | undefined;
   /** Checks the appointment on every read; raises to refuse. */
   check?: (before: StoredAppointment) => void;
 }
@@ -29,7 +31,7 @@ export interface Answer {
  */
 export async function changeAppointment(
   ctx: Context,
-  { nutritionist, appointmentId, check }: Omit<Answer, "by">,
+  { nutritionist, appointmentId, check }: Omit<Answer, "by" | "reason">,
   decide: (before: StoredAppointment) => Change | Promise<Change>,
 ): Promise<StoredAppointment> {
   return retryOnAppointmentConflict(async () => {
@@ -61,7 +63,10 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, answer.by);
     const event = AppointmentRejected(changeOf(before, answer.by));
-    return { ...changed(before, { status: "rejected" }, event), isUnseen: answer.by === "client" };
+    return {
+      ...changed(before, { status: "rejected", ...reasonOf(answer) }, event),
+      isUnseen: answer.by === "client",
+    };
   });
 }
 
@@ -73,7 +78,10 @@ export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   return changeAppointment(ctx, answer, (before) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     const event = AppointmentCancelled(changeOf(before, answer.by));
-    return { ...changed(before, { status: "cancelled" }, event), isUnseen: answer.by === "client" };
+    return {
+      ...changed(before, { status: "cancelled", ...reasonOf(answer) }, event),
+      isUnseen: answer.by === "client",
+    };
   });
 }
 
@@ -86,6 +94,10 @@ export function changeOf(appointment: StoredAppointment, by: AgendaRole): Appoin
 function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
   if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
   if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
+}
+
+function reasonOf({ reason = "" }: Answer): Pick<StoredAppointment, "reason"> {
+  return reason === "" ? {} : { reason };
 }
 
 function changed(before: StoredAppointment, changes: Partial<StoredAppointment>, event: DomainEvent): Change {

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { AvailableSlots, ReasonInput } from "@nutria/contract/schemas/appointment";
 import type {
   ClientAppointment,
   ClientAvailabilityQuery,
@@ -116,11 +116,15 @@ export async function rescheduleClientAppointment(
  * The patient cancels an appointment or rejects a proposal, also while the agenda is closed. Raises
  * `not_found`, `appointment_closed`.
  */
-export async function cancelClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
+export async function cancelClientAppointment(
+  ctx: PatientContext,
+  id: string,
+  { reason }: ReasonInput = {},
+): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
   const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
   const check = refuseOthers(ctx);
-  const cancelled = await cancelAs(ctx, { nutritionist, appointmentId: id, by: "client", check });
+  const cancelled = await cancelAs(ctx, { nutritionist, appointmentId: id, by: "client", reason, check });
   return toClientAppointment(cancelled, nutritionist);
 }
 

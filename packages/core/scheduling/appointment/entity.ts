@@ -1,4 +1,4 @@
-import { agendaRoles, appointmentStatuses, appointmentTypes } from "@nutria/contract/agenda";
+import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from "@nutria/contract/agenda";
 import { officeModes } from "@nutria/contract/schemas/office";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { Entity, type EntityItem } from "electrodb";
@@ -31,6 +31,10 @@ export const appointmentEntity = entityFor(
           span: { type: ["short", "long"] as const, required: true },
           title: { type: "string" },
           comment: { type: "string", required: true },
+          /** Only while it is accepted and its time stays the same. */
+          attendance: { type: attendances },
+          /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
+          reason: { type: "string" },
           patientId: { type: "string" },
           patient: {
             type: "map",

@@ -7,6 +7,7 @@ export {
   markAppointmentsAsSeen,
 } from "./list-appointments";
 export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
+export { setAttendance, summarizeAttendance } from "./attendance";
 export { getAvailability } from "./availability";
 export {
   acceptClientAppointment,

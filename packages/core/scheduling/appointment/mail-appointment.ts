@@ -86,5 +86,6 @@ function mailedOf(
     officeName: appointment.officeName ?? "",
     mode: appointment.mode ?? "site",
     comment: appointment.comment,
+    reason: appointment.reason ?? "",
   };
 }

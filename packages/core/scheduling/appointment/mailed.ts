@@ -1,6 +1,6 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { AvailableSlots, ReasonInput } from "@nutria/contract/schemas/appointment";
 import type { MailedAppointmentView, ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
 import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
 import { officeFallbackName } from "@nutria/contract/schemas/office";
@@ -61,11 +61,15 @@ export async function acceptMailedAppointment(ctx: Context, token: string): Prom
   return { status: "accepted" };
 }
 
-/** Rejects as the patient, who needs no account. Raises `link_lapsed`. */
-export async function rejectMailedAppointment(ctx: Context, token: string): Promise<Result> {
+/** Rejects as the patient, who needs no account and may say why. Raises `link_lapsed`. */
+export async function rejectMailedAppointment(
+  ctx: Context,
+  token: string,
+  { reason }: ReasonInput = {},
+): Promise<Result> {
   const appointment = await askedBy(ctx, token);
   const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
-  await lapsedWhenAnswered(rejectAs(ctx, answerOf(nutritionist, appointment)));
+  await lapsedWhenAnswered(rejectAs(ctx, { ...answerOf(nutritionist, appointment), reason }));
   return { status: "rejected" };
 }
 

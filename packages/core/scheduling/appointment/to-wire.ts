@@ -24,6 +24,8 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     mode: mode ?? null,
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
+    attendance: stored.attendance ?? null,
+    reason: stored.reason ?? "",
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
   };
@@ -51,6 +53,7 @@ export function toClientAppointment(
     mode: stored.mode ?? "site",
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
+    reason: stored.reason ?? "",
   };
 }
 

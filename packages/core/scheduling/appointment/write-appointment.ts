@@ -1,4 +1,4 @@
-import { appointmentMessages, occupies } from "@nutria/contract/agenda";
+import { appointmentMessages, occupies, type Attendance } from "@nutria/contract/agenda";
 import { AppError, errorTable } from "@nutria/contract/errors";
 import type { Interval } from "@nutria/calendar/interval";
 import {
@@ -6,6 +6,7 @@ import {
   activeItem,
   readAcceptedAppointments,
   type AcceptedAppointments,
+  type VisitCounts,
 } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
@@ -24,7 +25,10 @@ import { retryOnAgendaDaysConflict } from "./retry";
 /** A transaction takes 100 items; besides the days it has at most ten. */
 const mostDays = 90;
 
-/** A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written. */
+/**
+ * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`
+ * goes when the visit is no longer accepted or is at another time.
+ */
 export interface Change {
   after: StoredAppointment;
   events: DomainEvent[];
@@ -65,6 +69,7 @@ export async function writeAppointment(
   const after: StoredAppointment = {
     ...change.after,
     needsReview: change.after.patientId !== undefined && (isUnseen || isToConfirm(change.after)),
+    attendance: attendanceOf(before, change.after),
     version: (before?.version ?? 0) + 1,
     updatedAt: ctx.now(),
   };
@@ -109,6 +114,8 @@ interface Plan {
   isMoved: boolean;
   wasAccepted: boolean;
   isAccepted: boolean;
+  /** What the change adds to the patient's counters. */
+  visits: VisitCounts;
   needsAcceptedAppointments: boolean;
   mustBeActive: boolean;
 }
@@ -122,6 +129,8 @@ function planOf(before: StoredAppointment | undefined, after: StoredAppointment)
   const isAccepted = hasPatient && after.status === "accepted";
   const isTimeWritten = isMoved || freed?.isAccepted !== taken?.isAccepted || (freed && !taken);
   const days = isTimeWritten ? daysOf(freed, taken) : [];
+  const visits = visitsAdded(before, after);
+  const isCounted = visits.attended !== 0 || visits.missed !== 0;
   if (days.length > mostDays) throw invalid("startDate", appointmentMessages.movedTooFar);
   return {
     freed,
@@ -130,9 +139,21 @@ function planOf(before: StoredAppointment | undefined, after: StoredAppointment)
     isMoved,
     wasAccepted,
     isAccepted,
-    needsAcceptedAppointments: hasPatient && (isMoved || wasAccepted !== isAccepted),
+    visits,
+    needsAcceptedAppointments: hasPatient && (isMoved || wasAccepted !== isAccepted || isCounted),
     mustBeActive: hasPatient && (isMoved || (isAccepted && !wasAccepted)),
   };
+}
+
+function attendanceOf(before: StoredAppointment | undefined, after: StoredAppointment) {
+  const isSameVisit = after.status === "accepted" && before?.startDate === after.startDate;
+  return isSameVisit ? after.attendance : undefined;
+}
+
+function visitsAdded(before: StoredAppointment | undefined, after: StoredAppointment): VisitCounts {
+  const added = (attendance: Attendance) =>
+    Number(after.attendance === attendance) - Number(before?.attendance === attendance);
+  return { attended: added("attended"), missed: added("missed") };
 }
 
 function timeOf({ status, startDate, endDate, appointmentId }: StoredAppointment): Busy | undefined {
@@ -153,11 +174,11 @@ function acceptedAppointmentItems(
   ctx: Context,
   acceptedAppointments: AcceptedAppointments,
   { appointmentId, startDate, endDate }: StoredAppointment,
-  { wasAccepted, isAccepted, mustBeActive }: Plan,
+  { wasAccepted, isAccepted, mustBeActive, visits }: Plan,
 ): TransactItem[] {
   if (!wasAccepted && !isAccepted) return activeItem(ctx, acceptedAppointments);
   const added = isAccepted ? { appointmentId, start: startDate, end: endDate } : undefined;
-  return acceptedItems(ctx, acceptedAppointments, { appointmentId, added, mustBeActive });
+  return acceptedItems(ctx, acceptedAppointments, { appointmentId, added, visits, mustBeActive });
 }
 
 async function acceptedAppointmentsFor(

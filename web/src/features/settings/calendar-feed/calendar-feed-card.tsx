@@ -20,7 +20,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
   const dialogs = useDialogs();
   const save = useOpenCalendarFeed(texts.namesSaved);
   // Optimistic: shows the new value while it is saved, and the old one again after an error.
-  const isShown = save.isPending ? save.variables.body.showPatientNames : showPatientNames;
+  const isShown = (save.isPending ? save.variables.body?.showPatientNames : undefined) ?? showPatientNames;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(texts.copied),

@@ -36,7 +36,11 @@ export function events({ stack }: StackContext) {
     });
     bus.addRules(stack, {
       [`on-${name}`]: {
-        pattern: { source: pattern.source, detailType: pattern["detail-type"] },
+        pattern: {
+          source: pattern.source,
+          detailType: pattern["detail-type"],
+          ...(pattern.detail && { detail: pattern.detail }),
+        },
         targets: {
           lambda: {
             function: lambda,

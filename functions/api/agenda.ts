@@ -9,6 +9,7 @@ export const needs: readonly Need[] = ["table", "publish", "linkSecret"];
 export const handler = group(agendaRoutes, {
   listAppointments: ({ ctx }) => Appointments.listConfirmed(ctx),
   listAgenda: ({ ctx, query }) => Appointments.listAppointments(ctx, query),
+  getAppointment: ({ ctx, params }) => Appointments.getAppointment(ctx, params.id),
   createAppointment: ({ ctx, body }) => Appointments.createAppointment(ctx, body),
   updateAppointment: ({ ctx, params, body }) => Appointments.updateAppointment(ctx, params.id, body),
   acceptAppointment: ({ ctx, params }) => Appointments.acceptAppointment(ctx, params.id),

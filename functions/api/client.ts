@@ -31,6 +31,7 @@ export const handler = group(clientRoutes, {
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
   acceptClientAppointment: ({ ctx, params }) => Appointments.acceptClientAppointment(ctx, params.id),
+  rejectClientAppointment: ({ ctx, params }) => Appointments.rejectClientAppointment(ctx, params.id),
   rescheduleClientAppointment: ({ ctx, params, body }) =>
     Appointments.rescheduleClientAppointment(ctx, params.id, body),
   cancelClientAppointment: ({ ctx, params, body }) =>

@@ -10,6 +10,7 @@ import { declaration as mailReminder } from "./mail-reminder";
 import { declaration as mailTemporaryPassword } from "./mail-temporary-password";
 import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
+import { declaration as notifyOfAppointment } from "./notify-of-appointment";
 import { declaration as receiveFromBus } from "./receive-from-bus";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
@@ -22,6 +23,7 @@ export const subscribers: readonly Subscriber[] = [
   mailAppointment,
   refreshAppointments,
   notify,
+  notifyOfAppointment,
   mailNotification,
   mailReminder,
   mailPublicRequest,

@@ -22,7 +22,11 @@ export type SubscriberHandler = (event: BusEvent) => Promise<void>;
 export interface Subscriber {
   name: string;
   /** The handler that the bus invokes. */
-  pattern: { source: string[]; "detail-type": string[] };
+  pattern: {
+    source: string[];
+    "detail-type": string[];
+    detail?: { data: Readonly<Record<string, readonly string[]>> };
+  };
   needs: readonly Need[];
   handler: SubscriberHandler;
 }
@@ -32,6 +36,8 @@ interface Declaration<Reader extends EventReader> {
   name: string;
   /** The types of event that it receives. */
   on: readonly Reader[];
+  /** The values of its data that it receives; the bus leaves out other events without running anything. */
+  where?: Readonly<Record<string, readonly string[]>>;
   /** The permissions of its Lambda. */
   needs: readonly Need[];
   handle: (event: EventOf<Reader>, ctx: SystemContext) => Promise<unknown>;
@@ -111,12 +117,16 @@ export function external<S extends Schema>({
 }
 
 function subscriberOf<Reader extends EventReader>(
-  { name, on, needs }: Declaration<Reader>,
+  { name, on, where, needs }: Declaration<Reader>,
   take: Declaration<Reader>["handle"],
 ): Subscriber {
   return {
     name,
-    pattern: { source: [eventSource], "detail-type": on.map(({ type }) => type) },
+    pattern: {
+      source: [eventSource],
+      "detail-type": on.map(({ type }) => type),
+      ...(where && { detail: { data: where } }),
+    },
     needs,
     handler: explaining(async ({ detail }) => {
       const event = readEvent(on, detail);

@@ -1,7 +1,13 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
-import { AppointmentCancelled, AppointmentRescheduled } from "@nutria/core/scheduling/appointment/index";
+import {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+} from "@nutria/core/scheduling/appointment/index";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
 import type { DomainEvent } from "@nutria/core/kernel/events";
@@ -112,15 +118,25 @@ describe("mails", () => {
     };
     const linkRequest = { ...ids, linkRequestId: "lrq_1", acceptedBy: "patient" as const, activated: false };
     await nutritionist.call(updateMailPreferences, {
-      body: { choices: { newPatientInBody: "immediately" } },
+      body: {
+        choices: {
+          newPatientInBody: "immediately",
+          acceptedLinkRequest: "immediately",
+          acceptedAppointment: "immediately",
+        },
+      },
     });
     const { id: patientId } = patient;
     const scan = { patientId, resultId: "inb_1", nutritionistIds: [nutritionist.id], at: system.now() };
     const leads: [DomainEvent, string][] = [
       [AppointmentRescheduled(change), "/dashboard/virtual-agenda?date=2030-03-01"],
       [AppointmentCancelled(change), "/dashboard/virtual-agenda?date=2030-03-01"],
+      [AppointmentCreated(change), "/dashboard/virtual-agenda?date=2030-03-01&appointment=apt_1"],
+      [AppointmentAccepted(change), "/dashboard/virtual-agenda?date=2030-03-01&appointment=apt_1"],
+      [AppointmentRejected(change), "/dashboard/virtual-agenda?date=2030-03-01&appointment=apt_1"],
       [ScanRecorded(scan), `/dashboard/patients/${patientId}/progress/inbody`],
       [LinkRequestAccepted(linkRequest), "/dashboard/patients?tab=inactive"],
+      [LinkRequestAccepted({ ...linkRequest, activated: true }), "/dashboard/patients"],
     ];
     for (const [event, path] of leads) {
       await raise(system, event);

@@ -148,6 +148,8 @@ describe("another user's data are not found", () => {
       cancelAppointment: patientAsks,
       setAttendance: patientAsks,
       shareAppointment: nutritionistAsks,
+      getAppointment: patientAsks,
+      rejectClientAppointment: nutritionistAsks,
       acceptClientAppointment: nutritionistAsks,
       rescheduleClientAppointment: nutritionistAsks,
       cancelClientAppointment: nutritionistAsks,

@@ -1,17 +1,31 @@
 import { NutritionistActivated } from "@nutria/core/identity/account/events";
 import { registerNutritionist } from "@nutria/core/identity/account/index";
 import {
+  acceptClientAppointment,
+  acceptMailedAppointment,
   cancelAppointment,
   cancelClientAppointment,
+  createClientAppointment,
+  rejectClientAppointment,
   rejectMailedAppointment,
   rescheduleClientAppointment,
   shareAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
 import type { Context } from "@nutria/core/kernel/context";
-import { acceptClientLinkRequest, createClientLinkRequest } from "@nutria/core/linking/link-request/index";
+import {
+  acceptClientLinkRequest,
+  acceptMailedLink,
+  cancelClientLinkRequest,
+  cancelLinkRequest,
+  createClientLinkRequest,
+  rejectClientLinkRequest,
+  rejectLinkRequest,
+  rejectMailedLink,
+  shareLinkRequest,
+} from "@nutria/core/linking/link-request/index";
 import { NutritionistCompleted } from "@nutria/core/practice/nutritionist/index";
-import { notify } from "@nutria/core/notification/index";
+import { countNew, notify } from "@nutria/core/notification/index";
 import { PartnerStockLow } from "@nutria/core/passes/partner/index";
 import {
   PassesAdded,
@@ -26,7 +40,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nutritionistForm } from "../support/accounts";
 import { aPractice, type Practice } from "../support/agenda";
 import { invited, linkedPatient, startDomain, type Domain } from "../support/domain";
-import { adminNotifications, aPartner, deliver, notificationsOf, raise } from "../support/notifications";
+import {
+  adminNotifications,
+  aPartner,
+  deliver,
+  notificationsOf,
+  raise,
+  takeEvents,
+} from "../support/notifications";
 
 let domain: Domain;
 let system: Context;
@@ -41,6 +62,13 @@ beforeAll(async () => {
   system = { ...(await domain.nutritionist()), actor: { role: "system", id: "notify" } };
 });
 afterAll(() => domain.close());
+
+/** Delivers every raised event twice, as a bus may. */
+async function deliverTwice(): Promise<void> {
+  const events = takeEvents(domain);
+  for (const event of [...events, ...events]) await notify(system, event);
+  takeEvents(domain);
+}
 
 describe("requests", () => {
   test("a patient asks: newLinkRequest", async () => {
@@ -61,14 +89,67 @@ describe("requests", () => {
     ]);
   });
 
-  test("the nutritionist's own requests, and acceptances with a free place, create no notification", async () => {
+  test("the nutritionist's own requests and answers create no notification", async () => {
     const ctx = await domain.nutritionist();
-    await linkedPatient(domain, ctx);
+    const patient = await domain.patient({ name: "Iker", lastName: "Luna" });
+    await cancelLinkRequest(ctx, await invited(ctx, patient.actor.id));
+    const { _id } = await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
+    await rejectLinkRequest(ctx, _id);
     await deliver(domain, system);
-    expect(await notificationsOf(ctx)).toEqual([]);
+    expect((await notificationsOf(ctx)).map(({ type }) => type)).toEqual(["newLinkRequest"]);
   });
 
-  test("a patient accepts while the plan is full: newLinkRequest mentions it", async () => {
+  test("a patient accepts: acceptedLinkRequest, once, from the app or from the mailed page", async () => {
+    const ctx = await domain.nutritionist();
+    const inApp = await domain.patient({ name: "Luz", lastName: "Mora" });
+    await acceptClientLinkRequest(inApp, await invited(ctx, inApp.actor.id));
+    await deliverTwice();
+    const onPage = await domain.patient({ name: "Ana", lastName: "Paz" });
+    domain.setTime("2026-11-21T15:00:01.000Z");
+    const { url } = await shareLinkRequest(ctx, await invited(ctx, onPage.actor.id));
+    await acceptMailedLink(system, url.split("/p/")[1] ?? "");
+    await deliverTwice();
+    domain.setTime(now);
+    expect(await notificationsOf(ctx)).toMatchObject([
+      {
+        type: "acceptedLinkRequest",
+        text: "Ana Paz aceptó tu solicitud y ya es tu paciente",
+        actionable: true,
+      },
+      { type: "acceptedLinkRequest", text: "Luz Mora aceptó tu solicitud y ya es tu paciente" },
+    ]);
+  });
+
+  test("a patient rejects: rejectedLinkRequest, once, from the app or from the mailed page", async () => {
+    const ctx = await domain.nutritionist();
+    const inApp = await domain.patient({ name: "Luz", lastName: "Mora" });
+    await rejectClientLinkRequest(inApp, await invited(ctx, inApp.actor.id));
+    await deliverTwice();
+    const { url } = await shareLinkRequest(ctx, await invited(ctx, inApp.actor.id));
+    domain.setTime("2026-11-21T15:00:01.000Z");
+    await rejectMailedLink(system, url.split("/p/")[1] ?? "");
+    await deliverTwice();
+    domain.setTime(now);
+    expect(await notificationsOf(ctx)).toMatchObject([
+      { type: "rejectedLinkRequest", text: "Luz Mora rechazó tu solicitud", actionable: true },
+      { type: "rejectedLinkRequest", patient: { _id: inApp.actor.id } },
+    ]);
+  });
+
+  test("a patient withdraws their own request: no further notification, but the screens read again", async () => {
+    const ctx = await domain.nutritionist();
+    const patient = await domain.patient({ name: "Sofía", lastName: "Hernández" });
+    const { _id } = await createClientLinkRequest(patient, { nutritionist: ctx.actor.id });
+    await deliver(domain, system);
+    const before = await countNew(ctx);
+    await cancelClientLinkRequest(patient, _id);
+    await deliver(domain, system);
+    const { count, version, changes } = await countNew(ctx);
+    expect({ count, version }).toEqual({ count: before.count, version: before.version });
+    expect(changes).toEqual({ agenda: 0, patients: before.changes.patients + 1 });
+  });
+
+  test("a patient accepts while the plan is full: acceptedLinkRequest mentions it", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient({ name: "Luz", lastName: "Mora" });
     const requestId = await invited(ctx, patient.actor.id);
@@ -77,7 +158,7 @@ describe("requests", () => {
     await deliver(domain, system);
     expect(await notificationsOf(ctx)).toMatchObject([
       {
-        type: "newLinkRequest",
+        type: "acceptedLinkRequest",
         variant: "planFull",
         text: "Luz Mora aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo",
       },
@@ -108,7 +189,53 @@ describe("appointments", () => {
     ]);
   });
 
-  test("the patient cancels or rejects: cancelledAppointmemnt", async () => {
+  test("the patient asks for an appointment: requestedAppointment", async () => {
+    const { ctx, patientId, serviceId: service } = await aPractice(domain);
+    domain.events.splice(0);
+    const asked = {
+      nutritionist: ctx.actor.id,
+      service,
+      mode: "site" as const,
+      startDate: monday,
+      comment: "",
+    };
+    const { _id } = await createClientAppointment(domain.as(patientId), asked as never);
+    await deliverTwice();
+    expect(await notificationsOf(ctx)).toMatchObject([
+      {
+        type: "requestedAppointment",
+        text: "Elena Ramírez Soto te pide una cita: lunes 23/11/2026, 09:00",
+        appointmentId: _id,
+        appointmentAt: monday,
+        actionable: true,
+      },
+    ]);
+  });
+
+  test("the patient accepts: acceptedAppointment, once, from the app or from the mailed page", async () => {
+    const { ctx, patientId, book } = await aPractice(domain);
+    domain.events.splice(0);
+    const inApp = await book(monday);
+    await acceptClientAppointment(domain.as(patientId), inApp._id);
+    await deliverTwice();
+    const onPage = await book(tuesday);
+    const { url } = await shareAppointment(ctx, onPage._id);
+    domain.setTime("2026-11-21T15:00:01.000Z");
+    await acceptMailedAppointment(system, url.split("/p/")[1] ?? "");
+    await deliverTwice();
+    domain.setTime(now);
+    expect(await notificationsOf(ctx)).toMatchObject([
+      {
+        type: "acceptedAppointment",
+        text: "Elena Ramírez Soto aceptó la cita del martes 24/11/2026, 10:30",
+        appointmentId: onPage._id,
+      },
+      { type: "acceptedAppointment", appointmentId: inApp._id, appointmentAt: monday },
+    ]);
+    expect((await countNew(ctx)).changes.agenda).toBeGreaterThan(0);
+  });
+
+  test("the patient cancels: cancelledAppointmemnt; rejects: rejectedAppointment", async () => {
     const cancelled = await practice.book(monday);
     domain.setTime("2026-11-21T15:00:01.000Z");
     await cancelClientAppointment(domain.as(practice.patientId), cancelled._id);
@@ -124,9 +251,15 @@ describe("appointments", () => {
     await rejectMailedAppointment(system, url.split("/p/")[1] ?? "");
     await deliver(domain, system);
     expect(await newest()).toMatchObject({
-      type: "cancelledAppointmemnt",
+      type: "rejectedAppointment",
       text: "Elena Ramírez Soto rechazó la cita del lunes 23/11/2026, 12:00",
+      appointmentId: rejected._id,
     });
+    const inApp = await practice.book("2026-11-23T20:00:00.000Z");
+    domain.setTime("2026-11-21T15:00:03.000Z");
+    await rejectClientAppointment(domain.as(practice.patientId), inApp._id);
+    await deliverTwice();
+    expect(await newest()).toMatchObject({ type: "rejectedAppointment", appointmentId: inApp._id });
     domain.setTime(now);
   });
 

@@ -39,6 +39,14 @@ export const agendaRoutes = defineRoutes("agenda", {
     query: AgendaQuery,
     response: z.array(Appointment),
   },
+  getAppointment: {
+    method: "GET",
+    path: `${base}/{id}`,
+    auth,
+    summary: "Una cita o un evento, también cancelado o rechazado",
+    response: Appointment,
+    errors: ["not_found"],
+  },
   createAppointment: {
     method: "POST",
     path: base,

@@ -145,6 +145,14 @@ export const clientRoutes = defineRoutes("client", {
       "conflict",
     ],
   },
+  rejectClientAppointment: {
+    method: "PATCH",
+    path: "/v1/client/appointment/reject/{id}",
+    auth,
+    summary: "Rechazar una cita que espera tu respuesta",
+    response: ClientAppointment,
+    errors: ["not_found", "appointment_closed", "appointment_wrong_side", "conflict"],
+  },
   rescheduleClientAppointment: {
     method: "PATCH",
     path: "/v1/client/appointment/{id}",

@@ -17,13 +17,26 @@ export const specifiedNotificationTypes = [
   "completedNutritionist",
 ] as const;
 
-/** All types: those plus our own for two passes or fewer (decisions, "Events and notifications"). */
-export const notificationTypes = [...specifiedNotificationTypes, "lowPasses"] as const;
+/** All types: those plus our own (decisions, "Events and notifications"). */
+export const notificationTypes = [
+  ...specifiedNotificationTypes,
+  "acceptedLinkRequest",
+  "rejectedLinkRequest",
+  "requestedAppointment",
+  "acceptedAppointment",
+  "rejectedAppointment",
+  "lowPasses",
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types whose notification opens a screen on click (spec A §3). */
+/** Types whose notification opens a screen on click (spec A §3; decisions, "Events and notifications"). */
 export const actionableTypes = [
   "newLinkRequest",
+  "acceptedLinkRequest",
+  "rejectedLinkRequest",
+  "requestedAppointment",
+  "acceptedAppointment",
+  "rejectedAppointment",
   "newPatientInBody",
   "rescheduledAppointment",
   "cancelledAppointmemnt",
@@ -40,7 +53,8 @@ export const Notification = z.object({
   wasSeen: z.boolean(),
   /** The patient concerned; null when there is none. */
   patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
-  /** Start of the appointment concerned; a click opens the agenda on that day. */
+  /** The appointment concerned and its start; a click opens the agenda on that day, with the appointment. */
+  appointmentId: z.optional(id),
   appointmentAt: z.optional(z.string()),
   /** The plan was full; a click opens the inactive patients. */
   variant: z.optional(z.enum(["planFull"])),
@@ -50,11 +64,20 @@ export type Notification = z.output<typeof Notification>;
 export const ListNotificationsQuery = z.strictObject(pageQuery);
 export const NotificationPage = page(Notification);
 
+/** What a screen shows that others change: patients, their apps, scan partners. */
+export const changeTopics = ["agenda", "patients"] as const;
+export type ChangeTopic = (typeof changeTopics)[number];
+
 /**
- * The number of unread notifications, counted up to 10 because the badge shows at most 9 (spec A §9), and a value that
- * changes whenever one of the ten newest unread ones arrives or is read.
+ * The number of unread notifications, counted up to 10 because the badge shows at most 9 (spec A §9), a value that
+ * changes whenever one of the ten newest unread ones arrives or is read, and a number per topic that grows with every
+ * change by others, also with those that give no notification.
  */
-export const NewNotificationCount = z.object({ count: z.number(), version: z.string() });
+export const NewNotificationCount = z.object({
+  count: z.number(),
+  version: z.string(),
+  changes: z.object({ agenda: z.number(), patients: z.number() }),
+});
 export type NewNotificationCount = z.output<typeof NewNotificationCount>;
 
 /** The types that a nutritionist can receive by e-mail. */
@@ -62,6 +85,11 @@ export const mailableTypes = [
   "newLinkRequest",
   "rescheduledAppointment",
   "cancelledAppointmemnt",
+  "requestedAppointment",
+  "acceptedAppointment",
+  "rejectedAppointment",
+  "acceptedLinkRequest",
+  "rejectedLinkRequest",
   "newPatientInBody",
   "patientUsedPass",
   "patientMissedInbody",

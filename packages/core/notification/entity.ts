@@ -38,6 +38,7 @@ export const notificationEntity = entityFor(
               lastName: { type: "string", required: true },
             },
           },
+          appointmentId: { type: "string" },
           appointmentAt: { type: "string" },
           /** Selects another text for the mail than the usual one of the type. */
           variant: { type: ["planFull"] as const },

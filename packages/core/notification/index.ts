@@ -1,3 +1,4 @@
+export { appointmentEvents } from "./changes";
 export { DigestDue, NotificationCreated } from "./events";
 export { expireNotifications } from "./expire";
 export {

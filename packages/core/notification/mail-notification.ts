@@ -14,15 +14,21 @@ const agendaPath = "/dashboard/virtual-agenda";
 /**
  * The path that the button of a mail opens, which is the target of a click on the notification (spec A §4).
  */
-function pathOf({ type, variant, patient, appointmentAt }: StoredNotification, timeZone: string): string {
+function pathOf(stored: StoredNotification, timeZone: string): string {
+  const { type, variant, patient, appointmentId, appointmentAt } = stored;
+  const day = appointmentAt === undefined ? undefined : dayAt(appointmentAt, timeZone);
   switch (type) {
+    case "acceptedLinkRequest":
+      return variant === "planFull" ? `${patientsPath}?tab=inactive` : patientsPath;
     case "newLinkRequest":
       return `${patientsPath}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
     case "rescheduledAppointment":
     case "cancelledAppointmemnt":
-      return appointmentAt === undefined
-        ? agendaPath
-        : `${agendaPath}?date=${dayAt(appointmentAt, timeZone)}`;
+      return day === undefined ? agendaPath : `${agendaPath}?date=${day}`;
+    case "requestedAppointment":
+    case "acceptedAppointment":
+    case "rejectedAppointment":
+      return `${agendaPath}?date=${day}&appointment=${appointmentId}`;
     case "newPatientInBody":
       return patient ? `${patientsPath}/${patient.patientId}/progress/inbody` : patientsPath;
     default:

@@ -10,6 +10,7 @@ import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
 import { partnerGetRequest } from "../passes/partner/index";
 import { personGetRequest } from "../care/patient/index";
+import { countChange } from "./changes";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { adminInbox, retentionDays, notificationEntity, type StoredNotification } from "./entity";
 import { NotificationCreated } from "./events";
@@ -39,9 +40,15 @@ interface Prepared {
  * nothing, in any order, and no processed-event record is needed. For a recipient who wants this type by
  * e-mail immediately, an event is raised in the same transaction; for one who wants it in the summary, the
  * summary is queued before, since an empty summary is not sent. Events older than the retention of
- * notifications create none.
+ * notifications create none. Also counts the change for the screens that show it.
  */
 export async function notify(ctx: Context, event: EventEnvelope): Promise<void> {
+  await createNotifications(ctx, event);
+  // Counted after, so that a browser that sees the change also finds the notification.
+  await countChange(ctx, event);
+}
+
+async function createNotifications(ctx: Context, event: EventEnvelope): Promise<void> {
   const draft = draftOf(event);
   if (!draft) return;
   const date = new Date(draft.at ?? event.occurredAt).toISOString();
@@ -64,7 +71,7 @@ async function prepare(
   { notificationId, date }: { notificationId: string; date: string },
   recipient: string,
 ): Promise<Prepared | undefined> {
-  const { type, variant, patientId, partnerId, appointmentAt } = draft;
+  const { type, variant, patientId, partnerId, appointmentId, appointmentAt } = draft;
   const isToAdmins = recipient === adminInbox;
   const nutritionistId = isToAdmins ? draft.aboutNutritionist : recipient;
   const [nutritionist, preferences, person, link, partner] = await batchGet(
@@ -96,6 +103,7 @@ async function prepare(
     wasSeen: false,
     ...(patientId !== undefined &&
       about && { patient: { patientId, name: about.name, lastName: about.lastName } }),
+    ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),
     ...(variant !== undefined && { variant }),
     ...(digest && { digestDay: digest.day }),

@@ -1,17 +1,20 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import { NutritionistActivated, NutritionistRegistered } from "../identity/account/events";
 import {
+  AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,
   type AppointmentChange,
 } from "../scheduling/appointment/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
 import type { EventEnvelope, EventReader } from "../kernel/events";
-import { LinkRequestAccepted, LinkRequestCreated } from "../linking/link-request/events";
+import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
 import { NutritionistCompleted } from "../practice/nutritionist/events";
 import { PartnerStockLow } from "../passes/partner/events";
 import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "../passes/pass/events";
+import { appointmentEvents, patientEvents } from "./changes";
 import { adminInbox } from "./entity";
 import { texts, type Named } from "./texts";
 
@@ -26,6 +29,7 @@ export interface Draft {
   partnerId?: string;
   /** The nutritionist that a notification to administrators is about. */
   aboutNutritionist?: string;
+  appointmentId?: string;
   appointmentAt?: string;
   /** Selects another text for the mail than the usual one of the type. */
   variant?: "planFull";
@@ -43,20 +47,18 @@ function when<Type extends string, Data>(
   return { definition, draft: (data) => draft(data as Data) };
 }
 
-/**
- * The patient cancelled, rejected or rescheduled an appointment; a nutritionist's own changes give no
- * notification.
- */
+/** What the patient did with an appointment; a nutritionist's own changes give no notification. */
 function ofAppointment(
   type: NotificationType,
   text: (named: Named, startDate: string) => string,
 ): (change: AppointmentChange) => Draft | undefined {
-  return ({ nutritionistId, patientId, by, startDate }) => {
+  return ({ nutritionistId, appointmentId, patientId, by, startDate }) => {
     if (by !== "client" || patientId === null) return undefined;
     return {
       type,
       recipients: [nutritionistId],
       patientId,
+      appointmentId,
       appointmentAt: startDate,
       text: (named) => text(named, startDate),
     };
@@ -92,19 +94,26 @@ const rules: Rule[] = [
       : undefined,
   ),
   when(LinkRequestAccepted, ({ acceptedBy, activated, nutritionistId, patientId }) =>
-    acceptedBy === "patient" && !activated
+    acceptedBy === "patient"
       ? {
-          type: "newLinkRequest",
-          variant: "planFull",
+          type: "acceptedLinkRequest",
           recipients: [nutritionistId],
           patientId,
-          text: texts.acceptedWithFullPlan,
+          text: activated ? texts.requestAccepted : texts.acceptedWithFullPlan,
+          ...(!activated && { variant: "planFull" }),
         }
       : undefined,
   ),
+  when(LinkRequestRejected, ({ rejectedBy, nutritionistId, patientId }) =>
+    rejectedBy === "patient"
+      ? { type: "rejectedLinkRequest", recipients: [nutritionistId], patientId, text: texts.requestRejected }
+      : undefined,
+  ),
+  when(AppointmentCreated, ofAppointment("requestedAppointment", texts.appointmentRequested)),
+  when(AppointmentAccepted, ofAppointment("acceptedAppointment", texts.appointmentAccepted)),
   when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", texts.appointmentRescheduled)),
   when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", texts.appointmentCancelled)),
-  when(AppointmentRejected, ofAppointment("cancelledAppointmemnt", texts.appointmentRejected)),
+  when(AppointmentRejected, ofAppointment("rejectedAppointment", texts.appointmentRejected)),
   when(ScanRecorded, ({ nutritionistIds, patientId, at }) => ({
     type: "newPatientInBody",
     recipients: nutritionistIds,
@@ -146,8 +155,10 @@ const rules: Rule[] = [
 
 const byType = new Map(rules.map((rule) => [rule.definition.type, rule]));
 
-/** The events that may give a notification. */
-export const notifiedEvents: EventReader[] = rules.map(({ definition }) => definition);
+/** The events, other than those of appointments, that may give a notification or change a screen. */
+export const notifiedEvents: EventReader[] = [
+  ...new Set([...rules.map(({ definition }) => definition), ...patientEvents]),
+].filter((event) => !appointmentEvents.includes(event));
 
 /** The notification of an event; undefined when it gives none. */
 export function draftOf({ type, data }: Pick<EventEnvelope, "type" | "data">): Draft | undefined {

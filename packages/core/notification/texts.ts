@@ -20,8 +20,14 @@ const counted = (quantity: number, one: string, many: string): string =>
 
 export const texts = {
   requestSent: ({ person }: Named) => `${person} te envió una solicitud para ser tu paciente`,
+  requestAccepted: ({ person }: Named) => `${person} aceptó tu solicitud y ya es tu paciente`,
+  requestRejected: ({ person }: Named) => `${person} rechazó tu solicitud`,
   acceptedWithFullPlan: ({ person }: Named) =>
     `${person} aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo`,
+  appointmentRequested: (named: Named, startDate: string) =>
+    `${named.person} te pide una cita: ${formatInstantWithWeekday(startDate, named.timeZone)}`,
+  appointmentAccepted: (named: Named, startDate: string) =>
+    `${named.person} aceptó la cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   appointmentRescheduled: (named: Named, startDate: string) =>
     `${named.person} propone otra fecha para su cita: ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   appointmentCancelled: (named: Named, startDate: string) =>

@@ -82,7 +82,11 @@ export function anAdministration({
     }))
     .on(adminRoutes.listPartners, () => partners)
     .on(adminRoutes.listDeadLetters, () => ({ items: letters, nextCursor: null }))
-    .on(adminRoutes.countNewAdminNotifications, () => ({ count: 0, version: "" }))
+    .on(adminRoutes.countNewAdminNotifications, () => ({
+      count: 0,
+      version: "",
+      changes: { agenda: 0, patients: 0 },
+    }))
     .on(adminRoutes.listAdminNotifications, () => ({ items: [], nextCursor: null }));
 }
 

@@ -37,7 +37,8 @@ beforeEach(() => {
   server = anAdministration()
     .on(adminRoutes.countNewAdminNotifications, () => {
       const unread = items.filter(({ wasSeen }) => !wasSeen);
-      return { count: unread.length, version: unread.map(({ _id }) => _id).join() };
+      const version = unread.map(({ _id }) => _id).join();
+      return { count: unread.length, version, changes: { agenda: 0, patients: 0 } };
     })
     .on(adminRoutes.listAdminNotifications, () => ({ items, nextCursor: null }))
     .on(adminRoutes.markAdminNotificationAsSeen, ({ params }) => {

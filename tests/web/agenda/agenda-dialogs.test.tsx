@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
@@ -233,4 +234,49 @@ test("without services it links to them, and still offers another event", async 
   expect(link.getAttribute("href")).toBe("/settings/profile/services");
   await press("Crear otro evento");
   expect(await screen.findByLabelText("Título")).toBeTruthy();
+});
+
+/** Opens the dialog of an appointment, which somebody else then changes. */
+function openChanging(now: Partial<Appointment>) {
+  const opened = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+  server = anAgenda({ appointments: [opened] }).on(agendaRoutes.getAppointment, () =>
+    anAppointment({ ...opened, updatedAt: "2026-11-20T18:00:01.000Z", ...now }),
+  );
+  const { changeElsewhere } = show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: opened }));
+  return () => changeElsewhere(agendaRoutes.getAppointment);
+}
+
+test("an open appointment shows what its patient answers, without another opening", async () => {
+  const answer = openChanging({ status: "accepted", displayStatus: "ACCEPTED" });
+  expect(await screen.findByText("Espera al paciente")).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(0);
+  await answer();
+  expect((await screen.findByRole("alert")).textContent).toBe("Esta cita se acaba de confirmar.");
+  expect(screen.getByText("Confirmada")).toBeTruthy();
+});
+
+test("an open appointment that its patient moves shows the new date and the answers to it", async () => {
+  const answer = openChanging({
+    status: "rescheduled",
+    nextActionRole: "nutritionist",
+    displayStatus: "PENDING_BY_NUTRITIONIST",
+    startDate: "2026-11-25T16:30:00.000Z",
+    endDate: "2026-11-25T17:30:00.000Z",
+  });
+  await screen.findByText("Espera al paciente");
+  await answer();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Ana acaba de proponer otra fecha: miércoles, 25 de noviembre, 10:30.",
+  );
+  expect(screen.getByRole("button", { name: "Confirmar cita" })).toBeTruthy();
+});
+
+test("an appointment that is being edited says that it was cancelled, and keeps what is typed", async () => {
+  const answer = openChanging({ status: "cancelled", displayStatus: null });
+  await press("Editar");
+  await change("Comentario", "Traer estudios");
+  await answer();
+  expect((await screen.findByRole("alert")).textContent).toBe("Esta cita se acaba de cancelar.");
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Comentario")).value).toBe("Traer estudios");
 });

@@ -237,3 +237,16 @@ test.each([
     await waitFor(() => expect(router.state.location.search).toBe("?date=2026-11-10"));
   },
 );
+
+test("an address with an appointment opens it, once", async () => {
+  const appointment = anAppointment();
+  server = anAgenda({ appointments: [appointment] }).on(agendaRoutes.getAppointment, () => appointment);
+  const { router } = show(<AgendaScreen />, {
+    path: agendaPath,
+    at: `${agendaPath}?view=list&date=2026-11-24&appointment=apt_1`,
+  });
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("heading", { name: "Ana Gómez Luna" })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe("?view=list&date=2026-11-24"));
+  expect(server.requestsTo(agendaRoutes.getAppointment)[0]?.params).toEqual({ id: "apt_1" });
+});

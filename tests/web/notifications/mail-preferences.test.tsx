@@ -100,7 +100,7 @@ test("a link shows what it unsubscribes from, and does so only by its button", a
     .on(routes.unsubscribeFromMail, () => subscription("cancelledAppointmemnt", false));
   openLink();
   expect(
-    await screen.findByText("Ya no te enviaremos un correo cuando un paciente cancele o rechace una cita."),
+    await screen.findByText("Ya no te enviaremos un correo cuando un paciente cancele una cita."),
   ).toBeTruthy();
   expect(server.requestsTo(routes.unsubscribeFromMail)).toHaveLength(0);
   await press("Dejar de recibir estos correos");

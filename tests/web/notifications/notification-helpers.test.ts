@@ -77,12 +77,26 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
   expect(opens({ type: "cancelledAppointmemnt", appointmentAt })).toBe(
     "/dashboard/virtual-agenda?date=2026-11-24",
   );
+  const appointment = { appointmentAt, appointmentId: "apt_1" };
+  for (const type of ["requestedAppointment", "acceptedAppointment", "rejectedAppointment"] as const)
+    expect(opens({ type, ...appointment })).toBe(
+      "/dashboard/virtual-agenda?date=2026-11-24&appointment=apt_1",
+    );
+  expect(opens({ type: "acceptedLinkRequest" })).toBe("/dashboard/patients");
+  expect(opens({ type: "acceptedLinkRequest", variant: "planFull" })).toBe(
+    "/dashboard/patients?tab=inactive",
+  );
   const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
   expect(leading).toEqual([
     "rescheduledAppointment",
     "cancelledAppointmemnt",
     "newPatientInBody",
     "newLinkRequest",
+    "acceptedLinkRequest",
+    "rejectedLinkRequest",
+    "requestedAppointment",
+    "acceptedAppointment",
+    "rejectedAppointment",
   ]);
 });
 

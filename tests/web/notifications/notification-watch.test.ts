@@ -1,3 +1,4 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
@@ -130,6 +131,27 @@ test("reads the list only when its version changes", async () => {
   expect([lists(), shown()]).toEqual([1, 1]);
   await pass(5 * intervalMs);
   expect(lists()).toBe(1);
+});
+
+test("reloads what others changed without a notification, and nothing else", async () => {
+  const [requests, agenda] = [vi.fn(() => ({})), vi.fn(() => ({}))];
+  const queries: [string, () => unknown][] = [
+    [patientRoutes.listLinkRequests.name, requests],
+    [agendaRoutes.listAgenda.name, agenda],
+  ];
+  for (const [name, queryFn] of queries) {
+    stops.push(new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => undefined));
+  }
+  start();
+  await pass(2 * intervalMs);
+  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([1, 1]);
+  inbox.changes.patients += 1;
+  await pass(2 * intervalMs);
+  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([2, 1]);
+  inbox.changes.agenda += 1;
+  await pass(2 * intervalMs);
+  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([2, 2]);
+  expect([lists(), said()]).toEqual([0, undefined]);
 });
 
 test("announces new notifications and reloads the affected data, but not for earlier ones", async () => {

@@ -33,6 +33,8 @@ export function aNotification(given: Partial<Notification> = {}): Notification {
 export class FakeInbox {
   /** The latest first. */
   items: Notification[];
+  /** How often others changed each topic. */
+  changes = { agenda: 0, patients: 0 };
   isFailing = false;
   pageSize = 20;
 
@@ -57,7 +59,7 @@ export class FakeInbox {
       .on(notificationRoutes.countNewNotifications, () => {
         refuse();
         const ids = this.unread.map(({ _id }) => _id);
-        return { count: ids.length, version: ids.join() };
+        return { count: ids.length, version: ids.join(), changes: { ...this.changes } };
       })
       .on(notificationRoutes.listNotifications, ({ query }) => {
         refuse();

@@ -114,6 +114,21 @@ test("correcting the data shows what is wrong with it", async () => {
   expect(view.getByText("Escribe un número válido")).toBeTruthy();
 });
 
+test("an open dialog says that its request was answered meanwhile, and keeps what is typed", async () => {
+  let requests = [mine(false)];
+  server = aPractice({ requests }).on(patientRoutes.listLinkRequests, () => requests);
+  const { changeElsewhere } = show(<PendingRequests />);
+  await choose("Corregir datos");
+  const view = await dialog();
+  const name = view.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
+  fireEvent.change(name, { target: { value: "Anahí" } });
+  expect(view.queryByRole("alert")).toBeNull();
+  requests = [];
+  await changeElsewhere(patientRoutes.listLinkRequests);
+  expect((await view.findByRole("alert")).textContent).toBe("Esta solicitud ya se respondió o se canceló.");
+  expect(name.value).toBe("Anahí");
+});
+
 test("sharing opens WhatsApp with the text ready, and copies the link", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   server = aPractice({ requests: [mine(false)] }).on(patientRoutes.shareLinkRequest, () => ({

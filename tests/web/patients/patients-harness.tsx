@@ -1,3 +1,4 @@
+import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -37,7 +38,16 @@ export function show(element: ReactElement, { at = "/", path = "*" }: { at?: str
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { router };
+  return {
+    router,
+    /** Reads routes again, as a poll does when somebody else changed what they show. */
+    changeElsewhere: (...routes: Route[]) =>
+      act(() =>
+        Promise.all(routes.map(({ name }) => client.invalidateQueries({ queryKey: [name] }))).then(
+          () => undefined,
+        ),
+      ),
+  };
 }
 
 /** Presses a button as soon as it exists. */

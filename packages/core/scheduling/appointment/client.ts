@@ -13,7 +13,7 @@ import { throttle } from "../../kernel/throttle";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { offices, toOffice } from "../../practice/office/index";
 import { services, toService } from "../../practice/service/index";
-import { acceptAs, cancelAs } from "./answer";
+import { acceptAs, cancelAs, rejectAs } from "./answer";
 import { slotsOfDay } from "./availability";
 import type { StoredAppointment } from "./entity";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
@@ -94,6 +94,18 @@ export async function acceptClientAppointment(ctx: PatientContext, id: string): 
 }
 
 /**
+ * The patient rejects an appointment or a proposed date that waits for them, also while the agenda is closed.
+ * Raises `not_found`, and the errors of {@link rejectAs}.
+ */
+export async function rejectClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
+  const { nutritionistId } = await own(ctx, id);
+  const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
+  const check = refuseOthers(ctx);
+  const rejected = await rejectAs(ctx, { nutritionist, appointmentId: id, by: "client", check });
+  return toClientAppointment(rejected, nutritionist);
+}
+
+/**
  * The patient proposes another offered time. Raises the errors of {@link proposeAsPatient}, and `throttled`.
  */
 export async function rescheduleClientAppointment(
@@ -113,7 +125,7 @@ export async function rescheduleClientAppointment(
 }
 
 /**
- * The patient cancels an appointment or rejects a proposal, also while the agenda is closed. Raises
+ * The patient cancels an appointment, answered or not, also while the agenda is closed. Raises
  * `not_found`, `appointment_closed`.
  */
 export async function cancelClientAppointment(

@@ -1,6 +1,7 @@
 export {
   countAppointments,
   listAppointments,
+  getAppointment,
   listConfirmed,
   listUnseen,
   listWaiting,
@@ -15,6 +16,7 @@ export {
   getClientAvailability,
   getClientBookingOptions,
   listClientAppointments,
+  rejectClientAppointment,
   rescheduleClientAppointment,
 } from "./client";
 export { createAppointment } from "./create-appointment";

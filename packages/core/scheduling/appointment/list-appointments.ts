@@ -23,6 +23,11 @@ export async function listAppointments(
   return (await appointments(ctx, ctx.actor.id).between(from, to)).map(toAppointment);
 }
 
+/** One of the caller's appointments, whatever its status. Raises `not_found`. */
+export async function getAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
+  return toAppointment(await appointments(ctx, ctx.actor.id).get(id));
+}
+
 /** The caller's confirmed appointments that have not ended, for the restricted agenda (spec A §2). */
 export async function listConfirmed(ctx: NutritionistContext): Promise<Appointment[]> {
   const confirmed = await appointments(ctx, ctx.actor.id).confirmedAhead(ctx.now(), mostConfirmed);

@@ -64,6 +64,15 @@ export const dialogTexts = {
     contact: "Contacto",
   },
 
+  /** Said in an open dialog when somebody else changed its appointment. */
+  changed: {
+    cancelled: "Esta cita se acaba de cancelar.",
+    rejected: "Esta cita se acaba de rechazar.",
+    accepted: "Esta cita se acaba de confirmar.",
+    proposed: (name: string, when: string) => `${name} acaba de proponer otra fecha: ${when}.`,
+    other: (when: string) => `Esta cita acaba de cambiar: ${when}.`,
+  },
+
   remove: {
     title: "¿Cancelar la cita?",
     titleOther: "¿Eliminar el evento?",

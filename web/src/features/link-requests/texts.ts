@@ -104,6 +104,9 @@ export const texts = {
     failed: "No se pudo agregar el paciente. Intenta más tarde",
   },
 
+  /** Said in an open dialog when its request was answered meanwhile. */
+  closed: "Esta solicitud ya se respondió o se canceló.",
+
   operationFailed: "No se pudo realizar la operación. Intenta más tarde",
   dismiss: "Cancelar",
 } as const;

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./dialog.module.css";
+import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
+import { DialogNotice } from "./dialog-notice";
 
 export interface DialogProps {
   title: string;
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const notice = useContext(DialogNotice);
   useShownAsModal(dialog);
   useBeside(dialog, typeof place === "string" ? undefined : place);
 
@@ -58,6 +61,11 @@ export function Dialog(props: DialogProps) {
   const content = (
     <>
       <div className={styles.body}>
+        {notice !== undefined && (
+          <Notice kind="warning" isAlert>
+            {notice}
+          </Notice>
+        )}
         {description !== undefined && (
           <div id={`${id}-description`} className={styles.description}>
             {description}

@@ -9,6 +9,7 @@ import { rangeOf, stepOf } from "../shared/views";
 import { useAgendaAddress } from "./use-agenda-address";
 import { useAgendaKeys } from "./use-agenda-keys";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { useLinkedAppointment } from "./use-linked-appointment";
 import { useNewEvent } from "./use-new-event";
 import { useUnseenAlert } from "./use-unseen-alert";
 import { agendaTexts } from "../texts";
@@ -28,6 +29,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   const isRestricted = counter.restriction === "mid";
   const create = useNewEvent(settings, isRestricted);
   useUnseenAlert(counter.unseen, zone);
+  useLinkedAppointment();
 
   const { view, date } = address;
   const step = (direction: 1 | -1) => change({ date: stepOf(view, date, direction), pending: null });

@@ -4,39 +4,42 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCancelAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
+import { aboutAppointment } from "../event/about-appointment";
 import { momentOf, personOf } from "../shared/format";
 
 /** Confirms the cancellation of an appointment, or the deletion of an event; neither can be undone. */
-export function CancelAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
-  const dialogs = useDialogs();
-  const texts = dialogTexts.remove;
-  const isOther = appointment.type === "other";
-  const when = momentOf(appointment, zone);
-  const cancel = useCancelAppointment({ onDone: dialogs.close });
-  return (
-    <Dialog
-      title={isOther ? texts.titleOther : texts.title}
-      size="small"
-      description={
-        isOther ? texts.introOther(appointment.title, when) : texts.intro(personOf(appointment), when)
-      }
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button data-autofocus disabled={cancel.isPending} onClick={dialogs.close}>
-            {texts.keep}
-          </Button>
-          <Button
-            variant="danger"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: appointment._id } })}
-          >
-            {isOther ? texts.submitOther : texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.irreversible}</p>
-    </Dialog>
-  );
-}
+export const CancelAppointmentDialog = aboutAppointment(
+  ({ appointment, zone }: { appointment: Appointment; zone: string }) => {
+    const dialogs = useDialogs();
+    const texts = dialogTexts.remove;
+    const isOther = appointment.type === "other";
+    const when = momentOf(appointment, zone);
+    const cancel = useCancelAppointment({ onDone: dialogs.close });
+    return (
+      <Dialog
+        title={isOther ? texts.titleOther : texts.title}
+        size="small"
+        description={
+          isOther ? texts.introOther(appointment.title, when) : texts.intro(personOf(appointment), when)
+        }
+        onClose={dialogs.close}
+        actions={
+          <>
+            <Button data-autofocus disabled={cancel.isPending} onClick={dialogs.close}>
+              {texts.keep}
+            </Button>
+            <Button
+              variant="danger"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ params: { id: appointment._id } })}
+            >
+              {isOther ? texts.submitOther : texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.irreversible}</p>
+      </Dialog>
+    );
+  },
+);

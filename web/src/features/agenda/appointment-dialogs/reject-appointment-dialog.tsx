@@ -4,39 +4,42 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRejectAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
+import { aboutAppointment } from "../event/about-appointment";
 import { momentOf, personOf } from "../shared/format";
 
 /** Confirms a rejection, and offers to propose another date instead (spec A §4). */
-export function RejectAppointmentDialog({ appointment, zone }: { appointment: Appointment; zone: string }) {
-  const dialogs = useDialogs();
-  const texts = dialogTexts.reject;
-  const reject = useRejectAppointment({ onDone: dialogs.close });
-  return (
-    <Dialog
-      title={texts.title}
-      size="small"
-      description={texts.intro(personOf(appointment), momentOf(appointment, zone))}
-      onClose={dialogs.close}
-      actions={
-        <>
-          <Button
-            disabled={reject.isPending}
-            data-autofocus
-            onClick={() => dialogs.open("proposeDate", { appointment })}
-          >
-            {texts.propose}
-          </Button>
-          <Button
-            variant="danger"
-            loading={reject.isPending}
-            onClick={() => reject.mutate({ params: { id: appointment._id } })}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.option}</p>
-    </Dialog>
-  );
-}
+export const RejectAppointmentDialog = aboutAppointment(
+  ({ appointment, zone }: { appointment: Appointment; zone: string }) => {
+    const dialogs = useDialogs();
+    const texts = dialogTexts.reject;
+    const reject = useRejectAppointment({ onDone: dialogs.close });
+    return (
+      <Dialog
+        title={texts.title}
+        size="small"
+        description={texts.intro(personOf(appointment), momentOf(appointment, zone))}
+        onClose={dialogs.close}
+        actions={
+          <>
+            <Button
+              disabled={reject.isPending}
+              data-autofocus
+              onClick={() => dialogs.open("proposeDate", { appointment })}
+            >
+              {texts.propose}
+            </Button>
+            <Button
+              variant="danger"
+              loading={reject.isPending}
+              onClick={() => reject.mutate({ params: { id: appointment._id } })}
+            >
+              {texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.option}</p>
+      </Dialog>
+    );
+  },
+);

@@ -19,9 +19,9 @@ import { PatientPicker } from "../patient-picker/patient-picker";
 
 interface EventFormProps {
   settings: BookingSettings;
-  appointment: Appointment | undefined;
+  appointment?: Appointment;
   draft: EventDraft;
-  saved: DraftEvent | undefined;
+  saved?: DraftEvent | undefined;
 }
 
 const texts = dialogTexts.event;

@@ -7,6 +7,7 @@ import type { Span } from "../shared/clash";
 import type { EventDraft } from "../event-form/event-form-values";
 import { useDraftEvent } from "../event-form/use-draft-event";
 import { EventForm } from "../event-form/event-form";
+import { aboutAppointment } from "./about-appointment";
 import { EventView } from "./event-view";
 import { MoveQuestion } from "./move-question";
 
@@ -21,29 +22,44 @@ export interface EventDialogProps {
 }
 
 /** The dialog of an event: creates, shows, answers, moves or changes it (spec A §4). */
-export function EventDialog({ appointment, to, draft, isDraft = false }: EventDialogProps) {
+export function EventDialog({ appointment, to, ...rest }: EventDialogProps) {
+  return appointment ? <KnownEventDialog appointment={appointment} to={to} /> : <NewEventDialog {...rest} />;
+}
+
+function NewEventDialog({ draft, isDraft = false }: EventDialogProps) {
   const { settings } = useBookingSettings();
-  const { data: counter } = useAppointmentCounter();
-  const [isEditing, setIsEditing] = useState(false);
   const saved = useDraftEvent(isDraft);
   if (!settings) return null;
-  if (appointment && to) return <MoveQuestion appointment={appointment} to={to} zone={settings.zone} />;
-  if (appointment && !isEditing) {
-    return (
-      <EventView
-        appointment={appointment}
-        zone={settings.zone}
-        isRestricted={counter?.restriction !== "none"}
-        onEdit={() => setIsEditing(true)}
-      />
-    );
-  }
   return (
     <EventForm
       settings={settings}
-      appointment={appointment}
       draft={saved?.draft ?? draft ?? { date: todayIn(settings.zone) }}
       saved={saved}
     />
   );
 }
+
+interface KnownEventProps {
+  appointment: Appointment;
+  to: Span | undefined;
+}
+
+const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps) => {
+  const { settings } = useBookingSettings();
+  const { data: counter } = useAppointmentCounter();
+  // The form compares with the event as it was when editing began, so that only what is typed is sent.
+  const [edited, setEdited] = useState<Appointment>();
+  if (!settings) return null;
+  if (to) return <MoveQuestion appointment={appointment} to={to} zone={settings.zone} />;
+  if (edited) {
+    return <EventForm settings={settings} appointment={edited} draft={{ date: todayIn(settings.zone) }} />;
+  }
+  return (
+    <EventView
+      appointment={appointment}
+      zone={settings.zone}
+      isRestricted={counter?.restriction !== "none"}
+      onEdit={() => setEdited(appointment)}
+    />
+  );
+});

@@ -14,15 +14,16 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import { useProposeDate } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
+import { aboutAppointment } from "../event/about-appointment";
 import { momentOf, personOf } from "../shared/format";
 import { ProposalFields, type Proposal } from "./proposal-fields";
 import { SlotPicker } from "./slot-picker";
 
 /** Proposes another date to a patient, chosen from the free times (spec A §4, §5). */
-export function ProposeDateDialog({ appointment }: { appointment: Appointment }) {
+export const ProposeDateDialog = aboutAppointment(({ appointment }: { appointment: Appointment }) => {
   const { settings } = useBookingSettings();
   return settings ? <ProposeDateForm appointment={appointment} settings={settings} /> : null;
-}
+});
 
 function ProposeDateForm({ appointment, settings }: { appointment: Appointment; settings: BookingSettings }) {
   const dialogs = useDialogs();

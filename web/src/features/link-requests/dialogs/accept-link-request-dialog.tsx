@@ -6,9 +6,10 @@ import { PassChoiceField, usePassChoice } from "../../patients/linking";
 import { fullNameOf } from "../../patients/index";
 import { useAcceptLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
+import { aboutLinkRequest } from "./about-link-request";
 
 /** Accepts a patient's request, with or without a pass. */
-export function AcceptLinkRequestDialog({ request }: { request: LinkRequest }) {
+export const AcceptLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
   const passChoice = usePassChoice();
   const accept = useAcceptLinkRequest({ onSuccess: dialogs.close });
@@ -40,4 +41,4 @@ export function AcceptLinkRequestDialog({ request }: { request: LinkRequest }) {
       <PassChoiceField choice={passChoice} label={texts.accept.pass} help={texts.accept.passIrreversible} />
     </Dialog>
   );
-}
+});

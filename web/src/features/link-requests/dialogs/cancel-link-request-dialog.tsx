@@ -5,9 +5,10 @@ import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf } from "../../patients/index";
 import { useCancelLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
+import { aboutLinkRequest } from "./about-link-request";
 
 /** Cancels a sent request, which cannot be undone; its reserved pass is returned. */
-export function CancelLinkRequestDialog({ request }: { request: LinkRequest }) {
+export const CancelLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const { close } = useDialogs();
   const cancel = useCancelLinkRequest({ onSuccess: close });
   const { intro, returnsPass } = texts.cancel;
@@ -22,4 +23,4 @@ export function CancelLinkRequestDialog({ request }: { request: LinkRequest }) {
       <Notice kind="warning">{texts.cancel.irreversible}</Notice>
     </QuestionDialog>
   );
-}
+});

@@ -8,9 +8,10 @@ import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { useUpdateBasicInfo } from "../api/link-request-changes";
 import { texts } from "../texts";
+import { aboutLinkRequest } from "./about-link-request";
 
 /** Corrects the data of a person who has no account yet. */
-export function EditLinkRequestDialog({ request }: { request: LinkRequest }) {
+export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
   const { patient } = request;
   const { register, handleSubmit, formState, applyServerErrors } = useContractForm(BasicInfoInput, {
@@ -45,4 +46,4 @@ export function EditLinkRequestDialog({ request }: { request: LinkRequest }) {
       <ContactFields register={register} errors={errors} labels={texts.edit} />
     </Dialog>
   );
-}
+});

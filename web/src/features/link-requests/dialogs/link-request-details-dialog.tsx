@@ -8,11 +8,12 @@ import { useDialogs } from "../../../lib/dialogs";
 import { Facts } from "../../patients/linking";
 import { fullNameOf, phoneOf } from "../../patients/index";
 import { texts } from "../texts";
+import { aboutLinkRequest } from "./about-link-request";
 
 const { details } = texts;
 
 /** The details of a request, and the answers that the nutritionist can give. */
-export function LinkRequestDetailsDialog({ request }: { request: LinkRequest }) {
+export const LinkRequestDetailsDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
   const { patient } = request;
   const name = fullNameOf(patient);
@@ -39,7 +40,7 @@ export function LinkRequestDetailsDialog({ request }: { request: LinkRequest }) 
       />
     </Dialog>
   );
-}
+});
 
 function TheirActions({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();

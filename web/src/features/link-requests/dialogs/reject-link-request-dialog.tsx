@@ -5,9 +5,10 @@ import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf } from "../../patients/index";
 import { useRejectLinkRequest } from "../api/link-request-changes";
 import { texts } from "../texts";
+import { aboutLinkRequest } from "./about-link-request";
 
 /** Rejects a patient's request, which cannot be undone. */
-export function RejectLinkRequestDialog({ request }: { request: LinkRequest }) {
+export const RejectLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const { close } = useDialogs();
   const reject = useRejectLinkRequest({ onSuccess: close });
   return (
@@ -21,4 +22,4 @@ export function RejectLinkRequestDialog({ request }: { request: LinkRequest }) {
       <Notice kind="warning">{texts.reject.irreversible}</Notice>
     </QuestionDialog>
   );
-}
+});

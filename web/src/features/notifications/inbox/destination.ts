@@ -4,8 +4,12 @@ import { paths } from "../../../config/paths";
 
 /** Returns the URL that a click opens (spec A §4); undefined for a notification that is only read. */
 export function destinationOf(notification: Notification, zone: string): string | undefined {
-  const { type, variant, patient, appointmentAt } = notification;
+  const { type, variant, patient, appointmentId, appointmentAt } = notification;
   switch (type) {
+    case "acceptedLinkRequest":
+      return variant === "planFull" ? `${paths.patients.href()}?tab=inactive` : paths.patients.href();
+    case "rejectedLinkRequest":
+      return paths.patients.href();
     case "newLinkRequest":
       return `${paths.patients.href()}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
     case "newPatientInBody":
@@ -15,6 +19,12 @@ export function destinationOf(notification: Notification, zone: string): string 
       return appointmentAt === undefined
         ? paths.agenda.href()
         : `${paths.agenda.href()}?date=${wallClock(appointmentAt, zone).day}`;
+    case "requestedAppointment":
+    case "acceptedAppointment":
+    case "rejectedAppointment":
+      return appointmentAt === undefined || appointmentId === undefined
+        ? paths.agenda.href()
+        : `${paths.agenda.href()}?date=${wallClock(appointmentAt, zone).day}&appointment=${appointmentId}`;
     default:
       return undefined;
   }

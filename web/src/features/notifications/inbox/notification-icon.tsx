@@ -2,7 +2,9 @@ import type { NotificationType } from "@nutria/contract/schemas/notification";
 import {
   Activity,
   BadgeCheck,
+  CalendarCheck,
   CalendarClock,
+  CalendarPlus,
   CalendarX,
   CircleCheckBig,
   PackageMinus,
@@ -11,7 +13,9 @@ import {
   TicketPlus,
   TicketX,
   CalendarSync,
+  UserRoundCheck,
   UserRoundPlus,
+  UserRoundX,
   UserStar,
   type LucideIcon,
 } from "lucide-react";
@@ -22,6 +26,11 @@ import styles from "./notification-icon.module.css";
 /** The icon of each type (spec A §3); the colour depends on the subject. */
 const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   newLinkRequest: { Icon: UserRoundPlus, tone: "primary" },
+  acceptedLinkRequest: { Icon: UserRoundCheck, tone: "onsite" },
+  rejectedLinkRequest: { Icon: UserRoundX, tone: "danger" },
+  requestedAppointment: { Icon: CalendarPlus, tone: "warning" },
+  acceptedAppointment: { Icon: CalendarCheck, tone: "onsite" },
+  rejectedAppointment: { Icon: CalendarX, tone: "danger" },
   rescheduledAppointment: { Icon: CalendarClock, tone: "online" },
   cancelledAppointmemnt: { Icon: CalendarX, tone: "danger" },
   newPatientInBody: { Icon: Activity, tone: "online" },

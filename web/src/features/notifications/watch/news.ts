@@ -1,4 +1,5 @@
 import {
+  changeTopics,
   notificationTypes,
   type NewNotificationCount,
   type Notification,
@@ -6,7 +7,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { cachedNotifications, refetchNotifications } from "../api/notification-pages";
-import { queriesToInvalidate } from "./touched";
+import { invalidatedByTopic, queriesToInvalidate } from "./touched";
 import type { Inbox } from "./inbox";
 import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
@@ -43,9 +44,11 @@ export function createCountHandler(
     // Set after the list was read, so that a failed read is repeated after the next poll.
     last = answer;
     client.setQueryData(inbox.countKey, answer);
-    if (arrived.length > 0) announce(client, arrived);
+    let routes: readonly string[] = [];
+    if (arrived.length > 0) routes = announce(arrived);
     // The new notification is older than the pages that were read, so its content is unknown.
-    else if (before !== undefined && answer.count > before.count) announceUnknown(client, answer.version);
+    else if (before !== undefined && answer.count > before.count) routes = announceUnknown(answer.version);
+    readAgain(client, new Set([...routes, ...changedSince(before, answer)]));
   };
 }
 
@@ -58,23 +61,32 @@ function ofJustNow(unread: readonly Notification[]): Notification["type"][] {
   return unread.filter(({ date }) => Date.parse(date) >= since).map(({ type }) => type);
 }
 
-function announce(client: QueryClient, arrived: readonly Notification[]): void {
+/** Returns the queries of the topics that somebody else changed, with or without a notification. */
+function changedSince(before: NewNotificationCount | undefined, answer: NewNotificationCount) {
+  if (before === undefined) return [];
+  return changeTopics
+    .filter((topic) => answer.changes[topic] !== before.changes[topic])
+    .flatMap((topic) => invalidatedByTopic[topic]);
+}
+
+/** Announces notifications and returns the queries that they affect. */
+function announce(arrived: readonly Notification[]): readonly string[] {
   const [first] = arrived;
   const text =
     first && arrived.length === 1 ? notificationTexts.arrived(first.text) : notificationTexts.arrivedMany;
   say(first?._id ?? "", text);
-  readAgain(client, queriesToInvalidate(arrived.map(({ type }) => type)));
+  return queriesToInvalidate(arrived.map(({ type }) => type));
 }
 
-function announceUnknown(client: QueryClient, version: string): void {
+function announceUnknown(version: string): readonly string[] {
   say(version, notificationTexts.arrivedMany);
-  readAgain(client, queriesToInvalidate(notificationTypes));
+  return queriesToInvalidate(notificationTypes);
 }
 
 function say(id: string, text: string): void {
   getDefaultStore().set(arrivalAtom, { id, text });
 }
 
-function readAgain(client: QueryClient, routes: readonly string[]): void {
+function readAgain(client: QueryClient, routes: Iterable<string>): void {
   for (const name of routes) void client.invalidateQueries({ queryKey: [name] });
 }

@@ -1,7 +1,7 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
-import type { NotificationType } from "@nutria/contract/schemas/notification";
+import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
 
 /** Route names only, because the route tables and their schemas are larger than all polling code. */
 type RouteName = keyof typeof adminRoutes | keyof typeof agendaRoutes | keyof typeof patientRoutes;
@@ -12,13 +12,35 @@ const appointments: readonly RouteName[] = [
   "listAppointments",
   "countAppointments",
   "listWaitingAppointments",
+  "listUnseenAppointments",
+  "getAppointment",
+  "shareAppointment",
   "getAvailability",
   ...cards,
 ];
 
+const requests: readonly RouteName[] = [
+  "listLinkRequests",
+  "shareLinkRequest",
+  "getPlanCounts",
+  "getPassInfo",
+  ...cards,
+];
+
+/** The queries to invalidate when somebody else changed something of a topic. */
+export const invalidatedByTopic: Record<ChangeTopic, readonly RouteName[]> = {
+  agenda: appointments,
+  patients: requests,
+};
+
 /** The queries to invalidate when a notification of each type arrives. */
 export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
-  newLinkRequest: ["listLinkRequests", "getPlanCounts", ...cards],
+  newLinkRequest: requests,
+  acceptedLinkRequest: requests,
+  rejectedLinkRequest: requests,
+  requestedAppointment: appointments,
+  acceptedAppointment: appointments,
+  rejectedAppointment: appointments,
   rescheduledAppointment: appointments,
   cancelledAppointmemnt: appointments,
   newPatientInBody: cards,

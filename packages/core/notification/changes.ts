@@ -1,0 +1,102 @@
+import { changeTopics, type ChangeTopic } from "@nutria/contract/schemas/notification";
+import { Entity, type EntityItem } from "electrodb";
+import { ScanRecorded } from "../clinical/body-composition/events";
+import type { Context } from "../kernel/context";
+import { entityFor, key, ownerKey } from "../kernel/entity";
+import type { EventEnvelope, EventReader } from "../kernel/events";
+import { serviceName } from "../kernel/table";
+import {
+  LinkRequestAccepted,
+  LinkRequestCancelled,
+  LinkRequestCreated,
+  LinkRequestRejected,
+} from "../linking/link-request/events";
+import { PassesAdded, PassMissed, PassRescheduled, PassScheduled, PassUsed } from "../passes/pass/events";
+import {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+} from "../scheduling/appointment/events";
+
+/** What patients do with appointments; a rule of its own leaves out what nutritionists do. */
+export const appointmentEvents: EventReader[] = [
+  AppointmentCreated,
+  AppointmentAccepted,
+  AppointmentRejected,
+  AppointmentRescheduled,
+  AppointmentCancelled,
+];
+
+/** What changes patients, requests or passes; some of it gives no notification. */
+export const patientEvents: EventReader[] = [
+  LinkRequestCreated,
+  LinkRequestAccepted,
+  LinkRequestRejected,
+  LinkRequestCancelled,
+  ScanRecorded,
+  PassScheduled,
+  PassRescheduled,
+  PassUsed,
+  PassMissed,
+  PassesAdded,
+];
+
+const topicOf = new Map<string, ChangeTopic>([
+  ...appointmentEvents.map(({ type }) => [type, "agenda"] as const),
+  ...patientEvents.map(({ type }) => [type, "patients"] as const),
+]);
+
+const counter = { type: "number" } as const;
+
+/** How many changes by others each topic of a nutritionist has had; the browser reads it with the badge. */
+const changeCounters = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "changeCounters", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          agenda: counter,
+          patients: counter,
+        },
+        indexes: { byNutritionist: { pk: ownerKey, sk: key("sk", "changeCounters") } },
+      },
+      configuration,
+    ),
+);
+type ChangeCounters = EntityItem<ReturnType<typeof changeCounters>>;
+
+/**
+ * Counts a change by somebody else for the nutritionists whose screens show it. A second delivery counts
+ * again, which only makes their screens read once more.
+ */
+export async function countChange(ctx: Context, event: EventEnvelope): Promise<void> {
+  const topic = topicOf.get(event.type);
+  if (topic === undefined) return;
+  const data = event.data as { nutritionistId?: string; nutritionistIds?: string[] };
+  const all = data.nutritionistIds ?? (data.nutritionistId === undefined ? [] : [data.nutritionistId]);
+  const told = all.filter((nutritionistId) => nutritionistId !== event.actor.id);
+  await Promise.all(
+    told.map((nutritionistId) =>
+      changeCounters(ctx.db)
+        .upsert({ nutritionistId })
+        .add({ [topic]: 1 })
+        .go({ response: "none" }),
+    ),
+  );
+}
+
+/** The number of changes per topic; 0 for a topic without any. */
+export async function readChanges(
+  ctx: Context,
+  nutritionistId: string,
+): Promise<Record<ChangeTopic, number>> {
+  const { data } = await changeCounters(ctx.db).get({ nutritionistId }).go();
+  const counted: Partial<ChangeCounters> = data ?? {};
+  return Object.fromEntries(changeTopics.map((topic) => [topic, counted[topic] ?? 0])) as Record<
+    ChangeTopic,
+    number
+  >;
+}

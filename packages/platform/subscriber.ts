@@ -4,10 +4,12 @@ import { eventSource, type EventReader } from "@nutria/core/kernel/events";
 import type { Context } from "@nutria/core/kernel/context";
 import {
   AlreadyProcessedError,
-  markAsProcessed,
+  claimSeconds,
   processedItem,
   wasProcessed,
+  withClaim,
 } from "@nutria/core/kernel/processed-event";
+import { setTimeout } from "node:timers/promises";
 import { $ZodError } from "zod/v4/core";
 import * as z from "zod/mini";
 import { createContext } from "./context";
@@ -17,6 +19,9 @@ type SystemContext = Context<{ role: "system"; id: string }>;
 type EventOf<Reader extends EventReader> = ReturnType<Reader["parse"]>;
 export type BusEvent = { id: string; "detail-type": string; detail: unknown };
 export type SubscriberHandler = (event: BusEvent) => Promise<void>;
+
+/** Pause between two looks at an event that another run has claimed. */
+const claimPollMilliseconds = 250;
 
 /** A subscriber of events. The stage's rules and policies and the embedded bus are derived from it. */
 export interface Subscriber {
@@ -65,16 +70,18 @@ export function transactional<Reader extends EventReader>(declaration: Declarati
 }
 
 /**
- * A subscriber whose effect is outside the table, such as a mail: it checks the mark before the effect and writes it
- * after, so an event whose subscriber failed in between has its effect again. Errors are handled as in {@link
- * transactional}.
+ * A subscriber whose effect is outside the table, such as a mail. A run claims the event before the effect and marks it
+ * after, so concurrent runs have one effect; only a run that is killed between the two is repeated, after the claim
+ * lapsed. Errors are handled as in {@link transactional}.
  */
 export function atLeastOnce<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
   const { name, handle } = declaration;
   return subscriberOf(declaration, async (event, ctx) => {
-    if (await wasProcessed(ctx, name, event.id)) return;
-    await handle(event, ctx);
-    await markAsProcessed(ctx, name, event.id);
+    const waitUntil = performance.now() + (claimSeconds + 5) * 1000;
+    while ((await withClaim(ctx, name, event.id, () => handle(event, ctx))) === "claimed") {
+      if (performance.now() > waitUntil) throw new AppError("conflict");
+      await setTimeout(claimPollMilliseconds);
+    }
   });
 }
 

@@ -278,6 +278,19 @@ test("an idempotency key sends one request, and accepts once", async () => {
   expect(await getPatient(ctx, asking.actor.id)).toMatchObject({ inbodyPasses: 1 });
 });
 
+test("repeats of an idempotency key never count against the limit of requests", async () => {
+  const ctx = await domain.nutritionist();
+  const invite = (idempotencyKey: string, patient: string) =>
+    createLinkRequest({ ...ctx, idempotencyKey }, { patient, publicField: "a@b.mx" }, plain);
+  const [first, second] = [await domain.patient(), await domain.patient()];
+  const { requestId } = await invite("key", first.actor.id);
+  for (let round = 0; round < 13; round++) {
+    const repeats = await Promise.all(Array.from({ length: 10 }, () => invite("key", first.actor.id)));
+    expect(new Set(repeats.map((one) => one.requestId))).toEqual(new Set([requestId]));
+  }
+  expect(await codeOf(invite("other key", second.actor.id))).toBeUndefined();
+});
+
 test("a patient is linked once, even through several requests", async () => {
   const ctx = await domain.nutritionist();
   const patientId = await linkedPatient(domain, ctx);

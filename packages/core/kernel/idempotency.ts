@@ -5,6 +5,7 @@ import { serviceName } from "./table";
 import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key } from "./entity";
+import { throttle, type ThrottleRule } from "./throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 
 const retentionDays = 2;
@@ -46,15 +47,20 @@ class ConcurrentDuplicateError extends AppError {
  * Runs an operation once per caller and `Idempotency-Key`. `run` gets `recordResult(result)`, which returns
  * items that it must add to its own transaction, so that the change and the stored result are one write. A
  * repeated request returns the stored result; the same key with another input raises `idempotency_mismatch`.
- * Without a key the operation simply runs.
+ * Without a key the operation simply runs. `limits` count the first request of a key only. Raises
+ * `throttled` above a limit.
  */
 export async function withIdempotency<Result>(
   ctx: Context,
   operation: string,
   input: unknown,
   run: (recordResult: (result: Result) => TransactItem[]) => Promise<Result>,
+  limits: readonly ThrottleRule[] = [],
 ): Promise<Result> {
-  if (ctx.idempotencyKey === undefined) return run(() => []);
+  if (ctx.idempotencyKey === undefined) {
+    await throttle(ctx, ...limits);
+    return run(() => []);
+  }
   const actorId = ctx.actor.id;
   const key = `${operation}#${ctx.idempotencyKey}`;
   const inputHash = createHash("sha256")
@@ -83,14 +89,17 @@ export async function withIdempotency<Result>(
       orElse: () => new ConcurrentDuplicateError(),
     },
   ];
+  let uncount: (() => Promise<void>) | undefined;
   try {
+    uncount = await throttle(ctx, ...limits);
     return await run(recordResult);
   } catch (error) {
     // A concurrent request with the same key may also be why another condition failed first, so read again on
     // every refusal.
     if (!(error instanceof AppError)) throw error;
     const concurrent = await earlier();
-    if (concurrent) return concurrent.result;
-    throw error;
+    if (concurrent === undefined) throw error;
+    await uncount?.();
+    return concurrent.result;
   }
 }

@@ -2,7 +2,7 @@ import { listAdministrators } from "../../identity/account/index";
 import { countStuckDeadLetters } from "../dead-letter/index";
 import type { Context } from "../../kernel/context";
 import { countWaiting } from "../../kernel/outbox";
-import { markAsProcessed, wasProcessed } from "../../kernel/processed-event";
+import { withClaim } from "../../kernel/processed-event";
 import { addSeconds } from "@nutria/calendar/instant";
 import { operationsReportMail, type OperationsReport } from "../../mail/index";
 
@@ -41,10 +41,8 @@ async function mailAdministrators(ctx: Context, stuck: OperationsReport): Promis
   let mailed = 0;
   for (const { accountId, email } of await listAdministrators(ctx)) {
     const ofToday = `${day}#${accountId}`;
-    if (await wasProcessed(ctx, consumer, ofToday)) continue;
-    await ctx.mail.send({ to: email, ...mail });
-    await markAsProcessed(ctx, consumer, ofToday);
-    mailed += 1;
+    const sent = await withClaim(ctx, consumer, ofToday, () => ctx.mail.send({ to: email, ...mail }));
+    if (sent === "done") mailed += 1;
   }
   return mailed;
 }

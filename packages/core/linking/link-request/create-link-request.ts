@@ -10,7 +10,6 @@ import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { throttle } from "../../kernel/throttle";
 import { ownerOf } from "../../kernel/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { findPerson } from "../../care/patient/index";
@@ -18,7 +17,7 @@ import {
   type AddPatientOptions,
   nutritionistRequest,
   patientRequest,
-  throttleNutritionistRequests,
+  nutritionistRequestLimit,
 } from "./open-request";
 import { linkRequests } from "./repo";
 import { viewForNutritionist, viewForPatient } from "./views";
@@ -34,7 +33,6 @@ export async function createLinkRequest(
   options: AddPatientOptions,
 ): Promise<z.output<typeof CreatedLinkRequest>> {
   const nutritionistId = ctx.actor.id;
-  await throttleNutritionistRequests(ctx);
   const { requestId } = await withIdempotency<{ requestId: string }>(
     ctx,
     "createLinkRequest",
@@ -59,6 +57,7 @@ export async function createLinkRequest(
       );
       return { requestId };
     },
+    [nutritionistRequestLimit(ctx)],
   );
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   return { requestId, linkRequest: await viewForNutritionist(ctx, request) };
@@ -73,7 +72,6 @@ export async function createClientLinkRequest(
   input: z.output<typeof ClientCreateLinkRequestInput>,
 ): Promise<LinkRequest> {
   const patientId = ctx.actor.id;
-  await throttle(ctx, { action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 });
   const nutritionistId = await nutritionistIdOf(ctx, input.nutritionist);
   const { requestId } = await withIdempotency<{ requestId: string }>(
     ctx,
@@ -100,6 +98,7 @@ export async function createClientLinkRequest(
       );
       return { requestId };
     },
+    [{ action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 }],
   );
   return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
 }

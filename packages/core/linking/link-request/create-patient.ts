@@ -6,7 +6,7 @@ import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { createPersonItems, findPerson, type Person } from "../../care/patient/index";
-import { type AddPatientOptions, nutritionistRequest, throttleNutritionistRequests } from "./open-request";
+import { type AddPatientOptions, nutritionistRequest, nutritionistRequestLimit } from "./open-request";
 
 /**
  * Creates a person who is not registered and their link request, optionally with a reserved pass, all or
@@ -19,7 +19,6 @@ export async function createPatient(
   options: AddPatientOptions,
 ): Promise<z.output<typeof CreatedPatient>> {
   const nutritionistId = ctx.actor.id;
-  await throttleNutritionistRequests(ctx);
   const { publicField = input.email, ...contact } = input;
   const created = await withIdempotency<{ requestId: string; patientId: string }>(
     ctx,
@@ -45,6 +44,7 @@ export async function createPatient(
       );
       return result;
     },
+    [nutritionistRequestLimit(ctx)],
   );
   return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
 }

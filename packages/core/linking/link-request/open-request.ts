@@ -2,7 +2,7 @@ import { phoneDigits } from "@nutria/contract/schemas/primitives";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
-import { throttle } from "../../kernel/throttle";
+import type { ThrottleRule } from "../../kernel/throttle";
 import { reservePassItems } from "../../passes/pass/index";
 import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCreated } from "./events";
@@ -15,13 +15,8 @@ export interface AddPatientOptions {
 }
 
 /** Limits the requests per minute, because each one sends a mail. */
-export async function throttleNutritionistRequests(ctx: NutritionistContext): Promise<void> {
-  await throttle(ctx, {
-    action: "invitePatient",
-    subject: ctx.actor.id,
-    limit: 120,
-    windowSeconds: 60,
-  });
+export function nutritionistRequestLimit(ctx: NutritionistContext): ThrottleRule {
+  return { action: "invitePatient", subject: ctx.actor.id, limit: 120, windowSeconds: 60 };
 }
 
 /** What a new request writes and raises. */

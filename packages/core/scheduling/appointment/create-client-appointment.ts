@@ -6,9 +6,9 @@ import type {
 } from "@nutria/contract/schemas/client-appointment";
 import { addMinutes } from "@nutria/calendar/instant";
 import { readAcceptedAppointments } from "../../care/care-link/index";
+import type { TransactItem } from "../../kernel/transact-item";
 import type { PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { throttle } from "../../kernel/throttle";
 import { profileUnchangedItem, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
@@ -38,9 +38,9 @@ export async function createClientAppointment(
   input: ClientCreateAppointmentInput,
 ): Promise<ClientAppointment> {
   const patientId = ctx.actor.id;
-  await throttle(ctx, { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 });
   const { nutritionist: nutritionistId } = input;
-  return withIdempotency<ClientAppointment>(ctx, "createClientAppointment", input, async (recordResult) => {
+  const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
+  const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
     await findBookableNutritionist(ctx, nutritionistId);
     await refuseTooMany(ctx, nutritionistId);
     return inactiveAsAgendaClosed(
@@ -69,7 +69,8 @@ export async function createClientAppointment(
         );
       }),
     );
-  });
+  };
+  return withIdempotency(ctx, "createClientAppointment", input, create, [limit]);
 }
 
 async function bookingOf(

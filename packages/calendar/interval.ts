@@ -24,6 +24,23 @@ export function collides(a: Interval, b: Interval, { allowBackToBack }: Collisio
   return allowBackToBack ? overlaps(a, b) : a.start <= b.end && b.start <= a.end;
 }
 
+/** Minutes that are kept free before and after a visit. */
+export interface Buffers {
+  bufferBeforeMinutes?: number | undefined;
+  bufferAfterMinutes?: number | undefined;
+}
+
+/** A time with its buffers. */
+export function widened(
+  time: Interval,
+  { bufferBeforeMinutes = 0, bufferAfterMinutes = 0 }: Buffers,
+): Interval {
+  return {
+    start: bufferBeforeMinutes === 0 ? time.start : addMinutes(time.start, -bufferBeforeMinutes),
+    end: bufferAfterMinutes === 0 ? time.end : addMinutes(time.end, bufferAfterMinutes),
+  };
+}
+
 /** Whether two times share an instant. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;

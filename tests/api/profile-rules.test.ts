@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const required = "Este campo es obligatorio";
+const buffer = "El margen debe ser de 0 a 60 minutos";
 const chooseOne = "Debes seleccionar al menos una opción";
 const ofService = (changes: object) => ({
   nutritionistProfile: { services: [{ ...service(), ...changes }] },
@@ -121,6 +122,16 @@ const rules: [rule: string, body: object, field: string, message: string][] = [
   ...(
     [
       ["service required", { service: "" }, "service", required],
+      ["own name", { ownName: "x".repeat(61) }, "ownName", "El texto es demasiado largo"],
+      ["buffer of an hour", { bufferBeforeMinutes: 65 }, "bufferBeforeMinutes", buffer],
+      ["buffer not negative", { bufferAfterMinutes: -5 }, "bufferAfterMinutes", buffer],
+      ["buffer in numbers", { bufferAfterMinutes: "5" }, "bufferAfterMinutes", buffer],
+      [
+        "buffer step",
+        { bufferAfterMinutes: 7 },
+        "bufferAfterMinutes",
+        "El margen debe ir en pasos de 5 minutos",
+      ],
       ["service of the catalogue", { service: "magia" }, "service", "Elige una opción válida"],
       ["mode at least one", { mode: [] }, "mode", "Debes de seleccionar al menos una opción"],
       ["mode known", { mode: ["onsite"] }, "mode.0", "Debes de seleccionar al menos una opción"],

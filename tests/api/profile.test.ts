@@ -66,6 +66,9 @@ describe("the wizard", () => {
         ...service(),
         _id: expect.stringMatching(/^svc_/) as string,
         name: "Consulta de primera vez",
+        ownName: "",
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
         isPricePublic: true,
       },
     ]);
@@ -128,6 +131,27 @@ describe("services", () => {
     expect(edited).toEqual([{ ...one, price: 90_000 }, two]);
     expect(await save([{ ...two }])).toEqual([two]);
     expect(await save([followUp])).toEqual([two]);
+  });
+
+  test("have a name of their own and buffers; patients see the name alone", async () => {
+    const ana = await aNutritionist(product);
+    const own = service({ ownName: " Primera cita ", bufferBeforeMinutes: 5, bufferAfterMinutes: 60 });
+    const save = async (entry: object) =>
+      (
+        await ana.call(profileRoutes.updateUser, {
+          body: { nutritionistProfile: { services: [entry] } } as never,
+        })
+      ).nutritionistProfile.services[0];
+    const saved = await save(own);
+    expect(saved).toMatchObject({
+      service: "primera-consulta",
+      name: "Primera cita",
+      ownName: "Primera cita",
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 60,
+    });
+    expect(await save({ ...saved })).toEqual(saved);
+    expect(await save({ ...saved, ownName: "" })).toMatchObject({ name: "Consulta de primera vez" });
   });
 
   test("keep at least one: the last cannot be deleted", async () => {

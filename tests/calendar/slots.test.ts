@@ -1,4 +1,4 @@
-import { type Interval, collides, overlaps } from "@nutria/calendar/interval";
+import { type Interval, collides, overlaps, widened } from "@nutria/calendar/interval";
 import { isOffered, slotsOf, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -119,6 +119,10 @@ const anyAvailability = fc.record({
   officeHours: fc.array(hours, { maxLength: 4 }),
   daysOff: fc.array(times, { maxLength: 3 }),
   busy: fc.array(times, { maxLength: 5 }),
+  buffers: fc.record({
+    bufferBeforeMinutes: fc.integer({ min: 0, max: 12 }).map((count) => count * 5),
+    bufferAfterMinutes: fc.integer({ min: 0, max: 12 }).map((count) => count * 5),
+  }),
   rule: fc.record({ allowBackToBack: fc.boolean() }),
   now: times.map(({ start }) => start),
 });
@@ -130,7 +134,9 @@ describe("properties", () => {
       fc.property(anyAvailability, days, lengths, (given, day, minutes) => {
         for (const slot of slotsOf(day, "roma", minutes, given)) {
           if (!slot.isAvailable) continue;
-          expect(given.busy.some((taken) => collides(taken, slot, given.rule))).toBe(false);
+          expect(given.busy.some((taken) => collides(taken, widened(slot, given.buffers), given.rule))).toBe(
+            false,
+          );
           expect(given.daysOff.some((off) => overlaps(off, slot))).toBe(false);
           expect(slot.start >= given.now).toBe(true);
         }

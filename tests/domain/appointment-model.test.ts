@@ -35,7 +35,7 @@ beforeAll(async () => {
   domain.setTime("2030-01-01T12:00:00.000Z");
   practice = await aPractice(domain, { minutes: 60, hours: [{ startTime: "09:00", endTime: "20:00" }] });
   services[60] = practice.serviceId;
-  services[30] = await addService(practice.ctx, 30);
+  services[30] = await addService(practice.ctx, 30, { bufferBeforeMinutes: 10, bufferAfterMinutes: 15 });
 });
 afterAll(() => domain.close());
 
@@ -65,7 +65,9 @@ type TransactItem = typeof item extends fc.Arbitrary<infer Value> ? Value : neve
 
 /** One history of the product beside the same history of the model. */
 class History {
-  readonly paper = new AgendaModel();
+  readonly paper = new AgendaModel((minutes) =>
+    minutes === 30 ? { before: 10, after: 15 } : { before: 0, after: 0 },
+  );
   private readonly ids: string[] = [];
   private hasSwitched = false;
 
@@ -185,9 +187,11 @@ class History {
     );
     for (const day of [0, 1]) {
       const date = this.at(day * 1440).slice(0, 10);
-      const { slots } = await getAvailability(ctx, { date, service: services[60] ?? "" });
-      const free = slots.filter(({ isAvailable }) => isAvailable).map(({ startDate }) => startDate);
-      expect(free).toEqual(this.paper.free(day, 60).map((minute) => this.at(minute)));
+      for (const minutes of [30, 60]) {
+        const { slots } = await getAvailability(ctx, { date, service: services[minutes] ?? "" });
+        const free = slots.filter(({ isAvailable }) => isAvailable).map(({ startDate }) => startDate);
+        expect(free).toEqual(this.paper.free(day, minutes).map((minute) => this.at(minute)));
+      }
     }
     const { allowBackToBack } = this.paper;
     const problems = await auditAgenda(ctx, ctx.actor.id, {

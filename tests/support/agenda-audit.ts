@@ -1,6 +1,6 @@
 import { occupies } from "@nutria/contract/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
-import { readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
+import { occupiedTime, readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import type { Context } from "@nutria/core/kernel/context";
@@ -33,11 +33,10 @@ export async function auditAgenda(
   const { allowBackToBack = false, mayClash = false, part } = options;
   const all = await everyAppointment(ctx, nutritionistId, part);
   const shown = all.filter(({ status }) => occupies(status));
-  const times = shown.map(({ appointmentId, startDate, endDate, status }) => ({
-    appointmentId,
-    start: startDate,
-    end: endDate,
-    isAccepted: status === "accepted",
+  const times = shown.map((one) => ({
+    appointmentId: one.appointmentId,
+    ...occupiedTime(one),
+    isAccepted: one.status === "accepted",
   }));
   const problems: string[] = [];
   for (const [index, a] of times.entries()) {
@@ -48,7 +47,7 @@ export async function auditAgenda(
       }
     }
   }
-  const days = [...new Set(all.flatMap((one) => utcDaysTouched({ start: one.startDate, end: one.endDate })))];
+  const days = [...new Set(all.flatMap((one) => utcDaysTouched(occupiedTime(one))))];
   for (const day of days) {
     const { busy } = await readAgendaDays(ctx, nutritionistId, [day]);
     const held = busy.map((one) => JSON.stringify(sorted(one))).sort();

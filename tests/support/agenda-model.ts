@@ -8,9 +8,18 @@ export interface ModelAppointment {
   isOther: boolean;
   start: number;
   end: number;
+  /** Minutes kept free before and after. */
+  buffers: ModelBuffers;
   status: "pending" | "accepted" | "rescheduled" | "rejected" | "cancelled";
   next: "nutritionist" | "client";
 }
+
+export interface ModelBuffers {
+  before: number;
+  after: number;
+}
+
+const noBuffers: ModelBuffers = { before: 0, after: 0 };
 
 /** Undefined for success, otherwise the code of the refusal. */
 type Answer = string | undefined;
@@ -20,6 +29,9 @@ const closes = 20 * 60;
 const mostPending = 5;
 
 export class AgendaModel {
+  /** `buffersOf` gives the buffers of the service of a duration. */
+  constructor(private readonly buffersOf: (minutes: number) => ModelBuffers) {}
+
   readonly appointments: ModelAppointment[] = [];
   readonly daysOff: { start: number; end: number }[] = [];
   allowBackToBack = false;
@@ -27,20 +39,38 @@ export class AgendaModel {
 
   book(start: number, minutes: number): Answer {
     if (!this.isActive) return "patient_inactive";
-    return this.add({ start, end: start + minutes, isOther: false, status: "pending", next: "client" });
+    const buffers = this.buffersOf(minutes);
+    return this.add({
+      start,
+      end: start + minutes,
+      buffers,
+      isOther: false,
+      status: "pending",
+      next: "client",
+    });
   }
 
   block(start: number, minutes: number): Answer {
-    return this.add({ start, end: start + minutes, isOther: true, status: "accepted", next: "nutritionist" });
+    const end = start + minutes;
+    return this.add({
+      start,
+      end,
+      buffers: noBuffers,
+      isOther: true,
+      status: "accepted",
+      next: "nutritionist",
+    });
   }
 
   ask(start: number, minutes: number): Answer {
     const open = this.appointments.filter((one) => isAwaiting(one) && one.next === "nutritionist");
     if (open.length >= mostPending) return "too_many_pending";
     if (!this.isActive) return "agenda_closed";
-    if (this.clashes(start, start + minutes)) return "slot_taken";
-    if (!this.isOffered(start, start + minutes)) return "slot_not_offered";
-    return this.add({ start, end: start + minutes, isOther: false, status: "pending", next: "nutritionist" });
+    const end = start + minutes;
+    const buffers = this.buffersOf(minutes);
+    if (this.clashes({ start, end, buffers })) return "slot_taken";
+    if (!this.isOffered(start, end)) return "slot_not_offered";
+    return this.add({ start, end, buffers, isOther: false, status: "pending", next: "nutritionist" });
   }
 
   move(one: ModelAppointment, start: number): Answer {
@@ -48,7 +78,7 @@ export class AgendaModel {
     if (start === one.start) return undefined;
     if (!one.isOther && !this.isActive) return "patient_inactive";
     const end = start + one.end - one.start;
-    if (this.clashes(start, end, one)) return "slot_taken";
+    if (this.clashes({ ...one, start, end }, one)) return "slot_taken";
     Object.assign(one, { start, end });
     if (!one.isOther) Object.assign(one, { status: "rescheduled", next: "client" });
     return undefined;
@@ -59,7 +89,7 @@ export class AgendaModel {
     if (start === one.start) return "slot_not_offered";
     if (!this.isActive) return "agenda_closed";
     const end = start + one.end - one.start;
-    if (this.clashes(start, end, one)) return "slot_taken";
+    if (this.clashes({ ...one, start, end }, one)) return "slot_taken";
     if (!this.isOffered(start, end)) return "slot_not_offered";
     Object.assign(one, { start, end, status: "rescheduled", next: "nutritionist" });
     return undefined;
@@ -69,7 +99,7 @@ export class AgendaModel {
     const refusal = refuseUnlessAsked(one, by);
     if (refusal !== undefined) return refusal;
     if (!this.isActive) return by === "client" ? "agenda_closed" : "patient_inactive";
-    if (this.clashes(one.start, one.end, one, (other) => other.status === "accepted")) return "slot_taken";
+    if (this.clashes(one, one, (other) => other.status === "accepted")) return "slot_taken";
     one.status = "accepted";
     return undefined;
   }
@@ -98,9 +128,10 @@ export class AgendaModel {
   /** The minutes of a day at which an appointment of this duration can start. */
   free(day: number, minutes: number): number[] {
     const starts: number[] = [];
+    const buffers = this.buffersOf(minutes);
     for (let start = day * 1440 + opens; start < day * 1440 + closes; start += 15) {
       const end = start + minutes;
-      if (this.isOffered(start, end) && !this.clashes(start, end)) starts.push(start);
+      if (this.isOffered(start, end) && !this.clashes({ start, end, buffers })) starts.push(start);
     }
     return starts;
   }
@@ -110,7 +141,7 @@ export class AgendaModel {
   }
 
   private add(one: Omit<ModelAppointment, "number">): Answer {
-    if (this.clashes(one.start, one.end)) return "slot_taken";
+    if (this.clashes(one)) return "slot_taken";
     this.appointments.push({ ...one, number: this.appointments.length });
     return undefined;
   }
@@ -122,16 +153,25 @@ export class AgendaModel {
   }
 
   private clashes(
-    start: number,
-    end: number,
+    time: ModelTime,
     except?: ModelAppointment,
     counts: (one: ModelAppointment) => boolean = isShown,
   ): boolean {
+    const { start, end } = occupied(time);
     return this.appointments.some((one) => {
       if (one === except || !counts(one)) return false;
-      return this.allowBackToBack ? start < one.end && one.start < end : start <= one.end && one.start <= end;
+      const other = occupied(one);
+      return this.allowBackToBack
+        ? start < other.end && other.start < end
+        : start <= other.end && other.start <= end;
     });
   }
+}
+
+type ModelTime = Pick<ModelAppointment, "start" | "end" | "buffers">;
+
+function occupied({ start, end, buffers }: ModelTime) {
+  return { start: start - buffers.before, end: end + buffers.after };
 }
 
 function isShown({ status }: ModelAppointment): boolean {

@@ -1,5 +1,6 @@
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import * as Inputs from "@nutria/contract/schemas/appointment";
+import type { Buffers } from "@nutria/calendar/interval";
 import type { ServiceInput } from "@nutria/contract/schemas/service";
 import { createAppointment } from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
@@ -35,6 +36,7 @@ export async function aPractice(
   world: World,
   options: {
     minutes?: number;
+    buffers?: Buffers;
     timeZone?: string;
     allowBackToBack?: boolean;
     hours?: { startTime: string; endTime: string; days?: number[] }[];
@@ -43,7 +45,7 @@ export async function aPractice(
   const { minutes = 60, hours = [{ startTime: "09:00", endTime: "18:00" }] } = options;
   const ctx = await world.nutritionist();
   await configure(ctx, options);
-  const serviceId = await addService(ctx, minutes);
+  const serviceId = await addService(ctx, minutes, options.buffers);
   const office = await createOffice(ctx, officeInput("Consultorio Roma"));
   for (const { startTime, endTime, days = everyDay } of hours) {
     await createOfficeSchedule(ctx, {
@@ -124,7 +126,11 @@ export async function configure(
 const kinds = ["primera-consulta", "consulta-de-seguimiento", "consulta-deportiva", "consulta-renal"];
 
 /** Adds a service of this duration in minutes, available at the office and online. */
-export async function addService(ctx: NutritionistContext, minutes: number): Promise<string> {
+export async function addService(
+  ctx: NutritionistContext,
+  minutes: number,
+  buffers: Buffers = {},
+): Promise<string> {
   const before = await services(ctx, ctx.actor.id).all();
   const service = kinds[before.length] ?? "taller-grupal";
   const kept = before.map((one): ServiceInput => ({
@@ -132,6 +138,8 @@ export async function addService(ctx: NutritionistContext, minutes: number): Pro
     service: one.service,
     mode: [...one.mode],
     minutesLenght: one.minutesLenght,
+    bufferBeforeMinutes: one.bufferBeforeMinutes,
+    bufferAfterMinutes: one.bufferAfterMinutes,
     price: one.price,
     description: "",
   }));
@@ -139,7 +147,14 @@ export async function addService(ctx: NutritionistContext, minutes: number): Pro
     set: { serviceCount: before.length + 1 },
     ...(await planServices(ctx, [
       ...kept,
-      { service, mode: ["site", "online"], minutesLenght: minutes, price: 60_000, description: "" },
+      {
+        service,
+        mode: ["site", "online"],
+        minutesLenght: minutes,
+        price: 60_000,
+        description: "",
+        ...buffers,
+      },
     ])),
     result: undefined,
   }));

@@ -1,6 +1,16 @@
 import { weekdayOf } from "../day";
 import { addMinutes, minutesBetween } from "../instant";
-import { collides, contains, merge, stepsOf, subtract, type CollisionRule, type Interval } from "../interval";
+import {
+  collides,
+  contains,
+  merge,
+  stepsOf,
+  subtract,
+  widened,
+  type Buffers,
+  type CollisionRule,
+  type Interval,
+} from "../interval";
 import { nearestInstantOf } from "../local-time";
 import { dayAt, timeAt } from "../zone";
 
@@ -23,6 +33,8 @@ export interface Availability {
   officeHours: readonly OfficeHours[];
   daysOff: readonly Interval[];
   busy: readonly Interval[];
+  /** Of the visit to book; they may lie outside the office hours, but not on another visit. */
+  buffers?: Buffers;
   rule: CollisionRule;
   /** Nothing that has started is offered. */
   now: string;
@@ -61,7 +73,7 @@ export function slotsOf(
   minutes: number,
   availability: Availability,
 ): Slot[] {
-  const { timeZone, daysOff, busy, rule, now } = availability;
+  const { timeZone, daysOff, busy, buffers = {}, rule, now } = availability;
   const hours = merge(officeHoursOf(calendarDay, officeId, availability));
   const open = subtract(hours, daysOff);
   return hours.flatMap((range) =>
@@ -71,9 +83,13 @@ export function slotsOf(
       .map((slot) => ({
         ...slot,
         time: timeAt(slot.start, timeZone),
-        isAvailable: slot.start >= now && !busy.some((taken) => collides(taken, slot, rule)),
+        isAvailable: slot.start >= now && !isBusy(widened(slot, buffers), busy, rule),
       })),
   );
+}
+
+function isBusy(occupied: Interval, busy: readonly Interval[], rule: CollisionRule): boolean {
+  return busy.some((taken) => collides(taken, occupied, rule));
 }
 
 /** The slots of several offices as one list: a time is available when one of them has it available. */

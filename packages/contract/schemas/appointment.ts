@@ -144,6 +144,9 @@ export const Appointment = z.object({
   startDate: z.string(),
   /** Exclusive end; an event of whole days ends at the midnight after its last day. */
   endDate: z.string(),
+  /** Kept free around the visit; patients are not told. */
+  bufferBeforeMinutes: z.number(),
+  bufferAfterMinutes: z.number(),
   isAllDay: z.boolean(),
   timeZone: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { isAgendaDay } from "@nutria/calendar/valid-day";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { describe, expect, test } from "vitest";
 import { byDay } from "../../../web/src/features/agenda/agenda-screen/list/by-day";
-import { findClash } from "../../../web/src/features/agenda/shared/clash";
+import { findClash, type Span } from "../../../web/src/features/agenda/shared/clash";
 import {
   closedHoursOf,
   isWithinHours,
@@ -73,6 +73,14 @@ describe("overlaps", () => {
     expect(find("10:30", "10:45")).toBe("apt_1");
     expect(find("10:30", "10:45", "apt_1")).toBeUndefined();
     expect(find("12:15", "12:30")).toBeUndefined();
+  });
+
+  test("include the buffers of both", () => {
+    const taken = anAppointment({ ...at("10:00", "11:00"), bufferAfterMinutes: 15 });
+    const find = (span: Span) => findClash(span, [taken], { allowBackToBack: true })?._id;
+    expect(find(at("11:10", "12:00"))).toBe("apt_1");
+    expect(find(at("11:15", "12:00"))).toBeUndefined();
+    expect(find({ ...at("11:15", "12:00"), bufferBeforeMinutes: 5 })).toBe("apt_1");
   });
 });
 

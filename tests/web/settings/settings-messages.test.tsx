@@ -112,6 +112,15 @@ const rules: Rule[] = [
   },
   {
     ...service,
+    rule: "own name",
+    fill: async () => {
+      await press("Agregar servicio");
+      await type("Nombre propio", "x".repeat(61));
+    },
+    message: "El texto es demasiado largo",
+  },
+  {
+    ...service,
     rule: "registered service",
     fill: async () => {
       await press("Agregar servicio");

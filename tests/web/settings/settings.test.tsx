@@ -143,11 +143,23 @@ test("a service is added with its price in cents; the last one cannot be deleted
   await type("Servicio", "taller-grupal");
   fireEvent.click(await screen.findByRole("checkbox", { name: "En línea" }));
   await type("Precio en MXN", "$ 1,250.50");
+  await type("Nombre propio", "Taller de cocina");
+  await type("Margen después", "15");
   await press("Guardar servicio");
   await waitFor(() => expect(server.requestsTo(profileRoutes.updateUser)).toHaveLength(1));
   expect(server.requestsTo(profileRoutes.updateUser)[0]?.body).toMatchObject({
     nutritionistProfile: {
-      services: [{ _id: "srv_1" }, { service: "taller-grupal", price: 125_050, minutesLenght: 60 }],
+      services: [
+        { _id: "srv_1" },
+        {
+          service: "taller-grupal",
+          ownName: "Taller de cocina",
+          price: 125_050,
+          minutesLenght: 60,
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 15,
+        },
+      ],
     },
   });
 });

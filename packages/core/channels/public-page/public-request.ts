@@ -1,5 +1,3 @@
-import { nameIn } from "@nutria/contract/catalogues/entry";
-import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { AppError } from "@nutria/contract/errors";
 import type { PublicRequestConfirmed, PublicRequestInput } from "@nutria/contract/schemas/public-page";
 import type * as z from "zod/mini";
@@ -11,7 +9,7 @@ import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { patientRequest } from "../../linking/link-request/index";
 import { createPersonItems, findPersonByEmail } from "../../care/patient/index";
-import { services } from "../../practice/service/index";
+import { serviceNameOf, services } from "../../practice/service/index";
 import { PublicRequestReceived } from "./events";
 import { findPublicProfile } from "./get-public-nutritionist";
 import { publicRequestEntity, type StoredPublicRequest } from "./request-entity";
@@ -118,5 +116,5 @@ async function nameOfService(ctx: Context, nutritionistId: string, serviceId: st
   const offered = await services(ctx, nutritionistId).all();
   const found = offered.find((service) => service.serviceId === serviceId);
   if (!found) throw new AppError("validation", { fields: { service: "Elige un servicio de la lista" } });
-  return nameIn(serviceTypes, found.service);
+  return serviceNameOf(found);
 }

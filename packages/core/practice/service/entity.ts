@@ -14,8 +14,13 @@ export const serviceEntity = entityFor(
           serviceId: { type: "string", required: true },
           /** Id in the catalogue of services. */
           service: { type: "string", required: true },
+          /** Shown instead of the catalogue's name; empty or absent for none. */
+          ownName: { type: "string" },
           mode: { type: "set", items: serviceModes, required: true },
           minutesLenght: { type: "number", required: true },
+          /** Kept free before and after the visit; absent for none. */
+          bufferBeforeMinutes: { type: "number" },
+          bufferAfterMinutes: { type: "number" },
           /** Cents of MXN, tax included. */
           price: { type: "number", required: true },
           isPricePublic: { type: "boolean", required: true },

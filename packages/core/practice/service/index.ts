@@ -2,4 +2,4 @@ export type { StoredService } from "./entity";
 export { ServiceRenamed } from "./events";
 export { services } from "./repo";
 export { planServices } from "./save-services";
-export { toService } from "./to-wire";
+export { serviceNameOf, toService } from "./to-wire";

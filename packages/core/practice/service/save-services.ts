@@ -6,7 +6,7 @@ import type { DomainEvent } from "../../kernel/events";
 import type { StoredService } from "./entity";
 import { ServiceRenamed } from "./events";
 import { services } from "./repo";
-import { toService } from "./to-wire";
+import { serviceNameOf, toService } from "./to-wire";
 
 /**
  * The items that replace the caller's services by the list sent, and an event for each service that is
@@ -36,7 +36,7 @@ export async function planServices(
     ...next.map((service) => owned.put(service)),
   ].map((write): TransactItem => ({ write, orElse: "conflict" }));
   const renamed = stored.filter((before) =>
-    next.some(({ serviceId, service }) => serviceId === before.serviceId && service !== before.service),
+    next.some((one) => one.serviceId === before.serviceId && serviceNameOf(one) !== serviceNameOf(before)),
   );
   const nutritionistId = ctx.actor.id;
   return {
@@ -62,12 +62,15 @@ function merged(
       fields: { [`nutritionistProfile.services.${index}.service`]: serviceMessages.gone },
     });
   }
-  const { service, mode, minutesLenght, price, description } = entry;
+  const { service, ownName = "", mode, minutesLenght, price, description } = entry;
   return {
     serviceId: earlier?.serviceId ?? ctx.newId("service"),
     service,
+    ownName,
     mode,
     minutesLenght,
+    bufferBeforeMinutes: entry.bufferBeforeMinutes ?? 0,
+    bufferAfterMinutes: entry.bufferAfterMinutes ?? 0,
     price,
     // Always true on save (spec B §3).
     isPricePublic: true,

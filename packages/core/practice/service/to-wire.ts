@@ -3,15 +3,23 @@ import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { serviceModes, type Service } from "@nutria/contract/schemas/service";
 import type { StoredService } from "./entity";
 
-/** A service on the wire, with its name from the catalogue. */
+/** The name of a service as everybody sees it: its own, or the catalogue's. */
+export function serviceNameOf({ service, ownName = "" }: Pick<StoredService, "service" | "ownName">): string {
+  return ownName || nameIn(serviceTypes, service);
+}
+
+/** A service on the wire, with the name that is shown. */
 export function toService(stored: Omit<StoredService, "nutritionistId">): Service {
-  const { serviceId, service, mode, minutesLenght, price, isPricePublic, description } = stored;
+  const { serviceId, service, ownName = "", mode, minutesLenght, price, isPricePublic, description } = stored;
   return {
     _id: serviceId,
     service,
-    name: nameIn(serviceTypes, service),
+    name: serviceNameOf(stored),
+    ownName,
     mode: serviceModes.filter((one) => mode.includes(one)),
     minutesLenght,
+    bufferBeforeMinutes: stored.bufferBeforeMinutes ?? 0,
+    bufferAfterMinutes: stored.bufferAfterMinutes ?? 0,
     price,
     isPricePublic,
     description,

@@ -1,5 +1,12 @@
 import { Entity, type EntityItem } from "electrodb";
-import { collides, utcDaysTouched, type CollisionRule, type Interval } from "@nutria/calendar/interval";
+import {
+  collides,
+  utcDaysTouched,
+  widened,
+  type Buffers,
+  type CollisionRule,
+  type Interval,
+} from "@nutria/calendar/interval";
 import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
 import { appointmentTimeAttributes } from "../../care/care-link/index";
@@ -9,7 +16,19 @@ import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
 import { StaleAgendaDaysError } from "./retry";
 
-/** A time that an appointment occupies. */
+/** The time of the agenda that an appointment occupies: the visit with its buffers (decisions, "Agenda"). */
+export function occupiedTime({
+  startDate,
+  endDate,
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+}: Occupying): Interval {
+  return widened({ start: startDate, end: endDate }, { bufferBeforeMinutes, bufferAfterMinutes });
+}
+
+type Occupying = Buffers & { startDate: string; endDate: string };
+
+/** A time that an appointment occupies, buffers included. */
 export interface Busy extends Interval {
   appointmentId: string;
   isAccepted: boolean;

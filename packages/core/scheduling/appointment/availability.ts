@@ -2,10 +2,10 @@ import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
 import { isInAgendaYears } from "@nutria/calendar/valid-day";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import { maximumBufferMinutes, type ServiceMode } from "@nutria/contract/schemas/service";
 import type * as z from "zod/mini";
 import { isOffered, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
-import type { Interval } from "@nutria/calendar/interval";
+import { widened, type Buffers, type Interval } from "@nutria/calendar/interval";
 import { wholeDays } from "@nutria/calendar/local-time";
 import { daysOff } from "../../practice/day-off/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
@@ -14,15 +14,15 @@ import { officeSchedules } from "../../practice/office-schedule/index";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { daysOf, readAgendaDays, type Busy } from "./agenda-day";
-import { checkMode } from "./booking";
+import { bufferFields, checkMode } from "./booking";
 import { findNutritionistOrFail, collisionRuleOf } from "./access";
 import { invalid } from "./parse-time";
 import { appointments } from "./repo";
 
 type Query = z.output<typeof AvailabilityQuery>;
 
-/** The input of {@link slotsOf}, without the busy times. */
-type OpeningHours = Omit<Availability, "busy">;
+/** The input of {@link slotsOf}, without what depends on the visit and the busy times. */
+type OpeningHours = Omit<Availability, "busy" | "buffers">;
 
 /** Office hours, days off, time zone and collision rule of a nutritionist. */
 export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist): Promise<OpeningHours> {
@@ -86,6 +86,7 @@ export async function slotsOfDay(
   return offeredSlots(ctx, nutritionist, {
     date: query.date,
     minutes: service.minutesLenght,
+    buffers: bufferFields(service),
     officeIds: fitting.map(({ officeId }) => officeId),
     opening,
     except: query.appointment,
@@ -102,21 +103,30 @@ export async function offeredSlots(
   asked: {
     date: string;
     minutes: number;
+    buffers: Buffers;
     officeIds: string[];
     opening: OpeningHours;
     except: string | undefined;
   },
 ): Promise<AvailableSlots> {
-  const { date, minutes, officeIds, opening, except } = asked;
+  const { date, minutes, buffers, officeIds, opening, except } = asked;
   if (!isInAgendaYears(date)) throw invalid("date", appointmentMessages.date);
   const { timeZone } = opening;
-  const days = await readAgendaDays(ctx, nutritionistId, daysOf(wholeDays(date, date, timeZone)));
+  const days = await readAgendaDays(ctx, nutritionistId, daysOf(dayWithBuffers(date, timeZone)));
   const busy = without(days.busy, except);
-  const slots = slotsOfOffices(date, officeIds, minutes, { ...opening, busy });
+  const slots = slotsOfOffices(date, officeIds, minutes, { ...opening, busy, buffers });
   return {
     timeZone,
     slots: slots.map(({ time, isAvailable, start }) => ({ time, timeZone, isAvailable, startDate: start })),
   };
+}
+
+/** A calendar day and what the buffers of its first and last visits reach. */
+function dayWithBuffers(date: string, timeZone: string): Interval {
+  return widened(wholeDays(date, date, timeZone), {
+    bufferBeforeMinutes: maximumBufferMinutes,
+    bufferAfterMinutes: maximumBufferMinutes,
+  });
 }
 
 /**

@@ -1,14 +1,13 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
-import { nameIn } from "@nutria/contract/catalogues/entry";
-import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { AppError } from "@nutria/contract/errors";
+import type { Buffers } from "@nutria/calendar/interval";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import type { AcceptedAppointments } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { linkRequests, pendingContact } from "../../linking/link-request/index";
 import type { StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
-import type { StoredService } from "../../practice/service/index";
+import { serviceNameOf, type StoredService } from "../../practice/service/index";
 import type { StoredAppointment } from "./entity";
 import { invalid } from "./parse-time";
 
@@ -81,8 +80,14 @@ export function checkMode(
 }
 
 /** The fields that an appointment copies from its service and its office. */
-export function serviceFields({ serviceId, service }: StoredService) {
-  return { serviceId, serviceName: nameIn(serviceTypes, service) };
+export function serviceFields(service: StoredService) {
+  const { serviceId } = service;
+  return { serviceId, serviceName: serviceNameOf(service) };
+}
+
+/** The buffers that an appointment copies from its service, together with the service's length. */
+export function bufferFields({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0 }: Buffers) {
+  return { bufferBeforeMinutes, bufferAfterMinutes };
 }
 
 export function officeFields(office: StoredOffice | undefined) {

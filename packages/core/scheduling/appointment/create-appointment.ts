@@ -1,6 +1,7 @@
 import { hasStarted } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import { maximumBufferMinutes } from "@nutria/contract/schemas/service";
 import { addMinutes } from "@nutria/calendar/instant";
 import { utcDaysTouched } from "@nutria/calendar/interval";
 import { acceptedAppointmentsOf, linkGetRequest } from "../../care/care-link/index";
@@ -13,7 +14,7 @@ import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { agendaDayGetRequests, toAgendaDays } from "./agenda-day";
 import { changeOf } from "./answer";
-import { bookableContact, checkPlace, officeFields, serviceFields } from "./booking";
+import { bookableContact, bufferFields, checkPlace, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentAccepted, AppointmentCreated } from "./events";
 import { findNutritionistWithAgenda, requireAgendaAccess } from "./access";
@@ -101,6 +102,7 @@ async function withPatient(ctx: NutritionistContext, input: PatientInput): Promi
       nextActionRole: "client",
       startDate,
       endDate: addMinutes(startDate, service.minutesLenght),
+      ...bufferFields(service),
       isAllDay: false,
       span: "short",
       comment: input.comment,
@@ -145,7 +147,10 @@ const noOffice = "none";
  */
 function likelyDays(startDate: string): string[] {
   if (!startDate.endsWith("Z")) return [];
-  return utcDaysTouched({ start: startDate, end: addMinutes(startDate, longestServiceMinutes) });
+  return utcDaysTouched({
+    start: addMinutes(startDate, -maximumBufferMinutes),
+    end: addMinutes(startDate, longestServiceMinutes + maximumBufferMinutes),
+  });
 }
 
 const longestServiceMinutes = 300;

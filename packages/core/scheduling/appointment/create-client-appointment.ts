@@ -15,7 +15,7 @@ import { findPerson } from "../../care/patient/index";
 import { services } from "../../practice/service/index";
 import { changeOf } from "./answer";
 import { officeOffering, readOpeningHours } from "./availability";
-import { checkMode, contactOf, officeFields, serviceFields } from "./booking";
+import { bufferFields, checkMode, contactOf, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "./access";
@@ -88,6 +88,7 @@ async function bookingOf(
   checkMode(input.mode, service, input.office === undefined ? undefined : places[0]);
   const start = parseInstant(input.startDate, input.timeZone ?? settings.timeZone);
   const time = { start, end: addMinutes(start, service.minutesLenght) };
+  const buffers = bufferFields(service);
   const now = ctx.now();
   return {
     after: {
@@ -99,6 +100,7 @@ async function bookingOf(
       nextActionRole: "nutritionist",
       startDate: time.start,
       endDate: time.end,
+      ...buffers,
       // The agenda has the nutritionist's time zone, wherever the patient is.
       timeZone: settings.timeZone,
       isAllDay: false,
@@ -113,7 +115,8 @@ async function bookingOf(
       updatedAt: now,
       version: 0,
     },
-    place: ({ busy }) => officeFields(officeOffering(time, places, input.mode, { ...opening, busy })),
+    place: ({ busy }) =>
+      officeFields(officeOffering(time, places, input.mode, { ...opening, busy, buffers })),
   };
 }
 

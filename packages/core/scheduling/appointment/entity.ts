@@ -25,6 +25,9 @@ export const appointmentEntity = entityFor(
           /** Instants in UTC with milliseconds, so that they compare as text; the end is exclusive. */
           startDate: { type: "string", required: true },
           endDate: { type: "string", required: true },
+          /** Kept free around the visit, in the agenda alone; absent for none. */
+          bufferBeforeMinutes: { type: "number" },
+          bufferAfterMinutes: { type: "number" },
           timeZone: { type: "string", required: true },
           isAllDay: { type: "boolean", required: true },
           /** `long` is over a day. A range query looks further back for the few long ones. */

@@ -2,11 +2,10 @@ import { occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
-import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
+import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../practice/office/index";
-import { services } from "../../practice/service/index";
 import { changeOf } from "./answer";
 import { offeredSlots, officeOffering, readOpeningHours, without } from "./availability";
 import { officeFields } from "./booking";
@@ -16,6 +15,7 @@ import { inactiveAsAgendaClosed, findBookableNutritionist } from "./access";
 import { parseInstant } from "./parse-time";
 import { appointments } from "./repo";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "./retry";
+import { lengthOf } from "./visit-length";
 import { writeAppointment } from "./write-appointment";
 
 /**
@@ -34,8 +34,8 @@ export async function proposeAsPatient(
     const before = await appointments(ctx, nutritionistId).get(appointmentId);
     check?.(before);
     if (!occupies(before.status)) throw new AppError("appointment_closed");
-    const [minutes, opening, places] = await Promise.all([
-      serviceMinutesOf(ctx, before),
+    const [{ minutes, buffers }, opening, places] = await Promise.all([
+      lengthOf(ctx, before),
       readOpeningHours(ctx, nutritionist),
       officesFor(ctx, before),
     ]);
@@ -47,6 +47,7 @@ export async function proposeAsPatient(
       ...before,
       startDate: time.start,
       endDate: time.end,
+      ...buffers,
       status: "rescheduled",
       nextActionRole: "nutritionist",
       proposedAt: ctx.now(),
@@ -55,7 +56,9 @@ export async function proposeAsPatient(
       after,
       place: (days) => {
         const busy = without(days.busy, appointmentId);
-        return officeFields(officeOffering(time, places, before.mode ?? "site", { ...opening, busy }));
+        return officeFields(
+          officeOffering(time, places, before.mode ?? "site", { ...opening, busy, buffers }),
+        );
       },
       events: [AppointmentRescheduled(changeOf(after, "client"))],
       isUnseen: true,
@@ -76,15 +79,16 @@ export async function slotsToPropose(
   appointment: StoredAppointment,
   date: string,
 ): Promise<AvailableSlots> {
-  const [opening, minutes, places] = await Promise.all([
+  const [opening, { minutes, buffers }, places] = await Promise.all([
     readOpeningHours(ctx, nutritionist),
-    serviceMinutesOf(ctx, appointment),
+    lengthOf(ctx, appointment),
     officesFor(ctx, appointment),
   ]);
   const { appointmentId, startDate, endDate } = appointment;
   const { timeZone, slots } = await offeredSlots(ctx, nutritionist, {
     date,
     minutes,
+    buffers,
     officeIds: places.map(({ officeId }) => officeId),
     opening,
     except: appointmentId,
@@ -94,16 +98,6 @@ export async function slotsToPropose(
     timeZone,
     slots: slots.map((slot) => (isOwn(slot.startDate) ? { ...slot, isAvailable: false } : slot)),
   };
-}
-
-/**
- * The length of an appointment: the current length of its service, or its own when the service was deleted.
- */
-export async function serviceMinutesOf(ctx: Context, appointment: StoredAppointment): Promise<number> {
-  const { nutritionistId, serviceId, startDate, endDate } = appointment;
-  const all = await services(ctx, nutritionistId).all();
-  const service = all.find((one) => one.serviceId === serviceId);
-  return service?.minutesLenght ?? minutesBetween(startDate, endDate);
 }
 
 /**

@@ -14,6 +14,8 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     displayStatus: displayStatusOf(stored),
     startDate: stored.startDate,
     endDate: stored.endDate,
+    bufferBeforeMinutes: stored.bufferBeforeMinutes ?? 0,
+    bufferAfterMinutes: stored.bufferAfterMinutes ?? 0,
     isAllDay: stored.isAllDay,
     timeZone: stored.timeZone,
     title: stored.title ?? "",

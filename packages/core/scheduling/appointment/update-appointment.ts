@@ -15,7 +15,7 @@ import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled, AppointmentUpdated } from "./events";
 import { findNutritionistWithAgenda } from "./access";
 import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
-import { serviceMinutesOf } from "./propose";
+import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./visit-length";
 import { toAppointment } from "./to-wire";
 import type { Change } from "./write-appointment";
 
@@ -51,17 +51,16 @@ async function appointmentChange(
     input.startDate === undefined ? before.startDate : parseInstant(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone, { isProposal: startDate !== before.startDate });
   // With an unchanged start the appointment keeps its length, unless its service changes.
-  const isTimeGiven = startDate !== before.startDate || place.minutes !== undefined;
-  const minutes = !isTimeGiven
-    ? minutesBetween(before.startDate, before.endDate)
-    : (place.minutes ?? (await serviceMinutesOf(ctx, before)));
+  const isTimeGiven = startDate !== before.startDate || place.length !== undefined;
+  const length = isTimeGiven ? (place.length ?? (await lengthOf(ctx, before))) : ownLengthOf(before);
   const after: StoredAppointment = {
     ...before,
     ...place.fields,
     comment: input.comment ?? before.comment,
     timeZone,
     startDate,
-    endDate: addMinutes(startDate, minutes),
+    endDate: addMinutes(startDate, length.minutes),
+    ...length.buffers,
   };
   const isMoved = after.startDate !== before.startDate || after.endDate !== before.endDate;
   if (!isMoved) return { after, events: updateEvents(before, after) };
@@ -74,12 +73,12 @@ async function appointmentChange(
   return { after: proposed, events: [AppointmentRescheduled(changeOf(proposed, "nutritionist"))] };
 }
 
-/** The new service, mode or office; `minutes` when the service changes. */
+/** The new service, mode or office; `length` when the service changes. */
 async function placeChange(
   ctx: NutritionistContext,
   before: StoredAppointment,
   input: UpdateAppointmentInput,
-): Promise<{ fields: Partial<StoredAppointment>; minutes?: number }> {
+): Promise<{ fields: Partial<StoredAppointment>; length?: VisitLength }> {
   const serviceId = input.service ?? before.serviceId;
   const mode = input.mode ?? before.mode ?? "site";
   const officeId = input.office ?? currentOfficeFor(before, mode);
@@ -97,7 +96,7 @@ async function placeChange(
   checkPlace(mode, service, office);
   return {
     fields: { mode, ...(service && serviceFields(service)), ...noOffice, ...officeFields(office) },
-    ...(service && serviceId !== before.serviceId && { minutes: service.minutesLenght }),
+    ...(service && serviceId !== before.serviceId && { length: lengthOfService(service) }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import type { Nutritionist } from "../../practice/nutritionist/index";
-import { daysOf, readAgendaDays, type AgendaDays, type Busy } from "./agenda-day";
+import { daysOf, occupiedTime, readAgendaDays, type AgendaDays, type Busy } from "./agenda-day";
 import type { StoredAppointment } from "./entity";
 import { reviewIndexItems, isToConfirm } from "./review-index";
 import { collisionRuleOf } from "./access";
@@ -156,9 +156,10 @@ function visitsAdded(before: StoredAppointment | undefined, after: StoredAppoint
   return { attended: added("attended"), missed: added("missed") };
 }
 
-function timeOf({ status, startDate, endDate, appointmentId }: StoredAppointment): Busy | undefined {
+function timeOf(appointment: StoredAppointment): Busy | undefined {
+  const { status, appointmentId } = appointment;
   if (!occupies(status)) return undefined;
-  return { appointmentId, start: startDate, end: endDate, isAccepted: status === "accepted" };
+  return { appointmentId, ...occupiedTime(appointment), isAccepted: status === "accepted" };
 }
 
 /**

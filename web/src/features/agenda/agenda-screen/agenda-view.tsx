@@ -124,7 +124,9 @@ function isTaken(
   appointments: readonly Appointment[],
   { allowBackToBack }: BookingSettings,
 ): boolean {
-  return findClash(drop, appointments, { allowBackToBack, except: drop.appointment._id }) !== undefined;
+  const { appointment, startDate, endDate } = drop;
+  const span = { ...appointment, startDate, endDate };
+  return findClash(span, appointments, { allowBackToBack, except: appointment._id }) !== undefined;
 }
 
 function labelOf({ appointment, startDate, endDate }: Drop, zone: string): string {

@@ -1,5 +1,6 @@
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { addMinutes } from "@nutria/calendar/instant";
+import type { Buffers } from "@nutria/calendar/interval";
 import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
@@ -16,6 +17,7 @@ import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schem
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../dialog-texts";
+import type { Span } from "../shared/clash";
 import { lastDayOf } from "../shared/format";
 
 const text = z.string();
@@ -172,8 +174,24 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
   };
 }
 
+type VisitLength = Required<Buffers> & { minutesLenght: number };
+
+function withBuffers(startDate: string, service: VisitLength): Span {
+  const { minutesLenght, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  return {
+    startDate,
+    endDate: addMinutes(startDate, minutesLenght),
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+  };
+}
+
 /** Returns the start and the end of the typed event as instants, or undefined while they are incomplete. */
-export function spanOf(value: EventFormValues, minutes: number | undefined, zone: string) {
+export function spanOf(
+  value: EventFormValues,
+  service: VisitLength | undefined,
+  zone: string,
+): Span | undefined {
   const { kind, date, start, endDay, end } = value;
   if (!isAgendaDay(date)) return undefined;
   if (isWholeDays(value)) {
@@ -184,7 +202,7 @@ export function spanOf(value: EventFormValues, minutes: number | undefined, zone
   const startDate = isTime(start) ? instantOf(`${date}T${start}`, zone) : undefined;
   if (startDate === undefined) return undefined;
   if (kind === "appointment") {
-    return minutes === undefined ? undefined : { startDate, endDate: addMinutes(startDate, minutes) };
+    return service && withBuffers(startDate, service);
   }
   const endDate = isAgendaDay(endDay) && isTime(end) ? instantOf(`${endDay}T${end}`, zone) : undefined;
   return endDate !== undefined && endDate > startDate ? { startDate, endDate } : undefined;

@@ -8,6 +8,8 @@ export interface ServiceChoice {
   label: string;
   mode: readonly ServiceMode[];
   minutesLenght: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
 }
 
 /**
@@ -19,20 +21,20 @@ export function serviceChoicesOf(
   appointment: Appointment | undefined,
 ): ServiceChoice[] {
   const texts = dialogTexts.event;
-  const offered = services.map(({ _id, name, mode, minutesLenght }) => ({
-    _id,
-    label: texts.serviceMinutes(name, minutesLenght),
-    mode,
-    minutesLenght,
+  const offered = services.map((service) => ({
+    ...service,
+    label: texts.serviceMinutes(service.name, service.minutesLenght),
   }));
   const own = appointment?.service;
   if (!own || offered.some(({ _id }) => _id === own._id)) return offered;
-  const { mode, startDate, endDate } = appointment;
+  const { mode, startDate, endDate, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
   const kept = {
     _id: own._id,
     label: texts.serviceGone(own.service.name),
     mode: mode === null ? [] : [mode],
     minutesLenght: (Date.parse(endDate) - Date.parse(startDate)) / 60_000,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
   };
   return [...offered, kept];
 }

@@ -49,7 +49,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   );
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
-  const span = spanOf(values, service?.minutesLenght, zone);
+  const span = spanOf(values, service, zone);
 
   const onError = (error: Error) => {
     if (!(error instanceof AppError)) return;

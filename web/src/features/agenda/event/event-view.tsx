@@ -11,6 +11,7 @@ import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
+import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/index";
 import { StateIcon } from "../shared/state-icon";
@@ -32,7 +33,7 @@ const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 /** Read-only view of an event: patient, service, time, place, status and the actions that are possible now. */
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
-  const { patient, service, comment, status } = appointment;
+  const { patient, service, comment, status, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
   const start = wallClock(appointment.startDate, zone);
   const last = lastDayOf(appointment, zone);
   const hint = hintOf(appointment);
@@ -64,6 +65,9 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
           <p className="muted small" data-numbers>
             {timesOf(appointment, zone)} · {formatDay(start.day)}
           </p>
+          {bufferBeforeMinutes + bufferAfterMinutes > 0 && (
+            <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
+          )}
         </Fact>
         {service && (
           <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>

@@ -1,16 +1,17 @@
-import { collides, type Interval } from "@nutria/calendar/interval";
+import { collides, widened, type Buffers, type Interval } from "@nutria/calendar/interval";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { DayRange } from "./views";
 
-export interface Span {
+/** A time with the buffers of its service. */
+export interface Span extends Buffers {
   startDate: string;
   endDate: string;
 }
 
-function intervalOf({ startDate, endDate }: Span): Interval {
-  return { start: startDate, end: endDate };
+function intervalOf(span: Span): Interval {
+  return widened({ start: span.startDate, end: span.endDate }, span);
 }
 
 /**

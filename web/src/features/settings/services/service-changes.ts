@@ -28,7 +28,15 @@ export function changeServices(
 }
 
 function isSameService(one: Service, other: Service): boolean {
-  const fields = ["service", "minutesLenght", "price", "description"] as const;
+  const fields = [
+    "service",
+    "ownName",
+    "minutesLenght",
+    "bufferBeforeMinutes",
+    "bufferAfterMinutes",
+    "price",
+    "description",
+  ] as const;
   return (
     fields.every((field) => one[field] === other[field]) &&
     one.mode.toSorted().join() === other.mode.toSorted().join()

@@ -1,6 +1,13 @@
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { durations } from "@nutria/contract/catalogues/times";
-import { isRegistered, serviceModes, type Service } from "@nutria/contract/schemas/service";
+import {
+  bufferStepMinutes,
+  isRegistered,
+  maximumBufferMinutes,
+  maximumOwnName,
+  serviceModes,
+  type Service,
+} from "@nutria/contract/schemas/service";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
@@ -15,6 +22,12 @@ import layout from "../layout/settings-layout.module.css";
 
 const texts = servicesTexts.form;
 const modeChips = serviceModes.map((mode) => ({ value: mode, label: servicesTexts.modes[mode] }));
+
+const bufferOptions = Array.from({ length: maximumBufferMinutes / bufferStepMinutes + 1 }, (_, index) => (
+  <option key={index} value={index * bufferStepMinutes}>
+    {texts.buffer(index * bufferStepMinutes)}
+  </option>
+));
 
 /** Creates or changes a service. */
 export function ServiceFormDialog({ service }: { service?: Service }) {
@@ -40,6 +53,14 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        {...register("ownName")}
+        label={texts.ownName}
+        help={texts.ownNameHelp}
+        maxLength={maximumOwnName}
+        autoComplete="off"
+        error={errors.ownName?.message}
+      />
       <ChipGroup
         label={texts.mode}
         help={texts.modeHelp}
@@ -82,6 +103,23 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
           <option key={minutes} value={minutes} />
         ))}
       </datalist>
+      <div className={layout.pair}>
+        <SelectField
+          {...register("bufferBeforeMinutes")}
+          label={texts.bufferBefore}
+          help={texts.bufferHelp}
+          error={errors.bufferBeforeMinutes?.message}
+        >
+          {bufferOptions}
+        </SelectField>
+        <SelectField
+          {...register("bufferAfterMinutes")}
+          label={texts.bufferAfter}
+          error={errors.bufferAfterMinutes?.message}
+        >
+          {bufferOptions}
+        </SelectField>
+      </div>
       <TextAreaField
         {...register("description")}
         label={texts.description}

@@ -1,12 +1,19 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
-import { isRegistered, ServiceInput, serviceMessages, type Service } from "@nutria/contract/schemas/service";
+import {
+  bufferMinutes,
+  isRegistered,
+  ServiceInput,
+  serviceMessages,
+  type Service,
+} from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { formatMoney } from "../../../lib/format/format-money";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { servicesTexts } from "./services-texts";
 
-const { service, mode, minutesLenght, price, description } = ServiceInput.shape;
+const { service, ownName, mode, minutesLenght, price, description } = ServiceInput.shape;
+const buffer = z.pipe(z.transform<string, number>(Number), bufferMinutes);
 
 const notANumber = -1;
 
@@ -26,8 +33,11 @@ function centsFrom(typed: string): number | undefined {
 export const serviceFormAmong = (others: readonly Service[]) =>
   z.strictObject({
     service: service.check(z.refine((type) => !isRegistered(others, type), serviceMessages.repeated)),
+    ownName,
     mode,
     minutesLenght: z.pipe(z.transform(numberFrom), minutesLenght),
+    bufferBeforeMinutes: buffer,
+    bufferAfterMinutes: buffer,
     price: z.pipe(z.transform(centsFrom), price),
     description,
   });
@@ -37,20 +47,27 @@ export type ServiceInputs = z.input<ServiceFormSchema>;
 
 export const newService: ServiceInputs = {
   service: "",
+  ownName: "",
   mode: [],
   minutesLenght: "60",
+  bufferBeforeMinutes: "0",
+  bufferAfterMinutes: "0",
   price: "",
   description: "",
 };
 
-export function serviceInputsOf({
-  service,
-  mode,
-  minutesLenght,
-  price,
-  description,
-}: Service): ServiceInputs {
-  return { service, mode, minutesLenght: String(minutesLenght), price: priceText(price), description };
+export function serviceInputsOf(stored: Service): ServiceInputs {
+  const { service, ownName, mode, description } = stored;
+  return {
+    service,
+    ownName,
+    mode,
+    minutesLenght: String(stored.minutesLenght),
+    bufferBeforeMinutes: String(stored.bufferBeforeMinutes),
+    bufferAfterMinutes: String(stored.bufferAfterMinutes),
+    price: priceText(stored.price),
+    description,
+  };
 }
 
 function priceText(cents: number): string {
@@ -67,8 +84,17 @@ const texts = servicesTexts.form;
 
 export const comparedServiceFields = comparedFieldsOf(serviceFormAmong([]), {
   service: { label: texts.service, text: ({ service }) => nameIn(serviceTypes, service) },
+  ownName: texts.ownName,
   mode: { label: texts.mode, text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", ") },
   minutesLenght: texts.minutes,
+  bufferBeforeMinutes: {
+    label: texts.bufferBefore,
+    text: ({ bufferBeforeMinutes }) => texts.buffer(Number(bufferBeforeMinutes)),
+  },
+  bufferAfterMinutes: {
+    label: texts.bufferAfter,
+    text: ({ bufferAfterMinutes }) => texts.buffer(Number(bufferAfterMinutes)),
+  },
   price: { label: texts.price, text: ({ price }) => `$${price}` },
   description: texts.description,
 });

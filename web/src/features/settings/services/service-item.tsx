@@ -1,8 +1,11 @@
+import { nameIn } from "@nutria/contract/catalogues/entry";
+import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { serviceModes, type Service } from "@nutria/contract/schemas/service";
 import { House, MapPin, Pencil, Trash2, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
+import { formatBuffers } from "../../../lib/format/format-buffers";
 import { formatMoney } from "../../../lib/format/format-money";
 import { servicesTexts as texts } from "./services-texts";
 import styles from "./items.module.css";
@@ -16,12 +19,15 @@ const looks: Record<Service["mode"][number], { Icon: LucideIcon; tone: BadgeTone
 /** One service of the list. */
 export function ServiceItem({ service, isLast }: { service: Service; isLast: boolean }) {
   const dialogs = useDialogs();
-  const { name, minutesLenght, price, mode, description } = service;
+  const { name, ownName, minutesLenght, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  const { price, mode, description } = service;
+  const hasBuffers = bufferBeforeMinutes + bufferAfterMinutes > 0;
   const remove = () => (isLast ? dialogs.open("lastService") : dialogs.open("deleteService", { service }));
   return (
     <li className={styles.item}>
       <div className={styles.text}>
         <h3>{name}</h3>
+        {ownName !== "" && <p className="muted small">{nameIn(serviceTypes, service.service)}</p>}
         {description !== "" && <p className="muted small">{description}</p>}
         <div className={styles.badges}>
           {serviceModes
@@ -39,6 +45,9 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
       <div className={styles.figures} data-numbers>
         <strong>{formatMoney(price)}</strong>
         <span className="muted small">{texts.minutes(minutesLenght)}</span>
+        {hasBuffers && (
+          <span className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</span>
+        )}
       </div>
       <div className={styles.actions}>
         <Button

@@ -82,25 +82,45 @@ interface TimeEventProps {
 
 function TimeEvent({ placed: { event, column, columns }, zone, onOpen }: TimeEventProps) {
   const { appointment, start, end } = event;
+  const columnStyle = {
+    left: `${String((column / columns) * 98)}%`,
+    width: `calc(${String(98 / columns)}% - 2px)`,
+  };
+  const { bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  const buffers = [
+    { start: Math.max(0, start - bufferBeforeMinutes), end: start },
+    { start: end, end: Math.min(dayMinutes, end + bufferAfterMinutes) },
+  ];
   return (
-    <button
-      type="button"
-      className={`agenda-event agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`}
-      data-event-id={appointment._id}
-      style={{
-        top: share(start),
-        height: share(end - start),
-        left: `${String((column / columns) * 98)}%`,
-        width: `calc(${String(98 / columns)}% - 2px)`,
-      }}
-      onClick={() => onOpen(appointment)}
-    >
-      <EventFace
-        appointment={appointment}
-        zone={zone}
-        start={timeOfMinutes(start)}
-        isShort={end - start <= shortMinutes}
-      />
-    </button>
+    <>
+      {buffers.map(
+        (span) =>
+          span.end > span.start && (
+            <div
+              key={span.start}
+              className="agenda-buffer"
+              style={{ ...columnStyle, top: share(span.start), height: share(span.end - span.start) }}
+            />
+          ),
+      )}
+      <button
+        type="button"
+        className={`agenda-event agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`}
+        data-event-id={appointment._id}
+        style={{
+          top: share(start),
+          height: share(end - start),
+          ...columnStyle,
+        }}
+        onClick={() => onOpen(appointment)}
+      >
+        <EventFace
+          appointment={appointment}
+          zone={zone}
+          start={timeOfMinutes(start)}
+          isShort={end - start <= shortMinutes}
+        />
+      </button>
+    </>
   );
 }

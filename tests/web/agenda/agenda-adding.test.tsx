@@ -1,5 +1,6 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
@@ -69,14 +70,14 @@ test("cancelling the new patient returns to the input of the appointment", async
   expect(screen.getByRole("combobox", { name: "Paciente" })).toBeTruthy();
 });
 
-test("the restored form still protects its input: Esc does not close it, and its button does", async () => {
+test("the restored form still protects its input: Esc asks before it closes it", async () => {
   server = anAgenda();
   await typeAppointment("calendarEvent");
   await press("Paciente nuevo");
   await press("Cancelar");
   fireEvent.keyDown(await screen.findByRole("dialog", { name: "Nuevo evento" }), { key: "Escape" });
   expect(screen.getByRole("dialog", { name: "Nuevo evento" })).toBeTruthy();
-  await press("Cancelar");
+  await press("Cerrar sin guardar");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -132,6 +133,52 @@ test("a registered patient is selected as soon as the request is sent", async ()
   expect(screen.getByRole("button", { name: "Más opciones" })).toBeTruthy();
   expect(await create()).toMatchObject({ patient: "pat_9", mode: "online" });
 });
+
+test("the keyboard starts at the patient, stays there after a choice, and Esc asks before it loses the choice", async () => {
+  server = anAgenda({ patients: [aPatient()] });
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { draft: { date: "2026-11-24" } }));
+  const field = await screen.findByRole("combobox", { name: "Paciente" });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "ana" } });
+  await screen.findByRole("option", { name: /Ana Gómez/ });
+  fireEvent.keyDown(field, { key: "Enter" });
+  const other = await screen.findByRole("button", { name: "Cambiar paciente" });
+  expect(document.activeElement).toBe(other);
+  fireEvent.keyDown(other, { key: "Escape" });
+  expect(screen.getByRole("group", { name: /^¿Cerrar sin guardar\?/ })).toBeTruthy();
+  await press("Seguir aquí");
+  expect(document.activeElement).toBe(other);
+  fireEvent.click(other);
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" }));
+});
+
+test.each(["calendarEvent", "quickEvent"] as const)(
+  "without a connection, %s says that its event waits; given up it is not sent, else it is sent once",
+  async (face) => {
+    server = anAgenda({ patients: [aPatient()] });
+    await typeAppointment(face);
+    fireEvent.change(screen.getByRole("combobox", { name: "Paciente" }), { target: { value: "ana" } });
+    fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+    const sent = () => server.requestsTo(agendaRoutes.createAppointment);
+    act(() => onlineManager.setOnline(false));
+    await press("Crear evento");
+    await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
+    await press("No crearlo");
+    await expectTyped();
+    act(() => onlineManager.setOnline(true));
+    await screen.findByRole("dialog", { name: "Nuevo evento" });
+    expect(sent()).toEqual([]);
+
+    act(() => onlineManager.setOnline(false));
+    await press("Crear evento");
+    await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent()).toHaveLength(1);
+    expect(toasts).toContainEqual({ kind: "success", text: "Evento creado" });
+  },
+);
 
 test("an inactive patient must be activated first, and is then selected", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { AgendaBlockedScreen } from "../../../web/src/features/agenda/blocked/agenda-blocked-screen";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
@@ -249,4 +249,22 @@ test("an address with an appointment opens it, once", async () => {
   expect(dialog.getByRole("heading", { name: "Ana Gómez Luna" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe("?view=list&date=2026-11-24"));
   expect(server.requestsTo(agendaRoutes.getAppointment)[0]?.params).toEqual({ id: "apt_1" });
+});
+
+test("on a phone what waits stands between the toolbar and the list, and the small month after it", async () => {
+  const narrow = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    return Object.assign(new EventTarget(), { matches: query.startsWith("(max-width") }) as MediaQueryList;
+  });
+  onTestFinished(() => narrow.mockRestore());
+  server = anAgenda({ appointments: [anAppointment()], counter: { mine: 2 } });
+  showAgenda();
+  const listed = await screen.findByRole("button", { name: /Ana Gómez Luna/ });
+  const counters = screen.getAllByRole("button", { name: /2\s*De mis pacientes/ });
+  const month = await screen.findByRole("group", { name: "Elegir fecha" });
+  expect(counters).toHaveLength(1);
+  const inOrder = [screen.getByRole("button", { name: "Nuevo evento" }), ...counters, listed, month];
+  for (const [index, element] of inOrder.slice(1).entries()) {
+    const before = inOrder[index] as Node;
+    expect(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
 });

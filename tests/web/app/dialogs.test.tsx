@@ -91,11 +91,29 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("does not close on Esc while it has unsaved input, and still does by its button", () => {
+  it("asks on Esc while it has unsaved input, keeps the focus there, and closes by its button without asking", () => {
     const onClose = vi.fn();
-    render(<Dialog title="Nuevo paciente" isDirty onClose={onClose} />);
-    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    render(
+      <Dialog title="Nuevo paciente" isDirty onClose={onClose} actions={<button>Guardar</button>}>
+        <input aria-label="Nombre" />
+      </Dialog>,
+    );
+    const escape = () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    const question = () => screen.queryByRole("group", { name: /^¿Cerrar sin guardar\?/ });
+    escape();
+    expect(question()).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Seguir aquí" }));
+    fireEvent.click(screen.getByRole("button", { name: "Seguir aquí" }));
+    expect(question()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+    escape();
+    escape();
+    expect(question()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+    escape();
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar sin guardar" }));
+    expect(onClose).toHaveBeenCalledOnce();
+    onClose.mockClear();
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     expect(onClose).toHaveBeenCalledOnce();
   });

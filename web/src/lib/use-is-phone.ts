@@ -1,15 +1,27 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-/** Maximum width of a phone; the style sheets use the same breakpoint. */
-const query = "(max-width: 719px)";
+/** Maximum widths; the style sheets use the same breakpoints. */
+const phone = "(max-width: 719px)";
+const narrow = "(max-width: 1023px)";
 
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Returns whether the screen is as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useMatches(phone);
+}
+
+/** Returns whether the screen has no room for a column at the side. */
+export function useIsNarrow(): boolean {
+  return useMatches(narrow);
 }

@@ -73,6 +73,12 @@ export const dialogTexts = {
     other: (when: string) => `Esta cita acaba de cambiar: ${when}.`,
   },
 
+  waiting: {
+    create: { title: "Sin conexión; se creará al volver", giveUp: "No crearlo" },
+    update: { title: "Sin conexión; se guardará al volver", giveUp: "No guardarlo" },
+    lead: "Lo enviaremos en cuanto vuelva la conexión. No cierres esta ventana.",
+  },
+
   remove: {
     title: "¿Cancelar la cita?",
     titleOther: "¿Eliminar el evento?",

@@ -11,6 +11,7 @@ export const shellTexts = {
   privacy: "Aviso de privacidad",
   skip: "Ir al contenido",
   agenda: "Agenda",
+  pending: "hay citas por confirmar",
   patients: "Pacientes",
   purchases: "Compras",
   more: "Más",

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { useContext, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { CloseQuestion } from "./close-question";
 import styles from "./dialog.module.css";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
@@ -13,7 +14,7 @@ export interface DialogProps {
   /** The buttons; the main one comes last. */
   actions?: ReactNode;
   onClose: () => void;
-  /** The form has unsaved input, so Esc and a click on the backdrop do not close the dialog. */
+  /** Closing would lose input, so Esc and a click on the backdrop ask first. */
   isDirty?: boolean;
   /** small: a question. medium: a form. large: 900 px, the maximum. */
   size?: "small" | "medium" | "large";
@@ -45,11 +46,13 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const notice = useContext(DialogNotice);
+  const [isAsking, setAsking] = useState(false);
   useShownAsModal(dialog);
   useBeside(dialog, typeof place === "string" ? undefined : place);
 
   const dismiss = () => {
-    if (!isDirty) onClose();
+    if (isDirty) setAsking(!isAsking);
+    else onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Handled on keydown, because browsers do not let a page prevent `cancel` twice in a row.
@@ -73,7 +76,11 @@ export function Dialog(props: DialogProps) {
         )}
         {children}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {isAsking ? (
+        <CloseQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+      ) : (
+        actions !== undefined && <div className={styles.actions}>{actions}</div>
+      )}
     </>
   );
 

@@ -44,7 +44,6 @@ export function StaleValuesDialog({ fields, onBack, onChoose }: StaleValuesDialo
     <Dialog
       title={texts.title}
       description={fields.length === 0 ? texts.nothing : texts.intro}
-      isDirty
       onClose={onBack}
       actions={
         <>

@@ -8,21 +8,23 @@ import type { BookingSettings } from "../api/booking-settings";
 import { rangeOf, stepOf } from "../shared/views";
 import { useAgendaAddress } from "./use-agenda-address";
 import { useAgendaKeys } from "./use-agenda-keys";
-import { useIsPhone } from "../../../lib/use-is-phone";
 import { useLinkedAppointment } from "./use-linked-appointment";
+import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
 import { useNewEvent } from "./use-new-event";
 import { useUnseenAlert } from "./use-unseen-alert";
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 import { AgendaRail } from "./rail/agenda-rail";
+import { PendingCounters } from "./rail/pending-counters";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./agenda-view";
 import { LeftEventNotice } from "./left-event-notice";
 
-/** The calendar, its toolbar and its side rail. */
+/** The calendar, its toolbar and its side rail; on a narrow screen what waits stands above and the rail below. */
 export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {
   const { zone, firstWeekday } = settings;
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const today = todayIn(zone);
   const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
   const { address, change } = useAgendaAddress(defaults);
@@ -41,19 +43,28 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
   usePrefetchedAppointments(neighbours, zone, address.pending === null);
 
+  const counters = (
+    <PendingCounters
+      counter={counter}
+      shown={address.pending}
+      onOpen={(pending) => change({ pending: pending === address.pending ? null : pending })}
+    />
+  );
+  const rail = (
+    <AgendaRail
+      shown={rangeOf(view === "week" ? "week" : "day", date, firstWeekday)}
+      date={date}
+      today={today}
+      firstWeekday={firstWeekday}
+      isRestricted={isRestricted}
+      onDate={(picked) => change({ date: picked, pending: null })}
+    >
+      {!isNarrow && counters}
+    </AgendaRail>
+  );
   return (
     <div className={styles.agenda}>
-      <AgendaRail
-        shown={rangeOf(view === "week" ? "week" : "day", date, firstWeekday)}
-        date={date}
-        today={today}
-        firstWeekday={firstWeekday}
-        counter={counter}
-        isRestricted={isRestricted}
-        pending={address.pending}
-        onDate={(picked) => change({ date: picked, pending: null })}
-        onPending={(pending) => change({ pending: pending === address.pending ? null : pending })}
-      />
+      {!isNarrow && rail}
       <section className={styles.main}>
         <AgendaToolbar
           address={address}
@@ -72,6 +83,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
           </Notice>
         )}
         {!isRestricted && <LeftEventNotice />}
+        {isNarrow && counters}
         <AgendaView
           address={address}
           settings={settings}
@@ -84,6 +96,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
         />
         <p className={styles.keys}>{agendaTexts.keys}</p>
       </section>
+      {isNarrow && rail}
     </div>
   );
 }

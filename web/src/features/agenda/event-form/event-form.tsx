@@ -15,6 +15,7 @@ import { useEventPatient } from "../patient-picker/use-event-patient";
 import { AppointmentFields } from "./appointment-fields";
 import { EventWarnings } from "./event-warnings";
 import { OtherEventFields } from "./other-event-fields";
+import { WaitingDialog } from "./waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
 interface EventFormProps {
@@ -35,6 +36,7 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
   const { errors } = form.formState;
   const isOther = values.kind === "other";
   const commentLength = commentLengthOf(values);
+  if (state.isWaiting) return <WaitingDialog isNew={!appointment} onGiveUp={state.giveUp} />;
 
   return (
     <Dialog

@@ -11,6 +11,7 @@ import { useDraftEvent } from "./use-draft-event";
 import { ShortAppointmentFields } from "./appointment-fields";
 import styles from "./event-form.module.css";
 import { EventWarnings } from "./event-warnings";
+import { WaitingDialog } from "./waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
 export interface QuickEventDialogProps {
@@ -45,6 +46,7 @@ function QuickEventForm({
     patient.keep();
     dialogs.open("calendarEvent", { isDraft: true });
   };
+  if (state.isWaiting) return <WaitingDialog isNew onGiveUp={state.giveUp} />;
   return (
     <Dialog
       title={texts.createTitle}

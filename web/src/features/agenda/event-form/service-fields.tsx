@@ -10,6 +10,8 @@ export function ServiceField({ state }: { state: EventFormState }) {
   return (
     <SelectField
       label={texts.service}
+      // The first field of an appointment whose patient is known.
+      data-autofocus
       placeholder={texts.servicePlaceholder}
       error={state.form.formState.errors.service?.message}
       value={state.values.service}

@@ -4,6 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
+import { useWaiting } from "../../../lib/api/waiting";
 import { useContractForm } from "../../../lib/forms/form";
 import type { BookingSettings } from "../api/booking-settings";
 import { useCreateAppointment, useUpdateAppointment } from "../api/appointments";
@@ -60,6 +61,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
   const create = useCreateAppointment(options);
   const update = useUpdateAppointment(options);
+  const waiting = useWaiting(appointment ? update : create);
 
   const submit = form.handleSubmit((typed) => {
     if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
@@ -92,6 +94,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     offices: officesOf(values.mode),
     /** Whether the values differ from the initial ones, so that closing would lose them. */
     isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
+    ...waiting,
     isPending: create.isPending || update.isPending,
     submit,
     chooseMode,

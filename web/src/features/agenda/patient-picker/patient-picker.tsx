@@ -18,11 +18,29 @@ interface PatientPickerProps {
 
 const texts = dialogTexts.event;
 
-/** Selects a patient by part of the name, or adds a new one. */
+/** Selects a patient by part of the name, or adds a new one. The focus stays on it when it changes its form. */
 export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerProps) {
-  if (!picked) return <PatientSearch error={error} onPick={onPick} onAdd={onAdd} />;
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(picked);
+  useEffect(() => {
+    if (shown.current === picked) return;
+    shown.current = picked;
+    root.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [picked]);
   return (
-    <div>
+    <div ref={root}>
+      {picked ? (
+        <PickedPatientRow picked={picked} onChange={() => onPick(undefined)} />
+      ) : (
+        <PatientSearch error={error} onPick={onPick} onAdd={onAdd} />
+      )}
+    </div>
+  );
+}
+
+function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChange: () => void }) {
+  return (
+    <>
       <span className="amplify-label">{texts.patient}</span>
       <div className={styles.picked}>
         <AvatarInitials name={picked.name} lastName={picked.lastName} size={32} />
@@ -30,11 +48,11 @@ export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerPro
           {picked.name} {picked.lastName}
         </strong>
         {picked.standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
-        <Button variant="quiet" size="small" onClick={() => onPick(undefined)}>
+        <Button variant="quiet" size="small" onClick={onChange}>
           {texts.patientChange}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -84,6 +102,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
           <Search size={18} aria-hidden="true" />
           <input
             id={id}
+            data-autofocus
             className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
             role="combobox"
             aria-expanded={isOpen}

@@ -23,7 +23,7 @@ export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
     <div className={styles.toolbar}>
       <SearchBox value={address.search} texts={texts.list} onSearch={search} />
       <label className={styles.sort}>
-        {texts.list.sort}
+        <span className={styles.sortLabel}>{texts.list.sort}</span>
         <span className={styles.select}>
           <select
             className="amplify-select"

@@ -75,7 +75,6 @@ function Affected({ patients, onBack, onContinue, isSaving }: AffectedProps) {
     <Dialog
       title={daysOffTexts.affected.title}
       description={daysOffTexts.affected.lead}
-      isDirty
       onClose={onBack}
       actions={
         <>

@@ -10,13 +10,18 @@ import { userMenuItems } from "./user-menu-items";
 
 /** The navigation at the bottom of a phone's screen. */
 export function BottomBar() {
-  const { isClosed, address } = useAgendaStanding();
+  const { isClosed, address, hasPending } = useAgendaStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
       {!isClosed ? (
         <NavLink to={address} className={styles.bottomItem ?? ""}>
           <CalendarDays size={20} aria-hidden="true" />
           {shellTexts.agenda}
+          {hasPending && (
+            <span className={styles.bottomDot}>
+              <span className="visually-hidden">{shellTexts.pending}</span>
+            </span>
+          )}
         </NavLink>
       ) : (
         <span className={styles.bottomItem} role="link" aria-disabled="true">

@@ -1,16 +1,13 @@
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "../../../../config/paths";
-import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
 import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
-import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
-import { PendingCounters } from "./pending-counters";
 
 // Loaded lazily so that the calendar appears first.
 const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).MiniMonth }));
@@ -21,14 +18,13 @@ export interface AgendaRailProps {
   shown: DayRange;
   today: string;
   firstWeekday: number;
-  counter: AppointmentCounter | undefined;
   isRestricted: boolean;
-  pending: PendingFilter | null;
   onDate: (date: string) => void;
-  onPending: (pending: PendingFilter) => void;
+  /** What stands under the mini month. */
+  children: ReactNode;
 }
 
-/** The side rail: mini month, pending counters, link to the office hours and legend of colours. */
+/** The side rail: mini month, what waits, link to the office hours and legend of colours. */
 export function AgendaRail(props: AgendaRailProps) {
   return (
     <aside className={styles.rail} aria-label={agendaTexts.title}>
@@ -41,7 +37,7 @@ export function AgendaRail(props: AgendaRailProps) {
           onDate={props.onDate}
         />
       </Suspense>
-      <PendingCounters counter={props.counter} shown={props.pending} onOpen={props.onPending} />
+      {props.children}
       {!props.isRestricted && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />

@@ -1,5 +1,5 @@
 /**
- * All checks of a change: `npm test`. Format, types, import rules and lint run one after the other beside the tests, and
+ * All checks of a change: `npm test`. Format, import rules, lint and types run one after the other beside the tests, and
  * their results are printed at the end. Arguments after `npm test --` go to vitest. Exits with 1 if any check failed.
  */
 import { spawn } from "node:child_process";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const checks = ["format:check", "typecheck", "graph", "lint"];
+const checks = ["format:check", "graph", "lint"];
 
 /** Runs npm itself rather than a command of its name, which not every system finds without a shell. */
 const npm = (words, stdio) =>

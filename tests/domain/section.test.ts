@@ -37,7 +37,7 @@ describe("a section of a record", () => {
       address: __,
       preferredContactTime: ___,
       ...earlier
-    } = stored?.data as Record<string, unknown>;
+    } = (stored?.data ?? {}) as Record<string, unknown>;
     const data = { ...earlier, address: { city: "Mérida" } };
     await recordSections(ctx.db).patch(key).set({ data }).go();
     const { general } = await getPatient(ctx, patientId);

@@ -3,7 +3,6 @@
  * scrolling remain smooth with 500. Uses the last build and mocks the API, so that only the page is measured. Run
  * after `vite build`; NUTRIA_TEST_BROWSER sets the path of Chromium.
  */
-/* global document, requestAnimationFrame */
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
 
 // What a Lambda answers has any shape.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { result?: any; raised?: string };
 
 /** The file of the bundle, and the name of its export. */

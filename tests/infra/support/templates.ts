@@ -7,7 +7,7 @@ export interface Found {
   id: string;
   resource: Resource;
   // Templates are plain JSON of any shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   properties: any;
 }
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 
 /** Maps the name of a dialog to its props. `app/dialogs/dialog-registry.ts` adds the names by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface DialogPropsByName {}
 
 export type DialogName = keyof DialogPropsByName;

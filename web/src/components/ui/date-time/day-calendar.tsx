@@ -1,4 +1,5 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
+import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import { useFirstWeekday } from "../../../lib/session/current-user";
@@ -20,6 +21,7 @@ interface DayCalendarProps {
 
 /** A month calendar with year and month selectors; days out of range are disabled. */
 export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
+  const [today] = useState(() => new Date());
   const selected = day === null ? undefined : dateFromDay(day);
   return (
     <DayPicker
@@ -30,7 +32,7 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
       locale={es}
       weekStartsOn={useFirstWeekday()}
       captionLayout="dropdown"
-      {...limitsOf(range, selected, new Date())}
+      {...limitsOf(range, selected, today)}
       selected={selected}
       onSelect={(date: Date) => onSelect(dayFromDate(date))}
     />

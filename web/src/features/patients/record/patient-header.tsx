@@ -1,6 +1,7 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { CalendarClock, Ellipsis, TicketCheck, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import { useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
@@ -19,7 +20,8 @@ import { PatientState } from "../shared/patient-state";
 /** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
-  const age = ageOn(patient.general.birthdate, new Date());
+  const [today] = useState(() => new Date());
+  const age = ageOn(patient.general.birthdate, today);
   return (
     <header className={styles.header}>
       <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />

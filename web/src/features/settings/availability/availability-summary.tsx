@@ -1,6 +1,6 @@
 import type { DayOff } from "@nutria/contract/schemas/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { paths } from "../../../config/paths";
@@ -32,7 +32,7 @@ interface SummaryProps {
 function Summary({ schedules, daysOff, timeZone }: SummaryProps) {
   useReminder("completeAgenda", schedules.length === 0);
   const startsOn = useFirstWeekday();
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   const ahead = daysOff
     .filter(({ endDate }) => endDate > now)
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))

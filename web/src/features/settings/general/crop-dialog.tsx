@@ -75,7 +75,7 @@ function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives as long as this effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as this effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);

@@ -1,4 +1,5 @@
 import { productName } from "@nutria/contract/product";
+import { useState } from "react";
 import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
@@ -7,11 +8,12 @@ import { SocialIcon, socialNetworks } from "./social-icon";
 
 /** The footer: copyright, terms, privacy and social networks. */
 export function Footer() {
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
-          <LogoMark size={20} />© {new Date().getFullYear()} {productName}
+          <LogoMark size={20} />© {year} {productName}
         </p>
         <nav className={styles.footerLinks} aria-label="Documentos legales">
           <a href={paths.conditions.href()} target="_blank" rel="noopener">

@@ -1,0 +1,277 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type OxlintOverride as Override } from "oxlint";
+
+/**
+ * Imports between workspaces run one way: calendar ← contract ← core ← platform ← functions; web → contract and
+ * calendar; nothing imports the embedded cloud.
+ */
+export const workspaceImports = {
+  "packages/calendar": [],
+  "packages/contract": ["calendar"],
+  "packages/core": ["calendar", "contract"],
+  "packages/platform": ["contract", "core"],
+  functions: ["calendar", "contract", "core", "platform"],
+  web: ["calendar", "contract"],
+  stacks: ["contract", "core", "platform", "functions"],
+  "packages/local": ["calendar", "contract", "core", "platform", "functions"],
+} satisfies Record<string, string[]>;
+
+type Workspace = keyof typeof workspaceImports;
+
+/** Imports between the contexts of packages/core. `npm run graph` checks that every arrow here is used. */
+export const contextImports: Record<string, string[]> = {
+  kernel: [],
+  mail: [],
+  audit: ["kernel"],
+  practice: ["kernel"],
+  care: ["kernel"],
+  identity: ["kernel", "mail", "audit", "practice", "care"],
+  passes: ["kernel", "practice", "care"],
+  clinical: ["kernel", "care", "passes"],
+  linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
+  scheduling: ["kernel", "mail", "practice", "care", "linking"],
+  channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
+  notification: [
+    "kernel",
+    "mail",
+    "identity",
+    "practice",
+    "care",
+    "passes",
+    "clinical",
+    "linking",
+    "scheduling",
+  ],
+  administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes"],
+};
+
+const contexts = Object.keys(contextImports);
+
+/** Code outside a domain reads it by its index alone. */
+const insideOfADomain = {
+  regex: "^@nutria/core/(?!kernel/|[^/]+/index$|[^/]+/[^/]+/index$)",
+  message: "Import a domain by its index.",
+};
+
+const infrastructure = {
+  regex: "^(sst|aws-cdk-lib)(/|$)",
+  message: "Infrastructure stays in stacks.",
+};
+
+const calendarsAlone = {
+  regex: "^date-fns-tz(/|$)",
+  message: "Convert times with packages/calendar.",
+};
+
+/** Only packages/calendar knows zones and writes dates in words. */
+const datesInWords = [
+  "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+  "CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]",
+].map((selector) => ({ selector, message: "Use packages/calendar." }));
+
+/** The domain has no clock and no ids of its own: both come with the context. */
+const injected = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Use ctx.now()." },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: "Use ctx.now().",
+  },
+  { selector: "CallExpression[callee.name=/^(ulid|randomUUID|nanoid)$/]", message: "Use ctx.newId()." },
+  {
+    selector: "CallExpression[callee.property.name='go'][callee.object.callee.property.name='write']",
+    message: "Transactions go through commit(...).",
+  },
+];
+
+/** What the files of a workspace must not import. */
+function importPatterns(folder: Workspace) {
+  const allowed: string[] = workspaceImports[folder];
+  return [
+    ...(folder === "packages/calendar" ? [] : [calendarsAlone]),
+    {
+      regex: `^@nutria/(?!(${[...allowed, folder.split("/").at(-1)].join("|")})/)`,
+      message: `${folder} may import ${allowed.join(", ") || "no other workspace"} only.`,
+    },
+    ...(folder === "packages/core" ? [] : [insideOfADomain]),
+    ...(["web", "stacks", "packages/local"].includes(folder) ? [] : [infrastructure]),
+  ];
+}
+
+/** Refuses the imports that match one of the patterns. */
+function withoutImports(files: string[], patterns: ReturnType<typeof importPatterns>): Override {
+  return { files, rules: { "nutria/restricted-imports": ["error", ...patterns] } };
+}
+
+const importDirections = (Object.keys(workspaceImports) as Workspace[]).map((folder) =>
+  withoutImports([`${folder}/**/*.{ts,tsx}`], importPatterns(folder)),
+);
+
+/** What other features of the web client may import of a feature: small files, so that a lazy screen loads little. */
+const publicFiles = {
+  access: ["index"],
+  agenda: ["index", "booking", "days"],
+  "link-requests": ["index", "create", "share"],
+  "mailed-link": ["index"],
+  notifications: ["index", "list", "mail"],
+  patients: ["index", "linking"],
+  settings: ["index", "own-password"],
+  shell: ["index"],
+};
+
+const publicPaths = Object.entries(publicFiles)
+  .map(([feature, files]) => `${feature}/(${files.join("|")})`)
+  .join("|");
+
+const ownFeatureOnly = "Import another feature by one of its public files.";
+
+/** Imports of the web client: a feature reads another by its public files, and nothing below the features reads one. */
+const webDirections = [
+  // So many steps up lead out of the feature from a file at this depth.
+  ...[1, 2, 3].map((depth) => ({
+    files: [`web/src/features/*/${"*/".repeat(depth - 1)}*.{ts,tsx}`],
+    pattern: { regex: `^(\\.\\./){${depth}}(?!\\.\\.)(?!(${publicPaths})$)`, message: ownFeatureOnly },
+  })),
+  {
+    // The router and the dialog registry name the screens and dialogs.
+    files: ["web/src/app/**/*.{ts,tsx}"],
+    pattern: {
+      regex: `/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
+      message: "The app reads a feature by its screens, its dialogs and its public files.",
+    },
+  },
+  {
+    files: ["web/src/{components,config,lib}/**/*.{ts,tsx}"],
+    pattern: { regex: "/(app|features)/", message: "What all features share reads none of them." },
+  },
+].map(({ files, pattern }) => withoutImports(files, [...importPatterns("web"), pattern]));
+
+const contextDirections = Object.entries(contextImports).map(([context, allowed]) => {
+  const forbidden = contexts.filter((name) => name !== context && !allowed.includes(name));
+  return withoutImports(
+    [`packages/core/${context}/**/*.ts`],
+    [
+      ...importPatterns("packages/core"),
+      {
+        regex: `^(\\.\\./)+(${forbidden.join("|")})/`,
+        message: `The context ${context} may import ${allowed.join(", ") || "no other context"} only.`,
+      },
+      {
+        regex: `^(\\.\\./)+(${contexts.filter((name) => name !== "kernel" && name !== context).join("|")})/(?!index$|[^/]+/(index|events)$)`,
+        message: "Import another context by the index of its domain, or by its events.",
+      },
+    ],
+  );
+});
+
+/** Refuses the nodes that match one of the selectors. */
+function withoutSyntax(files: string[], selectors: { selector: string; message: string }[]): Override {
+  return { files, rules: { "nutria/restricted-syntax": ["error", ...selectors] } };
+}
+
+export default defineConfig({
+  plugins: ["eslint", "import", "oxc", "react", "typescript"],
+  jsPlugins: [fileURLToPath(new URL("tests/architecture/lint-rules.js", import.meta.url))],
+  options: { typeAware: true, typeCheck: true, maxWarnings: 0, reportUnusedDisableDirectives: "error" },
+  ignorePatterns: ["**/dist/**", "**/.build/**", ".nutria/**", ".sst/**"],
+  categories: { correctness: "error" },
+  rules: {
+    // Two modules that import each other, types too, cannot be read or tested alone: move what both need.
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "no-case-declarations": "error",
+    "no-empty": "error",
+    "no-fallthrough": "error",
+    "no-prototype-builtins": "error",
+    "no-regex-spaces": "error",
+    "no-unexpected-multiline": "error",
+    "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    "no-useless-assignment": "error",
+    "preserve-caught-error": "error",
+    // A text is spread to read it by code points, and lists of texts are sorted by code units.
+    "typescript/no-misused-spread": "off",
+    "typescript/require-array-sort-compare": "off",
+    // A type says nothing of what a header or an environment variable may lack.
+    "typescript/no-useless-default-assignment": "off",
+  },
+  overrides: [
+    {
+      files: ["**/*.{ts,tsx}"],
+      rules: {
+        "no-array-constructor": "error",
+        "no-console": "error",
+        "no-var": "error",
+        "prefer-const": "error",
+        "prefer-rest-params": "error",
+        "prefer-spread": "error",
+        "typescript/ban-ts-comment": "error",
+        "typescript/consistent-type-imports": [
+          "error",
+          { fixStyle: "inline-type-imports", prefer: "type-imports" },
+        ],
+        "typescript/no-empty-object-type": "error",
+        "typescript/no-explicit-any": "error",
+        "typescript/no-misused-promises": "error",
+        "typescript/no-namespace": "error",
+        "typescript/no-require-imports": "error",
+        "typescript/no-unnecessary-type-constraint": "error",
+        "typescript/no-unsafe-argument": "error",
+        "typescript/no-unsafe-assignment": "error",
+        "typescript/no-unsafe-call": "error",
+        "typescript/no-unsafe-enum-comparison": "error",
+        "typescript/no-unsafe-function-type": "error",
+        "typescript/no-unsafe-member-access": "error",
+        "typescript/no-unsafe-return": "error",
+        "typescript/only-throw-error": "error",
+        "typescript/prefer-promise-reject-errors": "error",
+        "typescript/require-await": "error",
+        "typescript/restrict-plus-operands": "error",
+      },
+    },
+    ...importDirections,
+    ...webDirections,
+    ...contextDirections,
+    withoutSyntax(["{functions,packages,stacks,web}/**/*.{ts,tsx}"], datesInWords),
+    withoutSyntax(["packages/calendar/**/*.ts"], injected),
+    withoutSyntax(["packages/core/**/*.ts"], [...injected, ...datesInWords]),
+    {
+      files: ["web/src/**/*.{ts,tsx}"],
+      rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" },
+    },
+    {
+      files: ["**/*.{js,mjs}"],
+      env: { node: true },
+      rules: {
+        "no-redeclare": "error",
+        "no-undef": "error",
+        // Their lists have no declared types.
+        "typescript/restrict-template-expressions": "off",
+      },
+    },
+    // They hold functions that a browser evaluates.
+    { files: ["web/scripts/**"], env: { browser: true } },
+    {
+      // Programs that a person runs in a terminal print to it.
+      files: [
+        "packages/local/**",
+        "stacks/scripts/**",
+        "tests/bench/**",
+        "tests/reliability/**",
+        "web/scripts/**",
+      ],
+      rules: { "no-console": "off" },
+    },
+    {
+      files: ["tests/**/*.{ts,tsx}"],
+      rules: {
+        // A test's component hands its props out to the test.
+        "react/globals": "off",
+        "typescript/no-unsafe-assignment": "off",
+        "typescript/no-unsafe-member-access": "off",
+        "typescript/no-unsafe-argument": "off",
+        // The functions that a test takes out of its helpers are closures.
+        "typescript/unbound-method": "off",
+        // A fake is async because what it stands in for is.
+        "typescript/require-await": "off",
+      },
+    },
+  ],
+});

@@ -153,11 +153,11 @@ describe("the verification link", () => {
     answers.push(await verify(link));
     expect(answers.map(({ headers }) => headers.location)).toEqual(Array(4).fill(completed));
     await product.settle();
-    const told = product.cloud.bus
+    const published = product.cloud.bus
       .events()
       .map(({ event }) => event.detail as { type: string; data: { nutritionistId?: string } })
       .filter(({ type }) => type === "nutritionist.activated");
-    expect(new Set(told.map(({ data }) => data.nutritionistId)).size).toBe(told.length);
+    expect(new Set(published.map(({ data }) => data.nutritionistId)).size).toBe(published.length);
   });
 
   test("with a wrong code, an unknown e-mail or another role leads to the page, which reports the error", async () => {

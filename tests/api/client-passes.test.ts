@@ -102,9 +102,9 @@ test("scheduling, moving and the scan that uses a pass are shown to the patient,
     badge: "newInBody",
     inbodyResults: results,
   });
-  const told = await news();
-  expect(told.filter((type) => type === "newPatientInBody")).toHaveLength(1);
-  expect(told.filter((type) => type === "patientUsedPass")).toHaveLength(1);
+  const types = await news();
+  expect(types.filter((type) => type === "newPatientInBody")).toHaveLength(1);
+  expect(types.filter((type) => type === "patientUsedPass")).toHaveLength(1);
   expect((await findPartner(await ana.context(), partner.id))?.stock).toBe(6);
   const refusal = await product.refusal(clientRoutes.scheduleClientPass, schedule(id, inDays(5)), token());
   expect(refusal).toMatchObject({ status: 409, code: "pass_used", message: "Este pase ya se usó" });
@@ -175,7 +175,7 @@ describe("scheduling is refused", () => {
   test.each([
     ["nothing", {}, "partner"],
     ["no date", { partner: "prt_1" }, "scheduledFor"],
-    ["a date that is none", { partner: "prt_1", scheduledFor: "mañana" }, "scheduledFor"],
+    ["an invalid date", { partner: "prt_1", scheduledFor: "mañana" }, "scheduledFor"],
     ["a day that does not exist", { partner: "prt_1", scheduledFor: "2030-02-30T10:00:00Z" }, "scheduledFor"],
     ["the past", { partner: "prt_1", scheduledFor: "2020-01-01T10:00:00Z" }, "scheduledFor"],
     ["over a year ahead", { partner: "prt_1", scheduledFor: inDays(366) }, "scheduledFor"],

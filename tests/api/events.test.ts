@@ -47,7 +47,7 @@ describe("an invalid event is refused on its field, and stores nothing", () => {
       },
     ],
     ["an unknown type", () => scan({ type: "patientFlewAway" }), { type: "Este tipo de evento no existe" }],
-    ["an id that is none", () => scan({ id: "a b" }), { id: "Usa de 8 a 100 letras, números o guiones" }],
+    ["an invalid id", () => scan({ id: "a b" }), { id: "Usa de 8 a 100 letras, números o guiones" }],
     ["an unknown field", () => scan({ extra: 1 }), { extra: "Este campo no existe" }],
     ["data that is a list", () => scan({ data: [] }), { data: "Este campo es obligatorio" }],
     [

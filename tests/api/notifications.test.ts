@@ -138,17 +138,20 @@ describe("reading", () => {
   test("marks one notification, can be repeated, and does not find another nutritionist's", async () => {
     const [nutritionist, stranger] = [await aNutritionist(product), await aNutritionist(product)];
     await tell(nutritionist, [7]);
-    const [told] = (await nutritionist.call(listNotifications, {})).items;
-    const params = { id: told?._id ?? "" };
+    const [listed] = (await nutritionist.call(listNotifications, {})).items;
+    const params = { id: listed?._id ?? "" };
     expect(
       await product.refusal(markNotificationAsSeen, { params }, { token: stranger.token }),
     ).toMatchObject({
       status: 404,
     });
     for (let times = 0; times < 2; times++) {
-      expect(await nutritionist.call(markNotificationAsSeen, { params })).toEqual({ ...told, wasSeen: true });
+      expect(await nutritionist.call(markNotificationAsSeen, { params })).toEqual({
+        ...listed,
+        wasSeen: true,
+      });
     }
-    expect((await nutritionist.call(listNotifications, {})).items).toEqual([{ ...told, wasSeen: true }]);
+    expect((await nutritionist.call(listNotifications, {})).items).toEqual([{ ...listed, wasSeen: true }]);
   });
 
   test("the results of a patient clears that patient's badge, but not for another nutritionist", async () => {
@@ -174,13 +177,13 @@ describe("administrators", () => {
     await product.settle();
     const [one, two] = [await product.tokenOf("admin"), await product.tokenOf("admin")];
     const { items } = await product.call(adminRoutes.listAdminNotifications, {}, { token: one });
-    const told = items.filter(({ text }) => text.startsWith(`${name} ${lastName}`));
-    expect(told.map(({ type }) => type)).toEqual(["activatedNutritionist", "newNutritionist"]);
+    const listed = items.filter(({ text }) => text.startsWith(`${name} ${lastName}`));
+    expect(listed.map(({ type }) => type)).toEqual(["activatedNutritionist", "newNutritionist"]);
     const count = async (token: string) =>
       product.call(adminRoutes.countNewAdminNotifications, {}, { token });
     const before = await count(two);
     expect(before.count).toBeGreaterThan(0);
-    const params = { id: told[0]?._id ?? "" };
+    const params = { id: listed[0]?._id ?? "" };
     await product.call(adminRoutes.markAdminNotificationAsSeen, { params }, { token: one });
     expect((await count(two)).version).not.toBe(before.version);
     const unknown = { params: { id: "ntf_00000000000000000000000000" } };

@@ -131,11 +131,11 @@ describe("adding a patient", () => {
       { email: addPatientForm().email, phoneNumber: `521${phoneNumber}` },
     ];
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, rival) =>
+      Array.from({ length: 50 }, (_, index) =>
         product.send(
           patientRoutes.createPatient,
-          { body: addPatientForm({ ...formats[rival % formats.length] }) },
-          { token: rival % 2 ? ana.token : other.token },
+          { body: addPatientForm({ ...formats[index % formats.length] }) },
+          { token: index % 2 ? ana.token : other.token },
         ),
       ),
     );

@@ -138,9 +138,9 @@ describe("another user's data are not found", () => {
     await owner.call(patientRoutes.addPass, { params: { id: linked.id } });
     const [pass] = await linked.call(clientRoutes.listClientPasses, {});
     await product.settle();
-    const [told] = (await owner.call(notificationRoutes.listNotifications, {})).items;
+    const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
-      markNotificationAsSeen: told?._id ?? "",
+      markNotificationAsSeen: listed?._id ?? "",
       clearInBodyBadges: linked.id,
       updateAppointment: patientAsks,
       acceptAppointment: patientAsks,

@@ -19,7 +19,7 @@ import { startCloud } from "@nutria/local/cloud";
 import { createHttpGateway } from "@nutria/local/http-gateway/server";
 import { createInterface } from "node:readline";
 import { aPractice, appointmentInput, type Practice } from "../support/agenda";
-import { createWorld } from "../support/world";
+import { createScriptContexts } from "../support/script-contexts";
 import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
 
 const [directory] = process.argv.slice(2);
@@ -34,10 +34,10 @@ const cloud = await startCloud({
 configureClients(cloud);
 process.env.CHECK_RESPONSES = "false";
 
-const world = createWorld("bench");
+const contexts = createScriptContexts("bench");
 
 const practices: Practice[] = [];
-for (let count = 0; count < 8; count++) practices.push(await aPractice(world));
+for (let count = 0; count < 8; count++) practices.push(await aPractice(contexts));
 const [first] = practices;
 if (!first) throw new Error("No practice was opened");
 for (const time of weekTimes) await first.book(time);

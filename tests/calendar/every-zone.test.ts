@@ -142,6 +142,6 @@ test("east of Greenwich too, of a time that comes twice the first is meant", () 
 });
 
 test.each(["", "mañana", "2026-13-40T00:00", "2026-02-30T10:00", "2026-11-24T25:00"])(
-  "%j is no local time",
+  "%j is not a local time",
   (text) => expect(instantOf(text, "America/Mexico_City")).toBeUndefined(),
 );

@@ -2,7 +2,7 @@ import { type Interval, collides, overlaps, widened } from "@nutria/calendar/int
 import { isOffered, slotsOf, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 const zone = "America/Mexico_City";
 const monday = "2026-11-23";
@@ -161,7 +161,7 @@ describe("properties", () => {
           if (offered.has(start)) expect(isOffered(booking, "roma", given)).toBe(true);
         }
       }),
-      { numRuns: sized({ suite: 15, races: 60 }) },
+      { numRuns: iterations({ suite: 15, races: 60 }) },
     );
   });
 

@@ -116,8 +116,8 @@ describe("an interrupted registration", () => {
   test("is never replaced once it is confirmed", async () => {
     const ana = await aNutritionist(product);
     product.travel({ days: 400 });
-    const rival = nutritionistForm({ email: ana.email });
-    await expect(register(rival)).rejects.toMatchObject({ code: "email_taken" });
+    const second = nutritionistForm({ email: ana.email });
+    await expect(register(second)).rejects.toMatchObject({ code: "email_taken" });
     const { phoneNumber } = ana;
     await expect(register(nutritionistForm({ phoneNumber }))).rejects.toMatchObject({ code: "phone_taken" });
     expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);

@@ -19,9 +19,9 @@ import { addService, aPractice, configure, type Practice } from "../support/agen
 import { auditAgenda } from "../support/agenda-audit";
 import { AgendaModel, type ModelAppointment } from "../support/agenda-model";
 import { codeOf, startDomain, type Domain } from "../support/domain";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
-const histories = sized({ suite: 25, races: 200 });
+const histories = iterations({ suite: 25, races: 200 });
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 3_000;
 

@@ -22,11 +22,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentInput, aPractice, officeInput, type Practice } from "../support/agenda";
 import { auditAgenda } from "../support/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../support/domain";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 5_000;
-const rounds = sized({ suite: 3, races: 40 });
+const rounds = iterations({ suite: 3, races: 40 });
 
 let domain: Domain;
 let practice: Practice;
@@ -65,7 +65,10 @@ describe("a visit that took place", () => {
 
   test("raises no confirmation, which would be mailed", async () => {
     const types: string[] = [];
-    const ctx = { ...practice.ctx, bus: { publish: (events: { type: string }[]) => told(types, events) } };
+    const ctx = {
+      ...practice.ctx,
+      bus: { publish: (events: { type: string }[]) => recordTypes(types, events) },
+    };
     const { serviceId, officeId, patientId } = practice;
     const asked = { patient: patientId, service: serviceId, office: officeId, mode: "site" };
     await createAppointment(ctx, appointmentInput({ ...asked, startDate: yesterday }));
@@ -272,8 +275,10 @@ describe("attendance", () => {
 describe("the reason of a cancellation or a rejection", () => {
   test("is kept with the appointment for the other side, and is in no event", async () => {
     const { ctx, book, patientId, serviceId } = practice;
-    const told: string[] = [];
-    const bus = { publish: (events: unknown[]) => Promise.resolve(void told.push(JSON.stringify(events))) };
+    const published: string[] = [];
+    const bus = {
+      publish: (events: unknown[]) => Promise.resolve(void published.push(JSON.stringify(events))),
+    };
     const patient = { ...domain.as(patientId), bus };
     const first = await book(tomorrow);
     await cancelClientAppointment(patient, first._id, { reason: "Tengo fiebre" });
@@ -295,13 +300,13 @@ describe("the reason of a cancellation or a rejection", () => {
       [second._id]: "Curso de nutrición renal",
       [third._id]: "Ese día no atiendo",
     });
-    expect(told).toHaveLength(4);
-    expect(told.join()).not.toMatch(/fiebre|renal|no atiendo/);
+    expect(published).toHaveLength(4);
+    expect(published.join()).not.toMatch(/fiebre|renal|no atiendo/);
     expect(await codeOf(acceptAppointment(ctx, third._id))).toBe("appointment_closed");
   });
 });
 
-function told(types: string[], events: { type: string }[]): Promise<void> {
+function recordTypes(types: string[], events: { type: string }[]): Promise<void> {
   types.push(...events.map(({ type }) => type));
   return Promise.resolve();
 }

@@ -18,11 +18,11 @@ import { CommitOrder } from "../support/commit-order";
 import { codeOf, invited, startDomain, type Domain } from "../support/domain";
 import { aPartner, measures } from "../support/partners";
 import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../support/passes";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 const start = "2030-03-01T12:00:00.000Z";
 /** More than the places of the plan, so the race covers active patients first and then inactive ones. */
-const races = sized({ suite: 34, races: 100 });
+const races = iterations({ suite: 34, races: 100 });
 
 let domain: Domain;
 let system: Context;
@@ -47,7 +47,7 @@ const scanOf = (patientId: string, overrides: Partial<Scan> = {}): Scan => ({
 });
 
 /** The scan events of a patient, each as the nutritionist that it names. */
-const toldScans = (patientId: string) =>
+const announcedScans = (patientId: string) =>
   domain.events.flatMap(({ type, data }) => {
     const scan = data as { patientId: string; resultId: string; nutritionistIds: string[] };
     return type === "scan.recorded" && scan.patientId === patientId ? [scan] : [];
@@ -65,10 +65,10 @@ test("a scan belongs to the patient, marks the card at each linked nutritionist,
   expect(rest).toEqual([]);
   expect(result).toEqual({ ...measures, _id: result?._id, date: start, partner: "Escaneo Centro" });
   expect(result?._id).toMatch(/^inb_[0-9A-HJKMNP-TV-Z]{26}$/);
-  const [told, ...again] = toldScans(patientId);
+  const [announced, ...again] = announcedScans(patientId);
   expect(again).toEqual([]);
-  expect(told).toMatchObject({ resultId: result?._id, at: start });
-  expect(told?.nutritionistIds.sort()).toEqual([ctx.actor.id, second.actor.id].sort());
+  expect(announced).toMatchObject({ resultId: result?._id, at: start });
+  expect(announced?.nutritionistIds.sort()).toEqual([ctx.actor.id, second.actor.id].sort());
   for (const one of [ctx, second]) {
     expect(await getPatient(one, patientId)).toMatchObject({ badge: "newInBody", inbodyResults: [result] });
   }
@@ -124,7 +124,7 @@ test("a scan with another patient's pass, or of an unknown patient, is refused a
   expect(await codeOf(recordScan(system, scanOf("pat_nobody")))).toBe("not_found");
   expect(await codeOf(recordScan(system, scanOf(patientId, { partnerId: "prt_nobody" })))).toBe("not_found");
   expect(await listResults(system, patientId)).toEqual([]);
-  expect(toldScans(patientId)).toEqual([]);
+  expect(announcedScans(patientId)).toEqual([]);
 });
 
 test("scans of a person without a nutritionist are parked, and delivered once on linking", async () => {
@@ -133,14 +133,14 @@ test("scans of a person without a nutritionist are parked, and delivered once on
   await recordScan(system, scanOf(patientId, { at: addDays(start, -2) }));
   await recordScan(system, scanOf(patientId, { at: addDays(start, -1) }));
   await deliverParkedScans(system, patientId);
-  expect(toldScans(patientId)).toEqual([]);
+  expect(announcedScans(patientId)).toEqual([]);
   expect(await listResults(patient, patientId)).toHaveLength(2);
 
   const ctx = await domain.nutritionist();
   await acceptClientLinkRequest(patient, await invited(ctx, patientId));
   await Promise.all([1, 2, 3].map(() => deliverParkedScans(system, patientId)));
   await deliverParkedScans(system, patientId);
-  expect(toldScans(patientId)).toMatchObject([
+  expect(announcedScans(patientId)).toMatchObject([
     { nutritionistIds: [ctx.actor.id], at: addDays(start, -2) },
     { nutritionistIds: [ctx.actor.id], at: addDays(start, -1) },
   ]);
@@ -149,7 +149,7 @@ test("scans of a person without a nutritionist are parked, and delivered once on
   const later = await domain.nutritionist();
   await acceptClientLinkRequest(patient, await invited(later, patientId));
   await deliverParkedScans(system, patientId);
-  expect(toldScans(patientId)).toHaveLength(2);
+  expect(announcedScans(patientId)).toHaveLength(2);
 });
 
 test("while the index of links is behind, a scan is not recorded, so that it is retried", async () => {
@@ -160,7 +160,7 @@ test("while the index of links is behind, a scan is not recorded, so that it is 
   await commit(ctx, [markLinkedItem(ctx, person)]);
   expect(await codeOf(recordScan(system, scanOf(patientId)))).toBe("conflict");
   expect(await listResults(system, patientId)).toEqual([]);
-  expect(toldScans(patientId)).toEqual([]);
+  expect(announcedScans(patientId)).toEqual([]);
 });
 
 test(`each of ${races} scans that race with the link is delivered to the nutritionist once`, async () => {
@@ -171,7 +171,7 @@ test(`each of ${races} scans that race with the link is delivered to the nutriti
     const patientId = patient.actor.id;
     const request = await invited(ctx, patientId);
     const commits = new CommitOrder();
-    const rivals = [
+    const writers = [
       recordScan(commits.hold(system, "scan"), scanOf(patientId)),
       // With a full plan the second attempt creates the link, as inactive. Its event is delivered at once, so a scan
       // that commits later without having read the link would reach no nutritionist.
@@ -179,10 +179,10 @@ test(`each of ${races} scans that race with the link is delivered to the nutriti
         deliverParkedScans(system, patientId),
       ),
     ];
-    await commits.run(rivals, (waiting) => Math.max(0, waiting.indexOf(race % 2 === 0 ? "scan" : "link")));
-    await Promise.all(rivals);
+    await commits.run(writers, (waiting) => Math.max(0, waiting.indexOf(race % 2 === 0 ? "scan" : "link")));
+    await Promise.all(writers);
     firsts.add(commits.committed[0] ?? "");
-    expect(toldScans(patientId)).toMatchObject([{ nutritionistIds: [ctx.actor.id] }]);
+    expect(announcedScans(patientId)).toMatchObject([{ nutritionistIds: [ctx.actor.id] }]);
     expect((await getPatient(ctx, patientId)).badge).toBe("newInBody");
   }
   expect(firsts).toEqual(new Set(["scan", "link"]));
@@ -193,11 +193,11 @@ test("a pass that is given during a scan of its patient is not lost from the car
   const holder = await patientWithPasses(domain, 1, ctx);
   const commits = new CommitOrder();
   const [passId] = holder.passIds;
-  const rivals = [
+  const writers = [
     recordScan(commits.hold(system, "scan"), scanOf(holder.patientId, { passId })),
     addPass(commits.hold(ctx, "give"), holder.patientId),
   ];
-  await commits.run(rivals, () => 0);
-  await Promise.all(rivals);
+  await commits.run(writers, () => 0);
+  await Promise.all(writers);
   expect(await cardOf(holder)).toEqual({ inbodyPasses: 1, scheduledPasses: 0, badge: "newInBody" });
 });

@@ -82,24 +82,24 @@ describe("an event that a subscriber cannot process", () => {
   });
 
   test("counts once however often its failure is reported, also concurrently", async () => {
-    const told = aFailure(ctx);
-    await Promise.allSettled(Array.from({ length: 8 }, () => storeFailure(ctx, told)));
-    await storeFailure(ctx, told);
-    const eventId = (told.entry.detail as { id: string }).id;
+    const failure = aFailure(ctx);
+    await Promise.allSettled(Array.from({ length: 8 }, () => storeFailure(ctx, failure)));
+    await storeFailure(ctx, failure);
+    const eventId = (failure.entry.detail as { id: string }).id;
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 3 }]);
-    await storeFailure(ctx, { ...told, reportId: "another" });
+    await storeFailure(ctx, { ...failure, reportId: "another" });
     expect(await letterOf(eventId)).toMatchObject([{ attempts: 6 }]);
     // Another subscriber to the same event has a dead letter of its own.
-    await storeFailure(ctx, { ...told, consumer: "watch-stock" });
+    await storeFailure(ctx, { ...failure, consumer: "watch-stock" });
     expect(await letterOf(eventId)).toHaveLength(2);
   });
 
   test("is listed by the time of its failure, in pages, and can be discarded", async () => {
     const events = [];
     for (const minute of [10, 11, 12]) {
-      const told = aFailure(ctx, { at: `2031-01-01T10:${minute}:00.000Z` });
-      await storeFailure(ctx, told);
-      events.unshift((told.entry.detail as { id: string }).id);
+      const failure = aFailure(ctx, { at: `2031-01-01T10:${minute}:00.000Z` });
+      await storeFailure(ctx, failure);
+      events.unshift((failure.entry.detail as { id: string }).id);
     }
     const list = (query: Record<string, string>) =>
       product.call(adminRoutes.listDeadLetters, { query } as never, admin);

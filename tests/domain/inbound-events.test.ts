@@ -185,7 +185,7 @@ describe("an act reported by a patient's app", () => {
 
   test("at a taken time is refused at once, and can be repeated when the time is free", async () => {
     const appointment = await anAppointment("13:00");
-    const rival = await anAppointment("15:00");
+    const other = await anAppointment("15:00");
     const moved = anEvent("rescheduledAppointment", { appointment, startDate: at("15:00") });
     const taken = "Este horario ya está ocupado por otra cita";
     expect(await act(moved)).toMatchObject({
@@ -197,7 +197,7 @@ describe("an act reported by a patient's app", () => {
     const isOfIt = ({ event: { detail } }: { event: { detail: unknown } }) =>
       (detail as EventEnvelope<string, { eventId?: string }>).data.eventId === moved.id;
     expect(product.failedDeliveries().filter(isOfIt)).toEqual([]);
-    await act(anEvent("cancelledAppointmemnt", { appointment: rival }));
+    await act(anEvent("cancelledAppointmemnt", { appointment: other }));
     expect(await act(moved)).toBe("accepted");
     expect(await appointmentOf(appointment)).toMatchObject({ startDate: at("15:00"), status: "rescheduled" });
   });

@@ -75,8 +75,8 @@ describe("a request of a nutritionist", () => {
   test("is sent once per person, even when many are sent at once", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
-    const attempts = Array.from({ length: 12 }, (_, rival) =>
-      rival % 2
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      index % 2
         ? invited(ctx, patient.actor.id)
         : createClientLinkRequest(patient, { nutritionist: ctx.actor.id }),
     );
@@ -139,12 +139,12 @@ describe("an answer", () => {
     const ctx = await domain.nutritionist({ passes: 1 });
     const patient = await domain.patient();
     const requestId = await invited(ctx, patient.actor.id, { shouldAddPass: true });
-    const answers = Array.from({ length: 12 }, (_, rival) =>
+    const answers = Array.from({ length: 12 }, (_, index) =>
       [
         () => acceptClientLinkRequest(patient, requestId),
         () => rejectClientLinkRequest(patient, requestId),
         () => cancelLinkRequest(ctx, requestId),
-      ][rival % 3]?.(),
+      ][index % 3]?.(),
     );
     expect(await countOutcomes(answers as Promise<unknown>[])).toEqual({ won: 1, link_request_closed: 11 });
     expect(await codeOf(acceptClientLinkRequest(patient, requestId))).toBe("link_request_closed");

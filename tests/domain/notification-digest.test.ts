@@ -107,8 +107,8 @@ describe("the daily summary", () => {
   test("omits read notifications, and is not sent without any", async () => {
     const { ctx, scan } = await scanned();
     await scan();
-    const [told] = await notificationsOf(ctx);
-    await markAsSeen(ctx, told?._id ?? "");
+    const [listed] = await notificationsOf(ctx);
+    await markAsSeen(ctx, listed?._id ?? "");
     expect(await run(saturday, ctx)).toBe(1);
     expect(await mailsOf(ctx)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { decodeTime } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkedPatient, startDomain, type Domain } from "../support/domain";
 import { aPartner, deliver, notificationsOf, raise, takeEvents } from "../support/notifications";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 let domain: Domain;
 let system: Context;
@@ -66,10 +66,10 @@ describe("the delivery of an event", () => {
     await raise(ctx, PassesAdded({ nutritionistId: ctx.actor.id, quantity: 3 }));
     const [event] = takeEvents(domain) as [EventEnvelope];
     await Promise.all([notify(system, event), notify(system, event), notify(system, event)]);
-    const [told] = await notificationsOf(ctx);
-    await markAsSeen(ctx, told?._id ?? "");
+    const [listed] = await notificationsOf(ctx);
+    await markAsSeen(ctx, listed?._id ?? "");
     await notify(system, event);
-    expect(await notificationsOf(ctx)).toEqual([{ ...told, wasSeen: true }]);
+    expect(await notificationsOf(ctx)).toEqual([{ ...listed, wasSeen: true }]);
     expect(await countNew(ctx)).toMatchObject({ count: 0 });
   });
 
@@ -85,9 +85,9 @@ describe("the delivery of an event", () => {
     );
     const events = takeEvents(domain);
     for (const event of [...events, ...events]) await notify(system, event);
-    const [told] = (await notificationsOf(ctx)).filter(({ type }) => type === "newLinkRequest");
+    const [listed] = (await notificationsOf(ctx)).filter(({ type }) => type === "newLinkRequest");
     expect(takeEvents(domain).map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: "notification.created", data: { recipient: ctx.actor.id, notificationId: told?._id } },
+      { type: "notification.created", data: { recipient: ctx.actor.id, notificationId: listed?._id } },
     ]);
   });
 });
@@ -152,7 +152,7 @@ test("gives the same lists in any order and with any duplicates", async () => {
       const scans = some.filter(({ kind }) => kind === "newPatientInBody");
       expect(await notificationsOf(other)).toHaveLength(scans.length);
     }),
-    { numRuns: sized({ suite: 6, races: 12 }) },
+    { numRuns: iterations({ suite: 6, races: 12 }) },
   );
 });
 
@@ -168,9 +168,9 @@ test("keeps the order of each patient's events when several patients' events are
     }
   }
   await deliver(domain, system);
-  const told = await notificationsOf(ctx);
+  const listed = await notificationsOf(ctx);
   for (const patientId of patients) {
-    const dates = told
+    const dates = listed
       .filter(({ patient }) => patient?._id === patientId)
       .map(({ date }) => date.slice(17, 19));
     expect(dates).toEqual(["09", "07", "04", "02"]);

@@ -377,8 +377,8 @@ describe("administrators", () => {
     const { _id: nutritionistId } = await registerNutritionist(system, { ...form, password } as never);
     await raise(system, NutritionistActivated({ nutritionistId }), NutritionistCompleted({ nutritionistId }));
     await deliver(domain, system);
-    const told = (await adminNotifications(system, "Ximena Quiroga")).map(({ type, text }) => [type, text]);
-    expect(told.sort()).toEqual([
+    const found = (await adminNotifications(system, "Ximena Quiroga")).map(({ type, text }) => [type, text]);
+    expect(found.sort()).toEqual([
       ["activatedNutritionist", "Ximena Quiroga confirmó su correo"],
       ["completedNutritionist", "Ximena Quiroga completó su perfil"],
       ["newNutritionist", "Ximena Quiroga creó su cuenta"],
@@ -395,9 +395,9 @@ describe("administrators", () => {
     const partnerId = await aPartner(system, name);
     await raise(system, PartnerStockLow({ partnerId, available }));
     await deliver(domain, system);
-    const told = await adminNotifications(system, name);
-    expect(told).toMatchObject([{ type: "partnerLowStock", actionable: false, patient: null }]);
-    expect(told[0]?.text).toContain(words);
+    const found = await adminNotifications(system, name);
+    expect(found).toMatchObject([{ type: "partnerLowStock", actionable: false, patient: null }]);
+    expect(found[0]?.text).toContain(words);
   });
 });
 

@@ -20,7 +20,7 @@ import {
   eventTypesOf,
   type Holder,
 } from "../support/passes";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 const start = "2030-03-01T12:00:00.000Z";
 
@@ -45,7 +45,7 @@ afterAll(() => domain.close());
 const tomorrow = addDays(start, 1);
 
 /** Applies a partner's event about the holder's passes. */
-const told = (event: PassEvent, passId?: string) =>
+const apply = (event: PassEvent, passId?: string) =>
   applyPassEvent(holder.ctx, { patientId: holder.patientId, passId, event });
 const used = (at: string, partnerId = partner): PassEvent => ({ type: "used", partnerId, at });
 const missed = (at: string): PassEvent => ({ type: "missed", partnerId: partner, at });
@@ -70,8 +70,8 @@ test("a patient schedules and moves a pass; the partner uses it, and its stock d
   await schedule(tomorrow);
   const later = addHours(tomorrow, 2);
   expect(await schedule(later)).toMatchObject({ scheduledFor: later });
-  expect(await told(used(later))).toBe(true);
-  expect(await told(used(later))).toBe(false);
+  expect(await apply(used(later))).toBe(true);
+  expect(await apply(used(later))).toBe(false);
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
   expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "rescheduled", "used"]);
   expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
@@ -95,13 +95,13 @@ test("a used pass, a closed place, a place without scans and a wrong date are re
   expect(await codeOf(schedule(tomorrow, "prt_unknown"))).toBe("not_found");
   expect(await codeOf(schedule(start))).toBe("validation");
   expect(await codeOf(schedule(addHours(addDays(start, 365), 1)))).toBe("validation");
-  expect(await codeOf(told(scheduled(addDays(start, 400))))).toBe("validation");
-  expect(await codeOf(told(used(start), "pas_unknown"))).toBe("not_found");
+  expect(await codeOf(apply(scheduled(addDays(start, 400))))).toBe("validation");
+  expect(await codeOf(apply(used(start), "pas_unknown"))).toBe("not_found");
   expect(await entriesOf(holder)).toEqual(["assigned"]);
-  await told(used(start));
+  await apply(used(start));
   expect(await codeOf(schedule(tomorrow))).toBe("pass_used");
   const [pass] = holder.passIds;
-  expect(await codeOf(told(scheduled(tomorrow, addHours(start, 1)), pass))).toBe("pass_used");
+  expect(await codeOf(apply(scheduled(tomorrow, addHours(start, 1)), pass))).toBe("pass_used");
 });
 
 test("another patient's pass is not found", async () => {
@@ -109,7 +109,7 @@ test("another patient's pass is not found", async () => {
   const [pass = ""] = stranger.passIds;
   const mine = scheduleClientPass(holder.patient, pass, { partner, scheduledFor: tomorrow });
   expect(await codeOf(mine)).toBe("not_found");
-  expect(await codeOf(told(used(start), pass))).toBe("not_found");
+  expect(await codeOf(apply(used(start), pass))).toBe("not_found");
   expect(await cardOf(stranger)).toMatchObject({ inbodyPasses: 1 });
 });
 
@@ -124,7 +124,7 @@ test("a schedule without a scan is missed a day after its time, once, even in co
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 1, scheduledPasses: 0 });
   expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.missed"]);
   // The patient has the pass again, and the partner reports late that the patient came.
-  await told(used(addHours(tomorrow, 1)));
+  await apply(used(addHours(tomorrow, 1)));
   expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
   expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "missed", "used"]);
 });
@@ -133,9 +133,9 @@ test("a rescheduled or used pass is not missed", async () => {
   await schedule(tomorrow);
   await schedule(addDays(tomorrow, 5));
   domain.setTime(addDays(tomorrow, 2));
-  expect(await told(missed(addHours(tomorrow, 1)))).toBe(false);
+  expect(await apply(missed(addHours(tomorrow, 1)))).toBe(false);
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
-  await told(used(addDays(tomorrow, 5)));
+  await apply(used(addDays(tomorrow, 5)));
   domain.setTime(addDays(tomorrow, 9));
   expect(await missDueSchedules(holder.ctx)).toEqual({ missed: 0, failed: 0 });
   expect(eventTypesOf(domain, holder.patientId)).toEqual(["pass.scheduled", "pass.rescheduled", "pass.used"]);
@@ -144,10 +144,10 @@ test("a rescheduled or used pass is not missed", async () => {
 test("the last pass is used by exactly one of many concurrent uses, and the partner's stock decreases by one", async () => {
   const before = await findPartner(holder.ctx, partner);
   await schedule(tomorrow);
-  const rivals = Array.from({ length: 10 }, () => told(used(tomorrow), holder.passIds[0]));
-  expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(1);
+  const attempts = Array.from({ length: 10 }, () => apply(used(tomorrow), holder.passIds[0]));
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
   expect((await findPartner(holder.ctx, partner))?.stock).toBe((before?.stock ?? 0) - 1);
-  expect(await countOutcomes([told(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
+  expect(await countOutcomes([apply(used(addDays(tomorrow, 3)))])).toEqual({ not_found: 1 });
 });
 
 test("events of any order, sender and concurrency leave the card equal to the ledger, and never below zero", async () => {
@@ -197,6 +197,6 @@ test("events of any order, sender and concurrency leave the card equal to the le
         expect(uses).toHaveLength(are("used"));
       },
     ),
-    { numRuns: sized({ suite: 6, races: 15 }) },
+    { numRuns: iterations({ suite: 6, races: 15 }) },
   );
 });

@@ -20,7 +20,7 @@ import {
   countOutcomes,
   type Domain,
 } from "../support/domain";
-import { sized } from "../support/sized";
+import { iterations } from "../support/iterations";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test("a request reserves its pass; accepting gives it to the patient, rejecting 
 test("exactly one of 48 concurrent assignments of the last pass wins, whatever way they use", async () => {
   const ctx = await domain.nutritionist({ passes: 1 });
   const attempts: (() => Promise<unknown>)[] = [];
-  for (let rival = 0; rival < 12; rival++) {
+  for (let index = 0; index < 12; index++) {
     const linked = await linkedPatient(domain, ctx);
     const registered = await domain.patient();
     const asking = await domain.patient();
@@ -183,7 +183,7 @@ test("the counters equal the sums of the ledger after any operations", async () 
         return linked.push(request.patientId);
       }
     }),
-    { numRuns: sized({ suite: 10, races: 25 }) },
+    { numRuns: iterations({ suite: 10, races: 25 }) },
   );
 });
 

@@ -64,8 +64,8 @@ test("another person's e-mail and phone are refused on their fields, and nothing
 test("exactly one of 50 concurrent entries of the same person wins", async () => {
   const nutritionists = await Promise.all([1, 2, 3, 4, 5].map(() => domain.nutritionist()));
   const { email } = contact();
-  const attempts = Array.from({ length: 50 }, (_, rival) => {
-    const ctx = nutritionists[rival % nutritionists.length];
+  const attempts = Array.from({ length: 50 }, (_, index) => {
+    const ctx = nutritionists[index % nutritionists.length];
     if (!ctx) throw new Error("Five nutritionists");
     return createPatient(ctx, contact({ email }), plain);
   });

@@ -77,7 +77,7 @@ test("exactly one of 64 concurrent activations and acceptances wins at 29 of 30"
   const ctx = await domain.nutritionist();
   await fillPlan(ctx, freePlaces - 1);
   const attempts: (() => Promise<unknown>)[] = [];
-  for (let rival = 0; rival < 32; rival++) {
+  for (let index = 0; index < 32; index++) {
     const inactive = await linkedPatient(domain, ctx);
     await deactivatePatient(ctx, inactive);
     attempts.push(() => activatePatient(ctx, inactive));
@@ -94,7 +94,7 @@ test("24 patients who accept at once with three free places are all linked, thre
   const ctx = await domain.nutritionist();
   await fillPlan(ctx, freePlaces - 3);
   const accepts: (() => Promise<unknown>)[] = [];
-  for (let rival = 0; rival < 24; rival++) {
+  for (let index = 0; index < 24; index++) {
     const patient = await domain.patient();
     const requestId = await invited(ctx, patient.actor.id);
     accepts.push(() => acceptClientLinkRequest(patient, requestId));

@@ -67,8 +67,8 @@ describe("concurrent deletions keep the last one", () => {
     const ctx = await anAccount();
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     const { version } = await save(ctx, { nutritionistProfile: { services: list } });
-    const rivals = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] }, version }));
-    expect(await countOutcomes(rivals)).toEqual({ won: 1, stale_version: 1 });
+    const saves = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] }, version }));
+    expect(await countOutcomes(saves)).toEqual({ won: 1, stale_version: 1 });
     expect(await services(ctx, ctx.actor.id).all()).toHaveLength(1);
   });
 
@@ -76,8 +76,8 @@ describe("concurrent deletions keep the last one", () => {
     const ctx = await anAccount();
     const list = [service(), service({ service: "consulta-de-seguimiento" })];
     await save(ctx, { nutritionistProfile: { services: list } });
-    const rivals = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] } }));
-    expect(await countOutcomes(rivals)).toEqual({ won: 2 });
+    const saves = list.map((one) => save(ctx, { nutritionistProfile: { services: [one] } }));
+    expect(await countOutcomes(saves)).toEqual({ won: 2 });
     expect(await services(ctx, ctx.actor.id).all()).toHaveLength(1);
     expect((await profileOf(ctx)).serviceCount).toBe(1);
   });
@@ -129,8 +129,8 @@ describe("a complete profile", () => {
 describe("two concurrent saves of the same form", () => {
   test("store one and report the conflict to the other", async () => {
     const ctx = await anAccount();
-    const rivals = ["Una", "Otra"].map((name) => save(ctx, { ...general, name, version: 1 }));
-    expect(await countOutcomes(rivals)).toEqual({ won: 1, stale_version: 1 });
+    const saves = ["Una", "Otra"].map((name) => save(ctx, { ...general, name, version: 1 }));
+    expect(await countOutcomes(saves)).toEqual({ won: 1, stale_version: 1 });
   });
 });
 
@@ -138,10 +138,10 @@ describe("overlapping office hours", () => {
   test("are refused to all but one of the tabs that add them", async () => {
     const ctx = await domain.nutritionist();
     const { _id } = await createOffice(ctx, office);
-    const rivals = ["09:00", "09:15", "09:30", "09:45"].map((startTime) =>
+    const saves = ["09:00", "09:15", "09:30", "09:45"].map((startTime) =>
       createOfficeSchedule(ctx, schedule([_id], { startTime })),
     );
-    expect(await countOutcomes(rivals)).toEqual({ won: 1, office_hours_overlap: 3 });
+    expect(await countOutcomes(saves)).toEqual({ won: 1, office_hours_overlap: 3 });
     expect(await listOfficeSchedules(ctx)).toHaveLength(1);
   });
 

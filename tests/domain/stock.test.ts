@@ -58,8 +58,8 @@ describe("the scans of a partner with a threshold of five", () => {
     await watchPartnerStock(system, partner);
     expect(alerts(partner)).toEqual([]);
     await use(partner);
-    const looks = Array.from({ length: 6 }, (_, rival) =>
-      rival % 2 === 0 ? watchPartnerStock(system, partner) : watchPartnerStocks(system),
+    const looks = Array.from({ length: 6 }, (_, index) =>
+      index % 2 === 0 ? watchPartnerStock(system, partner) : watchPartnerStocks(system),
     );
     await Promise.all(looks);
     expect(alerts(partner)).toEqual([5]);
@@ -144,7 +144,7 @@ describe("the passes of a nutritionist with a threshold of two", () => {
     expect(warnings(ctx)).toEqual([]);
     await addPass(ctx, patientId);
     await Promise.all(
-      Array.from({ length: 6 }, (_, rival) => (rival % 2 === 0 ? watch(ctx) : watchPassStocks(system))),
+      Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? watch(ctx) : watchPassStocks(system))),
     );
     expect(warnings(ctx)).toEqual([2]);
     await addPass(ctx, patientId);

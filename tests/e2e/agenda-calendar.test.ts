@@ -59,7 +59,7 @@ describe("the agenda's calendar", () => {
 
   test("in the month view an event is dragged to another day at its time, and back", async () => {
     await look("month");
-    const told = await event(lunch).innerText();
+    const label = await event(lunch).innerText();
     const [box, cell] = [await boxOf(event(lunch)), await boxOf(page.locator(`[data-date="${date}"]`))];
     // A Saturday has no day to its right.
     const direction = new Date(date).getUTCDay() === 6 ? -1 : 1;
@@ -68,9 +68,9 @@ describe("the agenda's calendar", () => {
     await page.mouse.move(box.x + 20 + direction * cell.width, box.y + 8, { steps: 8 });
     await page.locator(".sx__month-grid-day.agenda-target").waitFor();
     await page.mouse.up();
-    await expect.poll(() => event(lunch).innerText()).not.toBe(told);
+    await expect.poll(() => event(lunch).innerText()).not.toBe(label);
     await page.getByRole("button", { name: "Deshacer" }).first().click();
-    await expect.poll(() => event(lunch).innerText()).toBe(told);
+    await expect.poll(() => event(lunch).innerText()).toBe(label);
   });
 
   test("the line of the current time follows the practice's zone, whatever the browser's zone", async () => {
@@ -86,12 +86,12 @@ describe("the agenda's calendar", () => {
     await look("week");
     await event(lunch).waitFor();
     await page.locator(".sx__view-container").focus();
-    const told: string[] = [];
+    const labels: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       await page.keyboard.press("Tab");
-      told.push((await page.locator(".agenda-event:focus .visually-hidden").textContent()) ?? "");
+      labels.push((await page.locator(".agenda-event:focus .visually-hidden").textContent()) ?? "");
     }
-    expect(told).toEqual([
+    expect(labels).toEqual([
       expect.stringMatching(/^\S+, \d+ de \S+, 12:00 – 13:00, Llamada$/),
       expect.stringMatching(/^\S+, \d+ de \S+, 14:00 – 15:00, Comida$/),
     ]);

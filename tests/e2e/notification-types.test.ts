@@ -180,7 +180,7 @@ describe("the notifications of a nutritionist", () => {
   });
 });
 
-let told = 0;
+let sent = 0;
 
 /** Sends an event as a patient's app or a scan partner, and expects it to be accepted. */
 async function tell(
@@ -190,7 +190,7 @@ async function tell(
   occurredAt = new Date().toISOString(),
 ): Promise<void> {
   const { results } = await as(eventRoutes.ingestEvents, {
-    body: { id: `told-${++told}-${type}`, type, occurredAt, data },
+    body: { id: `sent-${++sent}-${type}`, type, occurredAt, data },
   });
   expect(results).toMatchObject([{ status: "accepted" }]);
 }

@@ -12,13 +12,13 @@ import {
   slotsRound,
   type Round,
 } from "../support/agenda-rounds";
-import { createWorld } from "../support/world";
+import { createScriptContexts } from "../support/script-contexts";
 
 const cloud = await startTestCloud();
 configureClients(cloud);
 process.env.LOG_LEVEL = "error";
 
-const world = createWorld("races");
+const contexts = createScriptContexts("races");
 
 let isRight = true;
 
@@ -48,22 +48,22 @@ const only = (answers: Record<string, number>, ...names: string[]): boolean =>
 
 await show(
   "20 slots, 16 concurrent writers for each: 20 booked and 300 × 409",
-  () => slotsRound(world, 20, 16),
+  () => slotsRound(contexts, 20, 16),
   (answers) => answers.won === 20 && answers.slot_taken === 300,
 );
 await show(
   "one period, 200 concurrent writers with random lengths: bookings are pairwise disjoint, no 5xx",
-  () => lengthsRound(world, 200, Math.random),
+  () => lengthsRound(contexts, 200, Math.random),
   (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken"),
 );
 await show(
   "two overlapping appointments, 50 concurrent accepts: one is accepted",
-  () => acceptsRound(world, 50),
+  () => acceptsRound(contexts, 50),
   (answers) => answers.won === 1 && only(answers, "won", "slot_taken", "appointment_closed"),
 );
 await show(
   "200 rounds of deactivating a patient who accepts at the same time: either one succeeds, never both",
-  () => deactivationRounds(world, 200),
+  () => deactivationRounds(contexts, 200),
   ({ accepted = 0, deactivated = 0, both, neither }) =>
     accepted > 0 && deactivated > 0 && both === 0 && neither === 0,
 );

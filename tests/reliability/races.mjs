@@ -20,9 +20,9 @@ function run(command, words, environment = {}) {
 run(process.execPath, ["--import", "tsx", "tests/reliability/agenda-races.ts"]);
 if (process.argv[2] === "agenda") process.exit(0);
 
-const sized = ["domain", "api"].flatMap((folder) =>
+const iterations = ["domain", "api"].flatMap((folder) =>
   readdirSync(`${root}tests/${folder}`)
     .map((name) => `tests/${folder}/${name}`)
-    .filter((file) => readFileSync(`${root}${file}`, "utf8").includes("support/sized")),
+    .filter((file) => readFileSync(`${root}${file}`, "utf8").includes("support/iterations")),
 );
-run("npx", ["vitest", "run", ...sized], { NUTRIA_TEST_RACES: "true" });
+run("npx", ["vitest", "run", ...iterations], { NUTRIA_TEST_RACES: "true" });

@@ -7,7 +7,7 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import { activatePatient, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { auditAgenda } from "./agenda-audit";
-import { aLinkedPatient, aPractice, configure, type World } from "./agenda";
+import { aLinkedPatient, aPractice, configure, type Contexts } from "./agenda";
 
 /** The number of each answer, and the faults found in the table afterwards. */
 export interface Round {
@@ -21,16 +21,19 @@ const monday = "2040-11-19T15:00:00.000Z";
 /**
  * Several slots, each requested by concurrent writers: half of them the nutritionist's own bookings, half patients'.
  */
-export async function slotsRound(world: World, slots: number, rivals: number): Promise<Round> {
-  const practice = await aPractice(world, { minutes: 15, hours: [{ startTime: "06:00", endTime: "23:00" }] });
+export async function slotsRound(contexts: Contexts, slots: number, writers: number): Promise<Round> {
+  const practice = await aPractice(contexts, {
+    minutes: 15,
+    hours: [{ startTime: "06:00", endTime: "23:00" }],
+  });
   const { ctx, serviceId, officeId, book } = practice;
-  const patients = await Promise.all(Array.from({ length: rivals }, () => aLinkedPatient(world, ctx)));
+  const patients = await Promise.all(Array.from({ length: writers }, () => aLinkedPatient(contexts, ctx)));
   const attempts = Array.from({ length: slots }, (_, slot) => addMinutes(monday, slot * 30)).flatMap(
     (startDate, slot) =>
-      patients.map((patient, rival) =>
+      patients.map((patient, index) =>
         // A patient can have five open requests, so the others are the nutritionist's.
-        rival % 2 === 0 && slot < 5
-          ? createClientAppointment(world.as(patient), {
+        index % 2 === 0 && slot < 5
+          ? createClientAppointment(contexts.as(patient), {
               nutritionist: ctx.actor.id,
               service: serviceId,
               office: officeId,
@@ -49,9 +52,13 @@ export async function slotsRound(world: World, slots: number, rivals: number): P
 }
 
 /** One period, requested by concurrent writers with appointments of every duration. */
-export async function lengthsRound(world: World, rivals: number, random: () => number): Promise<Round> {
-  const { ctx, block } = await aPractice(world);
-  const attempts = Array.from({ length: rivals }, () => {
+export async function lengthsRound(
+  contexts: Contexts,
+  writers: number,
+  random: () => number,
+): Promise<Round> {
+  const { ctx, block } = await aPractice(contexts);
+  const attempts = Array.from({ length: writers }, () => {
     const start = addMinutes(monday, Math.floor(random() * 12) * 15);
     return block(start, addMinutes(start, 15 + Math.floor(random() * 16) * 15));
   });
@@ -62,16 +69,16 @@ export async function lengthsRound(world: World, rivals: number, random: () => n
  * Two overlapping appointments, booked while overlaps were allowed. Their patients accept them repeatedly at the same
  * moment, and only one succeeds.
  */
-export async function acceptsRound(world: World, accepts: number): Promise<Round> {
-  const { ctx, patientId, book } = await aPractice(world, { allowBackToBack: true });
-  const other = await aLinkedPatient(world, ctx);
+export async function acceptsRound(contexts: Contexts, accepts: number): Promise<Round> {
+  const { ctx, patientId, book } = await aPractice(contexts, { allowBackToBack: true });
+  const other = await aLinkedPatient(contexts, ctx);
   const first = await book(monday);
   const second = await book(addMinutes(monday, 60), { patient: other });
   await configure(ctx, { allowBackToBack: false });
   const attempts = Array.from({ length: accepts }, (_, index) =>
     index % 2 === 0
-      ? acceptClientAppointment(world.as(patientId), first._id)
-      : acceptClientAppointment(world.as(other), second._id),
+      ? acceptClientAppointment(contexts.as(patientId), first._id)
+      : acceptClientAppointment(contexts.as(other), second._id),
   );
   return {
     answers: await tallyOf(attempts),
@@ -80,14 +87,14 @@ export async function acceptsRound(world: World, accepts: number): Promise<Round
 }
 
 /** Rounds in which a patient accepts while the nutritionist deactivates the patient: only one of them may succeed. */
-export async function deactivationRounds(world: World, rounds: number): Promise<Round> {
-  const { ctx, patientId, book } = await aPractice(world);
+export async function deactivationRounds(contexts: Contexts, rounds: number): Promise<Round> {
+  const { ctx, patientId, book } = await aPractice(contexts);
   const answers: Record<string, number> = { accepted: 0, deactivated: 0, neither: 0, both: 0 };
   const problems: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const { _id } = await book(monday);
     const [accepted, deactivated] = await Promise.all([
-      codeOf(acceptClientAppointment(world.as(patientId), _id)),
+      codeOf(acceptClientAppointment(contexts.as(patientId), _id)),
       // Accepting reads first, so the other starts a little later and either can win.
       codeOf(after(Math.random() * 30, () => deactivatePatient(ctx, patientId))),
     ]);

@@ -12,7 +12,7 @@ import { planServices, services } from "@nutria/core/practice/service/index";
 import * as z from "zod/mini";
 
 /** The actors: from the domain of a test, or from a script that runs without one. */
-export interface World {
+export interface Contexts {
   nutritionist(): Promise<NutritionistContext>;
   as(patientId: string): PatientContext;
 }
@@ -33,7 +33,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** Opens a practice, with office hours every day from 09:00 to 18:00 by default. */
 export async function aPractice(
-  world: World,
+  contexts: Contexts,
   options: {
     minutes?: number;
     buffers?: Buffers;
@@ -43,7 +43,7 @@ export async function aPractice(
   } = {},
 ): Promise<Practice> {
   const { minutes = 60, hours = [{ startTime: "09:00", endTime: "18:00" }] } = options;
-  const ctx = await world.nutritionist();
+  const ctx = await contexts.nutritionist();
   await configure(ctx, options);
   const serviceId = await addService(ctx, minutes, options.buffers);
   const office = await createOffice(ctx, officeInput("Consultorio Roma"));
@@ -54,7 +54,7 @@ export async function aPractice(
       version: undefined,
     });
   }
-  const patientId = await aLinkedPatient(world, ctx);
+  const patientId = await aLinkedPatient(contexts, ctx);
   return {
     ctx,
     serviceId,
@@ -83,7 +83,7 @@ export async function aPractice(
 let people = 0;
 
 /** Enters a patient who accepts at once and is active. */
-export async function aLinkedPatient(world: World, ctx: NutritionistContext): Promise<string> {
+export async function aLinkedPatient(contexts: Contexts, ctx: NutritionistContext): Promise<string> {
   const number = ++people;
   const { requestId, patient } = await createPatient(
     ctx,
@@ -96,7 +96,7 @@ export async function aLinkedPatient(world: World, ctx: NutritionistContext): Pr
     },
     { shouldAddPass: false, addedFromCalendar: true },
   );
-  await acceptClientLinkRequest(world.as(patient._id), requestId);
+  await acceptClientLinkRequest(contexts.as(patient._id), requestId);
   return patient._id;
 }
 

@@ -32,10 +32,10 @@ export class CommitOrder {
    * Runs until every concurrent writer has ended. `choose` picks the next transaction among the waiting ones. The first
    * choice is made when all writers have reached their transaction or ended without one.
    */
-  async run(rivals: Promise<unknown>[], choose: (waiting: string[]) => number): Promise<void> {
-    let open = rivals.length;
-    const ended = rivals.map((rival) =>
-      rival.then(
+  async run(writers: Promise<unknown>[], choose: (waiting: string[]) => number): Promise<void> {
+    let open = writers.length;
+    const ended = writers.map((writer) =>
+      writer.then(
         () => undefined,
         () => undefined,
       ),

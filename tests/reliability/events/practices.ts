@@ -10,7 +10,7 @@ import { partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { addPass, grantPasses, listClientPasses } from "@nutria/core/passes/pass/index";
 import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
 import { aPartner } from "../../support/partners";
-import { createWorld, type ScriptWorld } from "../../support/world";
+import { createScriptContexts, type ScriptContexts } from "../../support/script-contexts";
 import type { Subject } from "./plan";
 
 export interface PracticeSizes {
@@ -33,27 +33,27 @@ const neither = { shouldAddPass: false, addedFromCalendar: false };
 
 /** Creates practices with patients whom one partner knows, and returns that partner's key. */
 export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
-  const world = createWorld("events");
-  const partner = await aPartner(world.system, { stock: 1_000_000 });
+  const contexts = createScriptContexts("events");
+  const partner = await aPartner(contexts.system, { stock: 1_000_000 });
   const nutritionists: NutritionistContext[] = [];
   const subjects: Subject[] = [];
   for (let count = 0; count < sizes.nutritionists; count++) {
-    const ctx = await world.nutritionist();
+    const ctx = await contexts.nutritionist();
     nutritionists.push(ctx);
     await grantPasses(ctx, ctx.actor.id, 1 + sizes.patientsEach * sizes.passesEach, "Para la prueba");
     for (let number = 0; number < sizes.patientsEach; number++) {
-      const patientId = await aLinkedPatient(world, ctx);
+      const patientId = await aLinkedPatient(contexts, ctx);
       for (let pass = 0; pass < sizes.passesEach; pass++) await addPass(ctx, patientId);
-      const passes = await listClientPasses(world.as(patientId));
+      const passes = await listClientPasses(contexts.as(patientId));
       subjects.push({ patientId, nutritionistId: ctx.actor.id, passIds: passes.map(({ _id }) => _id) });
     }
   }
   for (let count = 0; count < sizes.unlinked; count++) {
-    const patientId = await aPersonAlone(world);
+    const patientId = await aPersonAlone(contexts);
     subjects.push({ patientId, nutritionistId: undefined, passIds: [] });
   }
   for (const { patientId } of subjects) {
-    await commit(world.system, [partnerPatientItem(world.system, partner.id, patientId)]);
+    await commit(contexts.system, [partnerPatientItem(contexts.system, partner.id, patientId)]);
   }
   return {
     key: partner.key,
@@ -64,7 +64,7 @@ export async function openPractices(sizes: PracticeSizes): Promise<Practices> {
       for (const [index, subject] of subjects.entries()) {
         const nutritionist = nutritionists[index % nutritionists.length];
         if (subject.nutritionistId !== undefined || !nutritionist) continue;
-        const request = await createClientLinkRequest(world.as(subject.patientId), {
+        const request = await createClientLinkRequest(contexts.as(subject.patientId), {
           nutritionist: nutritionist.actor.id,
           note: "",
         });
@@ -88,13 +88,13 @@ function contact() {
   };
 }
 
-async function aLinkedPatient(world: ScriptWorld, ctx: NutritionistContext): Promise<string> {
+async function aLinkedPatient(contexts: ScriptContexts, ctx: NutritionistContext): Promise<string> {
   const { requestId, patient } = await createPatient(ctx, contact(), neither);
-  await acceptClientLinkRequest(world.as(patient._id), requestId);
+  await acceptClientLinkRequest(contexts.as(patient._id), requestId);
   return patient._id;
 }
 
-async function aPersonAlone({ system }: ScriptWorld): Promise<string> {
+async function aPersonAlone({ system }: ScriptContexts): Promise<string> {
   const patientId = system.newId("patient");
   await commit(system, createPersonItems(system, { patientId, ...contact() }));
   await commit(system, markJoinedItems(system, patientId));

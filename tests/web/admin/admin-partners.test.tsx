@@ -25,12 +25,12 @@ test.each([
   { stock: 10, words: "Pocos escaneos" },
   { stock: 0, words: "Sin escaneos" },
   { stock: -2, words: "Sin escaneos" },
-])("a stock of $stock against a threshold of 10 is told in words", async ({ stock, words }) => {
+])("a stock of $stock against a threshold of 10 is shown in words", async ({ stock, words }) => {
   server = anAdministration({ partners: [aPartner({ stock })] });
   show(<PartnersScreen />);
   await screen.findByRole("heading", { name: "Escáner Polanco" });
-  const told = ["Pocos escaneos", "Sin escaneos"].filter((text) => screen.queryByText(text) !== null);
-  expect(told).toEqual(words === null ? [] : [words]);
+  const shown = ["Pocos escaneos", "Sin escaneos"].filter((text) => screen.queryByText(text) !== null);
+  expect(shown).toEqual(words === null ? [] : [words]);
 });
 
 test("a partner is added, and the server's refusal is shown on its field", async () => {

@@ -181,7 +181,7 @@ test.each([
     route: adminRoutes.listDeadLetters,
     after: "Todo se entregó: no hay eventos pendientes.",
   },
-])("$route.name that fails says so, and tries again", async ({ Screen, route, after }) => {
+])("a failed $route.name shows its error and a retry", async ({ Screen, route, after }) => {
   let isDown = true;
   server = anAdministration().on(route, () => {
     if (isDown) throw new AppError("internal");

@@ -95,7 +95,7 @@ test.each<[string, Partial<Appointment>, RegExp]>([
     { status: "pending", displayStatus: "PENDING_BY_PATIENT" },
     /^Le propusimos a Ana/,
   ],
-])("%s is moved at once, and taken back", async (_what, given, said) => {
+])("%s moves at once, and moves back", async (_what, given, said) => {
   await drop(anAppointment(given));
   await screen.findByText(/24 de noviembre, 11:00/);
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -56,7 +56,7 @@ test.each([
   ["rejected", "Rechazar", asked],
   ["cancelled", "Cancelar cita", anAppointment()],
 ])(
-  "what was answered meanwhile is not %s: its dialog closes, list and counter are as they are now",
+  "an appointment that was answered meanwhile is not %s: its dialog closes, list and counter are refreshed",
   async (_what, button, before) => {
     const after = anAppointment({ status: "rescheduled", displayStatus: "PENDING_BY_PATIENT" });
     anAgendaThatMovesOn(before, after, "appointment_closed");
@@ -119,7 +119,7 @@ test.each([
     "Un evento puede durar 62 días como máximo",
   ],
   ["Fecha", new AppError("slot_taken"), "Este horario ya está ocupado por otra cita"],
-])("what the server says of whole days is said on %s", async (label, refusal, message) => {
+])("a refusal about whole days is shown on %s", async (label, refusal, message) => {
   openWholeDays(refusal);
   await typeWholeDays("26/11/2026");
   expect(await screen.findByText(message)).toBeTruthy();

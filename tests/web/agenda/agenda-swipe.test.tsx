@@ -35,10 +35,10 @@ test("a quick swipe to the left opens the next period, and one to the right the 
 
 test.each([
   ["a short one", () => swipe({ x: 300 }, { x: 260 })],
-  ["one that scrolls", () => swipe({ x: 300, y: 500 }, { x: 220, y: 380 })],
-  ["a slow one, which may move an event", () => swipe({ x: 300 }, { x: 120 }, { milliseconds: 400 })],
+  ["a swipe that scrolls", () => swipe({ x: 300, y: 500 }, { x: 220, y: 380 })],
+  ["a slow swipe, which may move an event", () => swipe({ x: 300 }, { x: 120 }, { milliseconds: 400 })],
   ["two fingers", () => swipe({ x: 300 }, { x: 120 }, { fingers: 2 })],
-  ["one from the edge of the screen", () => swipe({ x: 10 }, { x: 200 })],
+  ["a swipe from the edge of the screen", () => swipe({ x: 10 }, { x: 200 })],
 ])("%s changes nothing", (_, act) => {
   render(<Surface />);
   act();

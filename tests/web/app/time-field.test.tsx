@@ -26,7 +26,7 @@ describe("a typed time", () => {
   });
 
   test.each(["", "24", "24:00", "9:60", "960", "9:3", "12345", "nueve", "-1", "1:2:3"])(
-    "%j is none",
+    "%j is not a time",
     (typed) => {
       expect(timeFromTyped(typed)).toBeNull();
     },

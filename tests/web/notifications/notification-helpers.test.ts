@@ -3,7 +3,7 @@ import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { describe, expect, test } from "vitest";
 import { destinationOf } from "../../../web/src/features/notifications/inbox/destination";
 import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/groups";
-import { queriesToInvalidate } from "../../../web/src/features/notifications/watch/touched";
+import { queriesToInvalidate } from "../../../web/src/features/notifications/watch/queries-to-invalidate";
 import { aNotification } from "./notifications-harness";
 
 const mexico = "America/Mexico_City";

@@ -183,7 +183,7 @@ test.each([
   [{ inbodyPasses: 1 }, "aparecerá aquí en cuanto lo use", false],
   [{ scheduledPasses: 1 }, "Su análisis ya está programado", false],
   [{ isActive: false }, "Activa a tu paciente", false],
-])("without scans, with %o, it says what comes next", async (patient, sentence, offersPass) => {
+])("without scans, with %o, shows the next step", async (patient, sentence, offersPass) => {
   open("progress", patient);
   const text = await screen.findByText(/Aquí verás los resultados de composición corporal/);
   expect(text.textContent).toContain(sentence);

@@ -3,7 +3,7 @@ import { getDefaultStore } from "jotai";
 import { currentSession } from "../../../lib/session/session";
 import { nutritionistInbox } from "../api/nutritionist-inbox";
 import type { Inbox } from "./inbox";
-import { createCountHandler } from "./news";
+import { createCountHandler } from "./count-handler";
 import { arrivalAtom } from "./new-count";
 
 /** Delay between an answer and the next poll; new notifications appear within five seconds. */

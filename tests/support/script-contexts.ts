@@ -5,14 +5,14 @@ import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { createContext } from "@nutria/platform/context";
 
 /** People for a script that runs the domain without a test. The environment must contain the cloud's address. */
-export interface ScriptWorld {
+export interface ScriptContexts {
   nutritionist(): Promise<NutritionistContext>;
   as(patientId: string): PatientContext;
   system: Context;
 }
 
 /** Creates such people; `name` is the script's name in the logs. */
-export function createWorld(name: string): ScriptWorld {
+export function createScriptContexts(name: string): ScriptContexts {
   let phones = 10_000_000;
   const system = createContext({ actor: { role: "system", id: name } as const, requestId: name });
   return {

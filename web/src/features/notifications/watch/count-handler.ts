@@ -7,7 +7,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { cachedNotifications, refetchNotifications } from "../api/notification-pages";
-import { invalidatedByTopic, queriesToInvalidate } from "./touched";
+import { invalidatedByTopic, queriesToInvalidate } from "./queries-to-invalidate";
 import type { Inbox } from "./inbox";
 import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";

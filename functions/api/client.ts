@@ -23,6 +23,9 @@ export const handler = group(clientRoutes, {
   getMailedLink: ({ ctx, params }) => MailedLinks.getMailedLink(ctx, params.token),
   acceptMailedLink: ({ ctx, params }) => MailedLinks.acceptMailedLink(ctx, params.token),
   rejectMailedLink: ({ ctx, params, body }) => MailedLinks.rejectMailedLink(ctx, params.token, body),
+  cancelMailedAppointment: ({ ctx, params, body }) =>
+    Appointments.cancelMailedAppointment(ctx, params.token, body),
+  readMailedCalendar: ({ ctx, params }) => Appointments.readMailedCalendar(ctx, params.token),
   getMailedAvailability: ({ ctx, params, query }) =>
     Appointments.getMailedAvailability(ctx, params.token, query.date),
   proposeMailedDate: ({ ctx, params, body }) => Appointments.proposeMailedDate(ctx, params.token, body),

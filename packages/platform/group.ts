@@ -90,7 +90,10 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     const page = result as unknown as string | Page;
     return {
       statusCode: typeof page === "string" ? 200 : page.status,
-      headers: { "content-type": `text/${spec.answers}; charset=utf-8` },
+      headers: {
+        "content-type": `text/${spec.answers}; charset=utf-8`,
+        ...(spec.answers === "calendar" && { "content-disposition": 'inline; filename="nutria.ics"' }),
+      },
       body: typeof page === "string" ? page : page.html,
     };
   }

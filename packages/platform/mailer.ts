@@ -1,6 +1,17 @@
-import type { Mailer } from "@nutria/core/kernel/context";
+import type { Attachment } from "@aws-sdk/client-sesv2";
+import type { MailAttachment, Mailer } from "@nutria/core/kernel/context";
 import { clientOptions } from "./clients";
 import { lazily } from "./lazily";
+
+function toAttachment({ fileName, contentType, content }: MailAttachment): Attachment {
+  return {
+    FileName: fileName,
+    ContentType: contentType,
+    RawContent: Buffer.from(content),
+    ContentDisposition: "ATTACHMENT",
+    ContentTransferEncoding: "BASE64",
+  };
+}
 
 /** Sends through SES from the stage's address. */
 export function createMailer(from: string): Mailer {
@@ -9,7 +20,7 @@ export function createMailer(from: string): Mailer {
     return { client: new SESv2Client(clientOptions()), SendEmailCommand };
   });
   return {
-    async send({ to, subject, html, text, headers = {} }) {
+    async send({ to, subject, html, text, headers = {}, attachments = [] }) {
       const { client, SendEmailCommand } = await ses();
       await client.send(
         new SendEmailCommand({
@@ -20,6 +31,7 @@ export function createMailer(from: string): Mailer {
               Subject: { Data: subject, Charset: "UTF-8" },
               Body: { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } },
               Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+              ...(attachments.length > 0 && { Attachments: attachments.map(toAttachment) }),
             },
           },
         }),

@@ -43,6 +43,22 @@ async function tokenMailed(): Promise<string> {
   return token;
 }
 
+async function newestMail() {
+  const [newest] = await product.mailsTo(sides.patient.email);
+  if (!newest) throw new Error("Nothing was mailed");
+  return newest;
+}
+
+/** The calendar file of a mail. */
+function fileOf({ attachments = [] }: Awaited<ReturnType<typeof newestMail>>): {
+  type: string;
+  text: string;
+} {
+  const [file] = attachments;
+  if (!file) throw new Error("No file was mailed");
+  return { type: file.contentType, text: Buffer.from(file.content, "base64").toString() };
+}
+
 const subjects = async (): Promise<string[]> =>
   (await product.mailsTo(sides.patient.email)).map(({ subject }) => subject);
 
@@ -66,12 +82,79 @@ describe("the mailed page of an appointment", () => {
     });
     const [shown] = await sides.nutritionist.call(agendaRoutes.listAppointments, {});
     expect(shown).toMatchObject({ _id, displayStatus: "ACCEPTED" });
+    for (const route of [clientRoutes.acceptMailedLink, clientRoutes.rejectMailedLink]) {
+      expect(await product.refusal(route, { params: { token } })).toMatchObject({ code: "link_lapsed" });
+    }
+  });
+
+  test("keeps, once accepted, the place, the calendars, and the ways to move and cancel", async () => {
+    await book();
+    const token = await tokenMailed();
+    const params = { token };
+    expect(await product.refusal(clientRoutes.readMailedCalendar, { params })).toMatchObject({
+      code: "link_lapsed",
+    });
+    expect(await product.refusal(clientRoutes.cancelMailedAppointment, { params })).toMatchObject({
+      code: "link_lapsed",
+    });
+    await product.call(clientRoutes.acceptMailedLink, { params });
+    const kept = await product.call(clientRoutes.getMailedLink, { params });
+    expect(kept).toMatchObject({
+      status: "accepted",
+      place: { mapUrl: expect.stringMatching(/^https:/) as string, meetingUrl: null },
+      googleCalendarUrl: expect.stringContaining("dates=20300107T160000Z%2F20300107T170000Z") as string,
+    });
+    const file = await product.send(clientRoutes.readMailedCalendar, { params });
+    expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(String(file.body)).toContain("DTSTART:20300107T160000Z\r\n");
+    const { slots } = await product.call(clientRoutes.getMailedAvailability, {
+      params,
+      query: { date: monday },
+    });
+    expect(slots.some(({ isAvailable }) => isAvailable)).toBe(true);
+    const answer = await product.call(clientRoutes.cancelMailedAppointment, {
+      params,
+      body: { reason: "Estoy de viaje" },
+    });
+    expect(answer).toEqual({ status: "cancelled" });
+    const [unseen] = await sides.nutritionist.call(agendaRoutes.listUnseenAppointments, {});
+    expect(unseen).toMatchObject({ status: "cancelled", reason: "Estoy de viaje" });
     for (const route of [
       clientRoutes.getMailedLink,
-      clientRoutes.acceptMailedLink,
-      clientRoutes.rejectMailedLink,
+      clientRoutes.readMailedCalendar,
+      clientRoutes.cancelMailedAppointment,
     ]) {
-      expect(await product.refusal(route, { params: { token } })).toMatchObject({ code: "link_lapsed" });
+      expect(await product.refusal(route, { params })).toMatchObject({ code: "link_lapsed" });
+    }
+  });
+
+  test("is confirmed by mail with the same and a calendar file, whose version grows until it is cancelled", async () => {
+    const { _id } = await book();
+    await product.call(clientRoutes.acceptMailedLink, { params: { token: await tokenMailed() } });
+    await product.settle();
+    const confirmation = await newestMail();
+    expect(confirmation.subject).toBe("Tu cita está confirmada");
+    expect(confirmation.text).toContain("hora del centro");
+    expect(confirmation.links[0]).toMatch(/\/p\//);
+    expect(confirmation.links.some((link) => link.startsWith("https://calendar.google.com/"))).toBe(true);
+    const added = fileOf(confirmation);
+    expect(added.type).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+    expect(added.text).toContain("METHOD:PUBLISH\r\n");
+    expect(added.text).toContain(`UID:${_id}@nutria\r\n`);
+    expect(added.text).toContain("STATUS:CONFIRMED\r\n");
+    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
+    await product.settle();
+    const removed = fileOf(await newestMail());
+    expect(removed.type).toBe("text/calendar; charset=utf-8; method=CANCEL");
+    expect(removed.text).toContain(`UID:${_id}@nutria\r\n`);
+    expect(removed.text).toContain("STATUS:CANCELLED\r\n");
+    const version = ({ text }: { text: string }) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    expect(version(removed)).toBeGreaterThan(version(added));
+    for (const { text } of [added, removed]) {
+      expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+      expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\n"))).toBe(
+        true,
+      );
     }
   });
 

@@ -236,6 +236,23 @@ export const clientRoutes = defineRoutes("client", {
     response: MailedLinkResult,
     errors: ["link_lapsed", "throttled", "conflict"],
   },
+  cancelMailedAppointment: {
+    method: "POST",
+    path: "/v1/p/{token}/cancel",
+    auth: "public",
+    summary: "Cancelar una cita aceptada desde el enlace enviado",
+    body: ReasonInput,
+    response: MailedLinkResult,
+    errors: ["link_lapsed", "throttled", "conflict"],
+  },
+  readMailedCalendar: {
+    method: "GET",
+    path: "/v1/p/{token}/calendar",
+    auth: "public",
+    summary: "La cita aceptada en formato iCalendar",
+    answers: "calendar",
+    errors: ["link_lapsed", "throttled"],
+  },
   getMailedAvailability: {
     method: "GET",
     path: "/v1/p/{token}/availability",

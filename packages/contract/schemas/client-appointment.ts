@@ -77,19 +77,33 @@ export type ProposeDateInput = z.output<typeof ProposeDateInput>;
 
 export const MailedAvailabilityQuery = z.strictObject({ date: day });
 
-/** The content of the mailed page of an appointment. */
+/** Where an appointment is. */
+export const AppointmentPlace = z.object({
+  /** In one line; empty for one online or at home. */
+  address: z.string(),
+  mapUrl: z.nullable(z.string()),
+  meetingUrl: z.nullable(z.string()),
+  /** How to get there, in the nutritionist's words. */
+  directions: z.string(),
+});
+export type AppointmentPlace = z.output<typeof AppointmentPlace>;
+
+/** The content of the mailed page of an appointment: the question, and once accepted what the patient keeps of it. */
 export const MailedAppointmentView = z.object({
   kind: z.literal("appointment"),
   patientName: z.string(),
   nutritionist: z.object({ name: z.string(), lastName: z.string() }),
   /** `rescheduled` is another date that the nutritionist proposes. */
-  status: z.enum(["pending", "rescheduled"]),
+  status: z.enum(["pending", "rescheduled", "accepted"]),
   startDate: z.string(),
   endDate: z.string(),
   timeZone: z.string(),
   serviceName: z.string(),
   officeName: z.nullable(z.string()),
   mode: z.enum(serviceModes),
+  place: AppointmentPlace,
+  /** The address that adds it to a Google calendar; null until it is accepted. */
+  googleCalendarUrl: z.nullable(z.string()),
   comment: z.string(),
   createdAt: z.string(),
 });

@@ -27,6 +27,14 @@ interface Mail {
   text: string;
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A text file of a mail. */
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  content: string;
 }
 
 export interface Mailer {

@@ -1,5 +1,6 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
+import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** The data of an appointment that its mails show. */
@@ -57,20 +58,53 @@ const notices = {
 /** Actions of a nutritionist of which the patient is notified. */
 export type AppointmentNotice = keyof typeof notices;
 
-/** The mail that notifies a patient of what the nutritionist did with the appointment. */
-export function appointmentNoticeMail(appointment: MailedAppointment, kind: AppointmentNotice): RenderedMail {
+/** What the patient keeps of a confirmed appointment. */
+export interface KeptAppointment {
+  /** The page to see, move or cancel it. */
+  url: string;
+  place: AppointmentPlace;
+  googleCalendarUrl: string;
+}
+
+/**
+ * The mail that notifies a patient of what happened with the appointment. With `kept`, it is confirmed and the
+ * mail carries where it is and how to move or cancel it.
+ */
+export function appointmentNoticeMail(
+  appointment: MailedAppointment,
+  kind: AppointmentNotice,
+  { by = "nutritionist", kept }: { by?: "nutritionist" | "client"; kept?: KeptAppointment | undefined } = {},
+): RenderedMail {
+  const { nutritionistName } = appointment;
   const { subject, text } = notices[kind];
   return renderMail({
     subject,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(appointment.patientName),
     paragraphs: [
-      `${appointment.nutritionistName} ${text}`,
+      by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
       summary(appointment),
+      ...(kept ? whereLines(kept.place) : []),
       ...(appointment.reason ? [`«${appointment.reason}»`] : []),
     ],
+    ...(kept && {
+      action: { label: "Ver, mover o cancelar mi cita", url: kept.url },
+      links: linksOf(kept),
+    }),
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
   });
+}
+
+function whereLines({ address, directions }: AppointmentPlace): string[] {
+  return [address, directions].filter((line) => line !== "");
+}
+
+function linksOf({ place, googleCalendarUrl }: KeptAppointment): { label: string; url: string }[] {
+  return [
+    ...(place.meetingUrl === null ? [] : [{ label: "Entrar a la videollamada", url: place.meetingUrl }]),
+    ...(place.mapUrl === null ? [] : [{ label: "Ver el mapa", url: place.mapUrl }]),
+    { label: "Agregar a Google Calendar", url: googleCalendarUrl },
+  ];
 }
 
 /** The reminder to the patient or to the nutritionist, one day before. */

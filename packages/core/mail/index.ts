@@ -5,6 +5,7 @@ export {
   appointmentQuestionMail,
   appointmentReminderMail,
   type AppointmentNotice,
+  type KeptAppointment,
   type MailedAppointment,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";

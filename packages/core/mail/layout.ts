@@ -11,6 +11,8 @@ export interface MailContent {
   /** A code shown large and on its own line, to read or copy. */
   code?: string;
   action?: { label: string; url: string };
+  /** Further links below the action. */
+  links?: readonly { label: string; url: string }[];
   /** Small print below the action. */
   notes: string[];
   /** Why the mail was sent, when the default (somebody used the address) does not apply. */
@@ -53,7 +55,18 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function toHtml(content: MailContent): string {
-  const { subject, preview, title, paragraphs, code, action, notes, reason, subscription } = content;
+  const {
+    subject,
+    preview,
+    title,
+    paragraphs,
+    code,
+    action,
+    links = [],
+    notes,
+    reason,
+    subscription,
+  } = content;
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -93,7 +106,7 @@ function toHtml(content: MailContent): string {
                       ${title}
                     </h1>
                     ${paragraphs.map(paragraph)}${code === undefined ? [] : codeBlock(code)}${action ? button(action) : []}
-                    ${notes.map(note)}
+                    ${links.map(link)} ${notes.map(note)}
                   </td>
                 </tr>
                 <tr>
@@ -120,6 +133,11 @@ const paragraph = (text: string): Html =>
 
 const note = (text: string): Html =>
   html`<p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66">${text}</p> `;
+
+const link = ({ label, url }: { label: string; url: string }): Html =>
+  html`<p style="margin:12px 0 0;font:400 15px/24px ${fonts}">
+    <a class="brand" href="${url}" style="color:#8a1c5a">${label}</a>
+  </p> `;
 
 const codeBlock = (code: string): Html =>
   html`<p
@@ -151,11 +169,14 @@ const button = ({ label, url }: { label: string; url: string }): Html =>
       >
     </p> `;
 
-function toText({ title, paragraphs, code, action, notes, reason, subscription }: MailContent): string {
+function toText(content: MailContent): string {
+  const { title, paragraphs, code, action, links = [], notes, reason, subscription } = content;
   const last = subscription
     ? `${subscription.reason} ${subscription.label}:\n${subscription.url}`
     : (reason ?? footer);
-  return [title, ...paragraphs, code ?? [], action ? `${action.label}:\n${action.url}` : [], ...notes, last]
+  return [title, ...paragraphs, code ?? [], action ? [action] : [], ...links]
     .flat()
+    .map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.url}`))
+    .concat(notes, last)
     .join("\n\n");
 }

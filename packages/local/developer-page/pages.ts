@@ -67,7 +67,7 @@ export function mailPage(mail: Mail): string {
     html`<p>
         De: ${mail.from}<br />Para: ${mail.to.join(", ")}<br /><span class="quiet">${readable(mail.at)}</span>
       </p>
-      ${headersOf(mail)} ${body}
+      ${headersOf(mail)} ${attachmentsOf(mail)} ${body}
       ${
         links.length === 0
           ? ""
@@ -82,6 +82,17 @@ export function mailPage(mail: Mail): string {
               <pre>${mail.text}</pre>`
           : ""
       }`,
+  );
+}
+
+function attachmentsOf({ attachments = [] }: Mail): SafeHtml[] {
+  return attachments.map(
+    ({ fileName, contentType, content }) =>
+      html`<p>
+        <a download="${fileName}" href="data:${contentType.replace(/\s/g, "")};base64,${content}"
+          >${fileName}</a
+        >
+      </p>`,
   );
 }
 

@@ -12,6 +12,15 @@ export interface Mail {
   links: string[];
   /** Further headers; absent in mails stored by an older version. */
   headers?: Record<string, string>;
+  /** Absent in mails without files. */
+  attachments?: MailFile[];
+}
+
+/** A file of a mail; its content is base64. */
+export interface MailFile {
+  fileName: string;
+  contentType: string;
+  content: string;
 }
 
 /** The distinct http(s) links of a mail: those of its HTML, or of its text when the HTML has none. */

@@ -3,7 +3,7 @@ import { awsService, AwsError, createAwsServer, type AwsRequest } from "../share
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { openInbox, type Inbox } from "./inbox";
-import { linksOf, type Mail } from "./mail";
+import { linksOf, type Mail, type MailFile } from "./mail";
 import { parseMime, type ParsedMail } from "./mime";
 
 export interface SesOptions {
@@ -38,10 +38,13 @@ interface SendEmailInput {
       Subject?: { Data?: string };
       Body?: { Html?: { Data?: string }; Text?: { Data?: string } };
       Headers?: { Name?: string; Value?: string }[];
+      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string }[];
     };
     Raw?: { Data?: string };
   };
 }
+
+type Attachments = NonNullable<NonNullable<NonNullable<SendEmailInput["Content"]>["Simple"]>["Attachments"]>;
 
 const maximumRecipients = 50;
 const maximumHeaders = 15;
@@ -52,7 +55,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
   const { now = systemClock } = options;
   const inbox = await openInbox(options.directory, options.limit);
 
-  async function store(mail: ParsedMail): Promise<string> {
+  async function store(mail: ParsedMail & { attachments?: MailFile[] }): Promise<string> {
     const id = `${now().toString(36)}-${randomBytes(6).toString("hex")}`;
     await inbox.add({ id, at: new Date(now()).toISOString(), ...mail, links: linksOf(mail.html, mail.text) });
     return id;
@@ -95,7 +98,9 @@ function parseInput(body: string): SendEmailInput {
   }
 }
 
-function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInput): ParsedMail {
+function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInput): ParsedMail & {
+  attachments?: MailFile[];
+} {
   const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap(
     (addresses) => addresses ?? [],
   );
@@ -106,7 +111,7 @@ function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInp
     const mail = parseMime(Buffer.from(Content.Raw.Data, "base64"));
     return { ...mail, from: from ?? mail.from, to: to.length > 0 ? to : mail.to };
   }
-  const { Subject, Body, Headers } = Content?.Simple ?? {};
+  const { Subject, Body, Headers, Attachments = [] } = Content?.Simple ?? {};
   if (to.length === 0) throw badRequest("Missing destination.");
   if (!from) throw badRequest("Missing from address.");
   if (Subject?.Data === undefined || (Body?.Html?.Data === undefined && Body?.Text?.Data === undefined)) {
@@ -119,7 +124,16 @@ function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInp
     html: Body?.Html?.Data ?? "",
     text: Body?.Text?.Data ?? "",
     headers: readHeaders(Headers),
+    ...(Attachments.length > 0 && { attachments: Attachments.map(readAttachment) }),
   };
+}
+
+/** SES needs the name and the content of a file; it takes its type from the name when none is given. */
+function readAttachment({ FileName, ContentType, RawContent }: Attachments[number]): MailFile {
+  if (!FileName || /[\r\n]/.test(FileName) || FileName.length > 255)
+    throw badRequest("Invalid attachment file name.");
+  if (!RawContent) throw badRequest("Missing attachment content.");
+  return { fileName: FileName, contentType: ContentType ?? "application/octet-stream", content: RawContent };
 }
 
 /** Validates headers by SES's limits: printable ASCII, names up to 126 characters, values up to 870. */

@@ -12,23 +12,33 @@ answerFrom(() => server);
 afterEach(clear);
 standOnFriday();
 
-/** An appointment on Tuesday the 24th; only those days have free times. */
-function open(daysWithTimes: readonly string[] = []) {
+/** What an appointment on Tuesday the 24th shows. */
+const shown = (status: "pending" | "accepted" = "pending") => ({
+  kind: "appointment" as const,
+  patientName: "Ana",
+  nutritionist: { name: "Alejandra", lastName: "Paredes" },
+  status,
+  startDate: "2026-11-24T15:00:00.000Z",
+  endDate: "2026-11-24T16:00:00.000Z",
+  timeZone: zone,
+  serviceName: "Consulta",
+  mode: "site" as const,
+  officeName: "Del Valle",
+  place: {
+    address: "Av. Reforma 222, Juárez",
+    mapUrl: "https://maps.app.goo.gl/abc",
+    meetingUrl: null,
+    directions: "",
+  },
+  googleCalendarUrl: status === "accepted" ? "https://calendar.google.com/calendar/render?text=Cita" : null,
+  comment: "",
+  createdAt: "2026-11-01T15:00:00.000Z",
+});
+
+/** Opens the page of that appointment; only those days have free times. */
+function open(daysWithTimes: readonly string[] = [], status: "pending" | "accepted" = "pending") {
   server = new FakeServer()
-    .on(clientRoutes.getMailedLink, () => ({
-      kind: "appointment" as const,
-      patientName: "Ana",
-      nutritionist: { name: "Alejandra", lastName: "Paredes" },
-      status: "pending" as const,
-      startDate: "2026-11-24T15:00:00.000Z",
-      endDate: "2026-11-24T16:00:00.000Z",
-      timeZone: zone,
-      serviceName: "Consulta",
-      mode: "site" as const,
-      officeName: "Del Valle",
-      comment: "",
-      createdAt: "2026-11-01T15:00:00.000Z",
-    }))
+    .on(clientRoutes.getMailedLink, () => shown(status))
     .on(clientRoutes.getMailedAvailability, ({ query }) => {
       const day = query.get("date") ?? "";
       const startDate = `${day}T16:00:00.000Z`;
@@ -127,4 +137,37 @@ test("an expired link mentions neither a request nor an appointment", async () =
   show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
   const help = await screen.findByText(/Puede que ya se haya respondido, cambiado o cancelado/);
   expect(help.textContent).not.toMatch(/solicitud|cita/);
+});
+
+test("after accepting, the page keeps when, where, the calendars, and the ways to move and cancel", async () => {
+  open();
+  server.on(clientRoutes.acceptMailedLink, () => {
+    server.on(clientRoutes.getMailedLink, () => shown("accepted"));
+    return { status: "accepted" as const };
+  });
+  await press("Aceptar cita");
+  expect(await screen.findByText("hora del centro")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "¡Listo! Aceptaste la cita" })).toBeTruthy();
+  expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00")).toBeTruthy();
+  const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Ver el mapa")).toBe("https://maps.app.goo.gl/abc");
+  expect(leads("Agregar a mi calendario")).toBe("/v1/p/abc/calendar");
+  expect(leads("Agregar a Google Calendar")).toMatch(/^https:\/\/calendar\.google\.com/);
+  expect(screen.getByRole("button", { name: "Proponer otra fecha" })).toBeTruthy();
+});
+
+test("a kept appointment is cancelled after a question, with an optional reason", async () => {
+  open([], "accepted");
+  server.on(clientRoutes.cancelMailedAppointment, () => ({ status: "cancelled" as const }));
+  expect(
+    await screen.findByRole("heading", { name: /Tu cita con Alejandra Paredes está confirmada/ }),
+  ).toBeTruthy();
+  await press("Cancelar cita");
+  expect(server.requestsTo(clientRoutes.cancelMailedAppointment)).toEqual([]);
+  await change("Motivo (opcional)", " Estoy de viaje ");
+  await press("Cancelar cita");
+  expect(await screen.findByRole("heading", { name: "Cancelaste la cita" })).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.cancelMailedAppointment)[0]?.body).toEqual({
+    reason: "Estoy de viaje",
+  });
 });

@@ -12,7 +12,7 @@ import {
   profileSections,
   type Nutritionist,
 } from "../../practice/nutritionist/index";
-import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
+import { fullAddress, linkIn, offices, type StoredOffice } from "../../practice/office/index";
 import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
 import { services, toService, type StoredService } from "../../practice/service/index";
 import { shareOf } from "./share";
@@ -111,9 +111,4 @@ function publicOffer(offered: StoredService[], rooms: StoredOffice[], hours: Sto
       endTime,
     })),
   };
-}
-
-/** `mapUrl` holds a link or instructions (spec B §3); the public page only gets a web link. */
-function linkIn(text: string): string | null {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
 }

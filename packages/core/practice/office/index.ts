@@ -2,4 +2,4 @@ export { createOffice, listOffices, removeOffice, updateOffice } from "./change-
 export type { StoredOffice } from "./entity";
 export { OfficeRenamed } from "./events";
 export { offices } from "./repo";
-export { fullAddress, toOffice } from "./to-wire";
+export { fullAddress, linkIn, toOffice } from "./to-wire";

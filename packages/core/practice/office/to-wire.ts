@@ -39,3 +39,8 @@ export function toOffice({ officeId, name, mode, address, version }: StoredOffic
     version,
   };
 }
+
+/** The web link in `mapUrl`, which holds a link or instructions (spec B §3); null when it holds no link. */
+export function linkIn(text: string): string | null {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
+}

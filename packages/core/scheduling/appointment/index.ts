@@ -34,9 +34,11 @@ export {
 export { mailAppointment } from "./mail-appointment";
 export {
   acceptMailedAppointment,
+  cancelMailedAppointment,
   getMailedAppointment,
   getMailedAvailability,
   proposeMailedDate,
+  readMailedCalendar,
   rejectMailedAppointment,
   shareAppointment,
 } from "./mailed";

@@ -11,6 +11,7 @@ import { personGetRequest, type Person } from "../../care/patient/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
 import type { StoredAppointment } from "./entity";
 import type { AppointmentChange } from "./events";
+import { googleCalendarUrl, placeOf, toInvitationFile } from "./invitation";
 import { urlOf } from "./mailed";
 import { appointments } from "./repo";
 
@@ -23,31 +24,64 @@ const noticeOf: Record<string, AppointmentNotice> = {
 };
 
 /**
- * Mails the patient what the nutritionist did: a question with a link to answer it, or a notice. Sends
- * nothing for what the patient did, for events of type 'other', or when the appointment has changed again
+ * Mails the patient what the nutritionist did: a question with a link to answer it, or a notice. What is
+ * confirmed, by either side, carries what the patient keeps of it, with a calendar file. Sends nothing else
+ * for what the patient did, for events of type 'other', or when the appointment has changed again
  * since (decisions, "Patient side").
  */
 export async function mailAppointment(
   ctx: Context,
   { type, data }: { type: string; data: AppointmentChange },
 ): Promise<void> {
-  if (data.by !== "nutritionist" || data.patientId === null) return;
+  const notice = noticeOf[type];
+  if ((data.by !== "nutritionist" && notice !== "accepted") || data.patientId === null) return;
   const found = await readForMail(ctx, { ...data, patientId: data.patientId });
   if (!found || found.appointment.startDate !== data.startDate) return;
   const { appointment, person, mailed } = found;
-  const notice = noticeOf[type];
   if (notice !== undefined) {
     const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
     // A visit that is confirmed after it took place needs no mail.
     const isOver = notice === "accepted" && appointment.endDate <= ctx.now();
-    if (isStill && !isOver)
-      await ctx.mail.send({ to: person.email, ...appointmentNoticeMail(mailed, notice) });
+    if (isStill && !isOver) await sendNotice(ctx, found, notice, data.by);
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
   const isRescheduled = appointment.status === "rescheduled";
   const url = await urlOf(ctx, appointment);
   await ctx.mail.send({ to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
+}
+
+async function sendNotice(
+  ctx: Context,
+  { appointment, person, nutritionist, mailed }: FoundForMail,
+  notice: AppointmentNotice,
+  by: AppointmentChange["by"],
+): Promise<void> {
+  const { status } = appointment;
+  const isConfirmed = status === "accepted";
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment)]);
+  const invitation = { appointment, nutritionist, place, url };
+  const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(invitation) } : undefined;
+  await ctx.mail.send({
+    to: person.email,
+    ...appointmentNoticeMail(mailed, notice, { by, kept }),
+    ...((isConfirmed || status === "cancelled") && {
+      attachments: [
+        {
+          fileName: "cita.ics",
+          contentType: `text/calendar; charset=utf-8; method=${isConfirmed ? "PUBLISH" : "CANCEL"}`,
+          content: toInvitationFile(ctx, invitation),
+        },
+      ],
+    }),
+  });
+}
+
+interface FoundForMail {
+  appointment: StoredAppointment;
+  person: Person;
+  nutritionist: Nutritionist;
+  mailed: MailedAppointment;
 }
 
 /**
@@ -57,10 +91,7 @@ export async function mailAppointment(
 export async function readForMail(
   ctx: Context,
   ids: { nutritionistId: string; appointmentId: string; patientId: string },
-): Promise<
-  | { appointment: StoredAppointment; person: Person; nutritionist: Nutritionist; mailed: MailedAppointment }
-  | undefined
-> {
+): Promise<FoundForMail | undefined> {
   const { nutritionistId, appointmentId, patientId } = ids;
   const [appointment, nutritionist, person] = await batchGet(
     ctx,

@@ -10,41 +10,53 @@ import type { Context, NutritionistContext } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink } from "../../kernel/link-token";
 import { throttle } from "../../kernel/throttle";
 import { formatInstantInFull } from "@nutria/calendar/format";
-import { acceptAs, rejectAs, type Answer } from "./answer";
+import { addDays } from "@nutria/calendar/instant";
+import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
 import type { StoredAppointment } from "./entity";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
+import { googleCalendarUrl, placeOf, toInvitationFile, type Invitation } from "./invitation";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { appointments } from "./repo";
 
 type Result = z.output<typeof MailedLinkResult>;
 
+/** Days in which a question can be answered. */
+const daysToAnswer = 14;
+
 /** The address of the page on which the patient answers. It stays the same until another date is proposed. */
 export async function urlOf(ctx: Context, appointment: StoredAppointment): Promise<string> {
-  const { nutritionistId, appointmentId, proposedAt } = appointment;
+  const { nutritionistId, appointmentId, proposedAt, endDate } = appointment;
+  // Once accepted, the page lives until the appointment is over.
+  const untilOver = addDays(endDate, -daysToAnswer);
   const token = await signMailedLink(
     ctx,
     { purpose: "appointment", nutritionistId, appointmentId, proposedAt },
-    proposedAt,
+    untilOver > proposedAt ? untilOver : proposedAt,
   );
   return `${ctx.settings.webUrl}/p/${token}`;
 }
 
 /** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
-  const appointment = await askedBy(ctx, token);
-  const { name, lastName } = await findNutritionistOrFail(ctx, appointment.nutritionistId);
-  const { officeId, officeName } = appointment;
+  const invitation = await invitationBy(ctx, token, ["asked", "accepted"]);
+  const { appointment, nutritionist, place } = invitation;
+  const { name, lastName } = nutritionist;
+  const { officeId, officeName, status } = appointment;
+  const isAccepted = status === "accepted";
   return {
     kind: "appointment",
     patientName: appointment.patient?.name ?? "",
     nutritionist: { name, lastName },
-    status: appointment.status === "rescheduled" ? "rescheduled" : "pending",
+    status: isAccepted || status === "rescheduled" ? status : "pending",
     startDate: appointment.startDate,
     endDate: appointment.endDate,
     timeZone: appointment.timeZone,
     serviceName: appointment.serviceName ?? "",
     officeName: officeId === undefined ? null : officeName || officeFallbackName,
     mode: appointment.mode ?? "site",
+    // The link of the meeting is for those who accepted.
+    place: isAccepted ? place : { ...place, meetingUrl: null },
+    googleCalendarUrl: isAccepted ? googleCalendarUrl(invitation) : null,
     comment: appointment.comment,
     createdAt: appointment.createdAt,
   };
@@ -55,9 +67,11 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
  * `agenda_closed`.
  */
 export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
-  const appointment = await askedBy(ctx, token);
+  const appointment = await appointmentBy(ctx, token, ["asked"]);
   const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
-  await lapsedWhenAnswered(inactiveAsAgendaClosed(acceptAs(ctx, answerOf(nutritionist, appointment))));
+  await lapsedWhenAnswered(
+    inactiveAsAgendaClosed(acceptAs(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
+  );
   return { status: "accepted" };
 }
 
@@ -67,10 +81,29 @@ export async function rejectMailedAppointment(
   token: string,
   { reason }: ReasonInput = {},
 ): Promise<Result> {
-  const appointment = await askedBy(ctx, token);
+  const appointment = await appointmentBy(ctx, token, ["asked"]);
   const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
-  await lapsedWhenAnswered(rejectAs(ctx, { ...answerOf(nutritionist, appointment), reason }));
+  const answer = answerOf(ctx, nutritionist, appointment, ["asked"]);
+  await lapsedWhenAnswered(rejectAs(ctx, { ...answer, reason }));
   return { status: "rejected" };
+}
+
+/** Cancels an accepted appointment as the patient, who may say why. Raises `link_lapsed`. */
+export async function cancelMailedAppointment(
+  ctx: Context,
+  token: string,
+  { reason }: ReasonInput = {},
+): Promise<Result> {
+  const appointment = await appointmentBy(ctx, token, ["accepted"]);
+  const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
+  const answer = answerOf(ctx, nutritionist, appointment, ["accepted"]);
+  await lapsedWhenAnswered(cancelAs(ctx, { ...answer, reason }));
+  return { status: "cancelled" };
+}
+
+/** The iCalendar file of an accepted appointment. Raises `link_lapsed`, `throttled`. */
+export async function readMailedCalendar(ctx: Context, token: string): Promise<string> {
+  return toInvitationFile(ctx, await invitationBy(ctx, token, ["accepted"]));
 }
 
 /** The slots of a day that the patient may propose. Raises `link_lapsed`, `agenda_closed`. */
@@ -79,7 +112,7 @@ export async function getMailedAvailability(
   token: string,
   date: string,
 ): Promise<AvailableSlots> {
-  const appointment = await askedBy(ctx, token);
+  const appointment = await appointmentBy(ctx, token, ["asked", "accepted"]);
   return slotsToPropose(
     ctx,
     await findBookableNutritionist(ctx, appointment.nutritionistId),
@@ -94,8 +127,9 @@ export async function proposeMailedDate(
   token: string,
   input: ProposeDateInput,
 ): Promise<Result> {
-  const appointment = await askedBy(ctx, token);
-  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, refuseOtherProposal(appointment)));
+  const appointment = await appointmentBy(ctx, token, ["asked", "accepted"]);
+  const check = refuseOthers(ctx, appointment, ["asked", "accepted"]);
+  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, check));
   return { status: "rescheduled" };
 }
 
@@ -124,27 +158,64 @@ export async function shareAppointment(
   return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
 }
 
-async function askedBy(ctx: Context, token: string): Promise<StoredAppointment> {
+/** What a link may be used for: to answer a question, or to keep, move and cancel what was accepted. */
+type Standing = "asked" | "accepted";
+
+async function appointmentBy(
+  ctx: Context,
+  token: string,
+  standings: readonly Standing[],
+): Promise<StoredAppointment> {
   await throttle(ctx, { action: "mailedLink", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
   const { nutritionistId, appointmentId } = link;
   const appointment = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
-  refuseOtherProposal({ ...appointment, proposedAt: link.proposedAt })(appointment);
+  refuseOthers(ctx, link, standings)(appointment);
   return appointment;
 }
 
-/** A link is valid for the proposal that it was sent with, while that waits for the patient. */
-function refuseOtherProposal({ proposedAt }: StoredAppointment) {
+async function invitationBy(
+  ctx: Context,
+  token: string,
+  standings: readonly Standing[],
+): Promise<Invitation> {
+  const appointment = await appointmentBy(ctx, token, standings);
+  const [nutritionist, place] = await Promise.all([
+    findNutritionistOrFail(ctx, appointment.nutritionistId),
+    placeOf(ctx, appointment),
+  ]);
+  return { appointment, nutritionist, place, url: `${ctx.settings.webUrl}/p/${token}` };
+}
+
+/** A link is valid for the proposal that it was sent with, while that stands as it must. */
+function refuseOthers(
+  ctx: Context,
+  { proposedAt }: Pick<StoredAppointment, "proposedAt">,
+  standings: readonly Standing[],
+) {
   return (current: StoredAppointment): void => {
-    const isOpen = isAwaiting(current) && current.nextActionRole === "client";
-    if (!isOpen || current.proposedAt !== proposedAt) throw new AppError("link_lapsed");
+    const standing = standingOf(current, ctx.now());
+    const isValid = standing !== undefined && standings.includes(standing);
+    if (!isValid || current.proposedAt !== proposedAt) throw new AppError("link_lapsed");
   };
 }
 
-function answerOf(nutritionist: Answer["nutritionist"], appointment: StoredAppointment): Answer {
+function standingOf(appointment: StoredAppointment, now: string): Standing | undefined {
+  const { status, nextActionRole, proposedAt, endDate } = appointment;
+  if (status === "accepted") return endDate > now ? "accepted" : undefined;
+  const isAsked = isAwaiting(appointment) && nextActionRole === "client";
+  return isAsked && addDays(proposedAt, daysToAnswer) > now ? "asked" : undefined;
+}
+
+function answerOf(
+  ctx: Context,
+  nutritionist: Answer["nutritionist"],
+  appointment: StoredAppointment,
+  standings: readonly Standing[],
+): Answer {
   const { appointmentId } = appointment;
-  return { nutritionist, appointmentId, by: "client", check: refuseOtherProposal(appointment) };
+  return { nutritionist, appointmentId, by: "client", check: refuseOthers(ctx, appointment, standings) };
 }
 
 function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {

@@ -8,9 +8,28 @@ export function useMailedLink(token: string) {
   return useRouteQuery(clientRoutes.getMailedLink, { params: { token } });
 }
 
-/** Accepts; `onLapsed` runs when the link has expired. */
-export function useAcceptMailedLink({ onLapsed }: { onLapsed: () => void }) {
+/**
+ * Accepts; `onLapsed` runs when the link has expired. With `keepsPage`, the page lives on and is read again, with what
+ * the patient keeps.
+ */
+export function useAcceptMailedLink({
+  onLapsed,
+  keepsPage = false,
+}: {
+  onLapsed: () => void;
+  keepsPage?: boolean;
+}) {
   return useRouteMutation(clientRoutes.acceptMailedLink, {
+    invalidates: keepsPage ? [clientRoutes.getMailedLink] : [],
+    fallback: texts.failed,
+    handles: ["link_lapsed"],
+    onError: runIfLapsed(onLapsed),
+  });
+}
+
+/** Cancels an accepted appointment; `onLapsed` runs when the link has expired. */
+export function useCancelMailedAppointment({ onLapsed }: { onLapsed: () => void }) {
+  return useRouteMutation(clientRoutes.cancelMailedAppointment, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),

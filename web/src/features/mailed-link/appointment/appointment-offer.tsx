@@ -1,11 +1,9 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
-import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
-import { agendaTexts } from "../../agenda/booking";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
-import { whenOf } from "./when";
+import { AppointmentFacts } from "./appointment-facts";
 
 interface AppointmentOfferProps {
   view: MailedAppointmentView;
@@ -23,10 +21,9 @@ export function AppointmentOffer({
   onPropose,
   onReject,
 }: AppointmentOfferProps) {
-  const { nutritionist, patientName, status, officeName, mode, comment } = view;
+  const { nutritionist, patientName, status, comment } = view;
   const name = `${nutritionist.name} ${nutritionist.lastName}`;
   const words = texts.appointment;
-  const place = [agendaTexts.modes[mode], officeName ?? ""].filter((part) => part !== "").join(" · ");
   return (
     <>
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
@@ -35,20 +32,7 @@ export function AppointmentOffer({
         <h1>{status === "rescheduled" ? words.asksAgain(name) : words.asks(name)}</h1>
       </div>
       <section className={styles.meaning}>
-        <ul className={styles.points}>
-          <li>
-            <CalendarDays size={18} aria-hidden="true" />
-            <strong className={styles.when}>{whenOf(view.startDate, view.endDate, view.timeZone)}</strong>
-          </li>
-          <li>
-            <Stethoscope size={18} aria-hidden="true" />
-            {view.serviceName}
-          </li>
-          <li>
-            <MapPin size={18} aria-hidden="true" />
-            {place}
-          </li>
-        </ul>
+        <AppointmentFacts view={view} />
         {status !== "rescheduled" && comment !== "" && <p>{comment}</p>}
       </section>
       <div className={styles.answers}>

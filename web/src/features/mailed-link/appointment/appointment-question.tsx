@@ -1,9 +1,16 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { useState } from "react";
-import { useAcceptMailedLink, useProposeMailedDate, useRejectMailedLink } from "../api/mailed-links";
+import {
+  useAcceptMailedLink,
+  useCancelMailedAppointment,
+  useProposeMailedDate,
+  useRejectMailedLink,
+} from "../api/mailed-links";
 import { texts } from "../texts";
+import { AcceptedAppointment } from "./accepted-appointment";
 import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
+import { CancelConfirmation } from "./cancel-confirmation";
 import { DateProposal } from "./date-proposal";
 import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
@@ -13,22 +20,33 @@ interface AppointmentQuestionProps {
   view: MailedAppointmentView;
 }
 
-/** Lets the patient accept an appointment, reject it or propose another date. */
+/** Lets the patient accept an appointment, reject it or propose another date, and keep, move or cancel it then. */
 export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
-  const [step, setStep] = useState<"offer" | "reject" | "propose" | "lapsed">("offer");
+  const [step, setStep] = useState<"offer" | "reject" | "propose" | "cancel" | "lapsed">("offer");
   const onLapsed = () => setStep("lapsed");
-  const accept = useAcceptMailedLink({ onLapsed });
+  const accept = useAcceptMailedLink({ onLapsed, keepsPage: true });
   const reject = useRejectMailedLink({ onLapsed });
   const propose = useProposeMailedDate({ onLapsed });
+  const cancel = useCancelMailedAppointment({ onLapsed });
   const call = { params: { token } };
   const back = () => setStep("offer");
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
 
   if (step === "lapsed") return <LapsedLink kind={view.kind} />;
-  if (accept.isSuccess) return <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name)} />;
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
   if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
+  if (cancel.isSuccess) return <AnswerGiven title={words.cancelled} help={words.cancelledHelp} />;
+  if (step === "cancel") {
+    return (
+      <CancelConfirmation
+        view={view}
+        isCancelling={cancel.isPending}
+        onCancel={(reason) => cancel.mutate({ ...call, body: reason === "" ? {} : { reason } })}
+        onBack={back}
+      />
+    );
+  }
   if (step === "reject") {
     return (
       <RejectConfirmation
@@ -52,6 +70,19 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
       />
     );
   }
+  if (view.status === "accepted") {
+    return (
+      <AcceptedAppointment
+        token={token}
+        view={view}
+        isNew={accept.isSuccess}
+        onPropose={() => setStep("propose")}
+        onCancel={() => setStep("cancel")}
+      />
+    );
+  }
+  // Until the page has read what the patient keeps.
+  if (accept.isSuccess) return <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name)} />;
   return (
     <AppointmentOffer
       view={view}

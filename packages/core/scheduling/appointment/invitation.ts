@@ -1,0 +1,97 @@
+import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
+import { batchGet } from "../../kernel/batch-get";
+import type { Context } from "../../kernel/context";
+import { calendarInstant, writeCalendar } from "../../kernel/icalendar";
+import type { Nutritionist } from "../../practice/nutritionist/index";
+import { fullAddress, linkIn, offices } from "../../practice/office/index";
+import type { StoredAppointment } from "./entity";
+
+type Place = AppointmentPlace;
+
+/** What a patient keeps of an appointment: where it is, and the page on which to move or cancel it. */
+export interface Invitation {
+  appointment: StoredAppointment;
+  nutritionist: Pick<Nutritionist, "name" | "lastName" | "email">;
+  place: Place;
+  /** The patient's page. */
+  url: string;
+}
+
+/** Where an appointment is: the address with a map, or the link of the meeting. */
+export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<Place> {
+  const { nutritionistId, officeId, mode } = appointment;
+  const [office] = await batchGet(
+    ctx,
+    officeId === undefined ? undefined : offices(ctx, nutritionistId).getRequest(officeId),
+  );
+  if (!office) return { address: "", mapUrl: null, meetingUrl: null, directions: "" };
+  const link = linkIn(office.address.mapUrl);
+  const directions = link === null ? office.address.mapUrl : "";
+  if (mode === "online") return { address: "", mapUrl: null, meetingUrl: link, directions };
+  const address = fullAddress(office.address);
+  return { address, mapUrl: link ?? mapOf(address), meetingUrl: null, directions };
+}
+
+/** The iCalendar file of an appointment, to add it to a calendar, or to take it out once it is cancelled. */
+export function toInvitationFile(ctx: Context, invitation: Invitation): string {
+  const { appointment, nutritionist, url } = invitation;
+  const { appointmentId, version, updatedAt, startDate, endDate, status } = appointment;
+  const isCancelled = status === "cancelled";
+  return writeCalendar({
+    method: isCancelled ? "CANCEL" : "PUBLISH",
+    events: [
+      {
+        uid: appointmentId,
+        sequence: version,
+        modifiedAt: updatedAt,
+        start: startDate,
+        end: endDate,
+        status: isCancelled ? "CANCELLED" : "CONFIRMED",
+        summary: summaryOf(invitation),
+        location: locationOf(invitation),
+        organizer: { name: nameOf(nutritionist), email: nutritionist.email },
+        ...(!isCancelled && { description: descriptionOf(invitation), url }),
+      },
+    ],
+    now: ctx.now(),
+  });
+}
+
+/** The address that adds the appointment to a Google calendar. */
+export function googleCalendarUrl(invitation: Invitation): string {
+  const { startDate, endDate } = invitation.appointment;
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: summaryOf(invitation),
+    dates: `${calendarInstant(startDate)}/${calendarInstant(endDate)}`,
+    details: descriptionOf(invitation),
+    location: locationOf(invitation),
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+function summaryOf({ appointment: { serviceName }, nutritionist }: Invitation): string {
+  return `${serviceName || "Cita"} con ${nameOf(nutritionist)}`;
+}
+
+function locationOf({ appointment: { officeName = "" }, place }: Invitation): string {
+  const where = place.meetingUrl ?? place.address;
+  return [officeName, where].filter((part) => part !== "").join(", ");
+}
+
+function descriptionOf({ place, url }: Invitation): string {
+  return [
+    ...(place.meetingUrl === null ? [] : [`Enlace de la videollamada: ${place.meetingUrl}`]),
+    ...(place.directions === "" ? [] : [place.directions]),
+    `Ver, mover o cancelar tu cita: ${url}`,
+  ].join("\n");
+}
+
+function nameOf({ name, lastName }: Invitation["nutritionist"]): string {
+  return `${name} ${lastName}`;
+}
+
+function mapOf(address: string): string | null {
+  if (address === "") return null;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address }).toString()}`;
+}

@@ -1,0 +1,59 @@
+import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import { CalendarPlus, CircleCheck } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { FocusedHeading } from "../shared/focused-heading";
+import styles from "../mailed-link.module.css";
+import { texts } from "../texts";
+import { AppointmentFacts } from "./appointment-facts";
+
+interface AcceptedAppointmentProps {
+  token: string;
+  view: MailedAppointmentView;
+  /** The patient accepted it on this page just now. */
+  isNew: boolean;
+  onPropose: () => void;
+  onCancel: () => void;
+}
+
+/** What the patient keeps of an accepted appointment, until it is over. */
+export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }: AcceptedAppointmentProps) {
+  const words = texts.appointment;
+  const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
+  return (
+    <>
+      <CircleCheck size={48} className={styles.good} aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{isNew ? words.accepted : words.kept(name)}</FocusedHeading>
+        <p className="muted">{words.acceptedHelp(name)}</p>
+      </div>
+      <section className={styles.meaning}>
+        <AppointmentFacts view={view} />
+        {view.comment !== "" && <p>{view.comment}</p>}
+      </section>
+      <div className={styles.answers}>
+        <a className={buttonClass("primary")} href={`/v1/p/${token}/calendar`}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          {words.addToCalendar}
+        </a>
+        {view.googleCalendarUrl !== null && (
+          <a
+            className={buttonClass("secondary")}
+            href={view.googleCalendarUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words.addToGoogle}
+          </a>
+        )}
+        <Button fullWidth onClick={onPropose}>
+          {words.propose}
+        </Button>
+        <Button variant="quiet" fullWidth onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      <p className="small muted">{words.keepLink}</p>
+    </>
+  );
+}

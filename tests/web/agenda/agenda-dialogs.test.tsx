@@ -46,12 +46,13 @@ test("an appointment needs its patient, service and mode", async () => {
   expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
 });
 
-test("it starts at eight, ends with its service, and is sent in the practice's zone", async () => {
+test("it starts at the next free time, ends with its service, and is sent in the practice's zone", async () => {
   openNew();
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   await fillAppointment();
-  expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("08:00");
-  expect((await screen.findByLabelText<HTMLInputElement>("Fin")).value).toBe("09:00");
+  expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("09:00");
+  expect((await screen.findByLabelText<HTMLInputElement>("Fin")).value).toBe("10:00");
+  await change("Inicio", "08:00");
   expect(await screen.findByText(/fuera de tus horarios de consulta/)).toBeTruthy();
   await press("Crear evento");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
@@ -75,6 +76,7 @@ test("a day off is reported, and can be booked nevertheless", async () => {
   openNew({ daysOff: [{ _id: "dof_1", startDate, endDate, isAllDay: true, version: 1 }] });
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   await fillAppointment();
+  await change("Fecha", "24/11/2026");
   await change("Inicio", "10:00");
   expect(await screen.findByText(/Ese día no das servicio/)).toBeTruthy();
   await press("Crear evento");
@@ -111,11 +113,11 @@ test("a failed creation shows the specification's message, and keeps the input",
 test("another event needs a title, and an end after its start", async () => {
   openNew();
   fireEvent.click(await screen.findByLabelText("Otro evento"));
-  await change("Fin", "08:00");
+  await change("Fin", "09:00");
   await press("Crear evento");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
   expect(await screen.findByText("Los horarios no deben de ser iguales")).toBeTruthy();
-  await change("Fin", "07:00");
+  await change("Fin", "08:00");
   const message = "La hora de fin no debe ser menor o igual a la hora de inicio";
   expect(await screen.findByText(message)).toBeTruthy();
 });

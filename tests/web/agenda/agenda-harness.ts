@@ -74,7 +74,7 @@ export const aService: Service = {
   description: "",
 };
 
-const anOffice = (given: Pick<Office, "_id" | "name" | "mode">): Office => ({
+export const anOffice = (given: Pick<Office, "_id" | "name" | "mode">): Office => ({
   ...given,
   address,
   version: 1,
@@ -96,6 +96,7 @@ interface AgendaOptions {
   counter?: Partial<AppointmentCounter>;
   services?: Service[];
   hasOffices?: boolean;
+  offices?: Office[];
   patients?: PatientCard[];
   daysOff?: DayOff[];
   weekStartsOn?: FirstWeekday;
@@ -109,6 +110,10 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     counter = {},
     services = [aService],
     hasOffices = true,
+    offices = [
+      anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" }),
+      anOffice({ _id: "off_2", name: "Videollamada", mode: "online" }),
+    ],
     patients,
     daysOff = [],
     weekStartsOn = 0,
@@ -123,14 +128,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
   return aPractice(patients ? { patients } : {})
     .on(profileRoutes.getUser, () => user)
     .on(profileRoutes.listDaysOff, () => daysOff)
-    .on(officeRoutes.listOffices, () =>
-      hasOffices
-        ? [
-            anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" }),
-            anOffice({ _id: "off_2", name: "Videollamada", mode: "online" }),
-          ]
-        : [],
-    )
+    .on(officeRoutes.listOffices, () => (hasOffices ? offices : []))
     .on(officeRoutes.listOfficeSchedules, () => [
       {
         _id: "osc_1",

@@ -1,4 +1,4 @@
-import { appointmentMessages, occupies, serviceModeOf } from "@nutria/contract/agenda";
+import { appointmentMessages, hasStarted, occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
@@ -21,7 +21,7 @@ import type { Change } from "./write-appointment";
 
 /**
  * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient
- * (spec A §4); a new place or comment leaves the status unchanged. An event of type 'other' stays accepted.
+ * (spec A §4), unless it is past: a visit that took place is accepted, and nobody is told. A new place or comment leaves the status unchanged. An event of type 'other' stays accepted.
  * Raises `agenda_disabled`, `not_found`, `appointment_closed`, `slot_taken`, `patient_inactive` and
  * `validation`.
  */
@@ -64,6 +64,8 @@ async function appointmentChange(
   };
   const isMoved = after.startDate !== before.startDate || after.endDate !== before.endDate;
   if (!isMoved) return { after, events: updateEvents(before, after) };
+  // Moved into the past it is a visit that took place; nobody is told of it.
+  if (hasStarted(after, ctx.now())) return { after: { ...after, status: "accepted" }, events: [] };
   const proposed: StoredAppointment = {
     ...after,
     status: "rescheduled",

@@ -4,6 +4,7 @@ import type { Office } from "@nutria/contract/schemas/office";
 import type { Service } from "@nutria/contract/schemas/service";
 import { lazy } from "react";
 import type { AffectedPatientsDialogProps } from "../../features/settings/affected-patients/affected-patients-dialog";
+import type { OfficeFormDialogProps } from "../../features/settings/offices/office-form-dialog";
 import type { ScheduleFormDialogProps } from "../../features/settings/office-hours/schedule-form-dialog";
 
 type None = Record<never, never>;
@@ -20,7 +21,7 @@ declare module "../../lib/dialogs" {
     serviceForm: { service?: Service };
     deleteService: { service: Service };
     lastService: None;
-    officeForm: { office?: Office };
+    officeForm: OfficeFormDialogProps;
     deleteOffice: { office: Office };
     lastOffice: None;
     affectedPatients: AffectedPatientsDialogProps;

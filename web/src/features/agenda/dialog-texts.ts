@@ -26,6 +26,7 @@ export const dialogTexts = {
     office: "Consultorio",
     officePlaceholder: "Elige un consultorio",
     officeNone: "No tienes un consultorio de esta modalidad.",
+    addOnlineOffice: "Agregar consultorio en línea",
     officeUnnamed: "Consultorio",
     date: "Fecha",
     endDay: "Último día",
@@ -35,11 +36,14 @@ export const dialogTexts = {
     endHelp: "Se calcula con la duración del servicio.",
     title: "Título",
     isAllDay: "Todo el día",
+    isConfirmedByPatient: "El paciente ya confirmó",
+    isConfirmedHelp: "La cita queda confirmada y le enviamos los datos por correo.",
     comment: "Comentario",
     commentCount: (length: number) => `${length}/300`,
     outsideHours: "Este horario está fuera de tus horarios de consulta. Puedes agendarlo de todas formas.",
     dayOff: "Ese día no das servicio. Puedes agendarlo de todas formas.",
     past: "Esta fecha ya pasó.",
+    pastVisit: "Esta fecha ya pasó: se registrará como una visita que se realizó.",
     zone: (zone: string) => `Hora de ${zone}`,
     time: "Escribe una hora válida",
     endsAt: (time: string) => `Termina a las ${time}`,
@@ -89,6 +93,14 @@ export const dialogTexts = {
     keep: "Conservar",
     submit: "Cancelar cita",
     submitOther: "Eliminar evento",
+  },
+
+  pastVisit: {
+    title: "¿Registrar una visita pasada?",
+    lead: (name: string, when: string) =>
+      `La fecha ya pasó: ${when}. La cita de ${name} quedará confirmada, como una visita que se realizó, y no le avisaremos.`,
+    cancel: "Volver",
+    confirm: "Registrar visita",
   },
 
   move: {

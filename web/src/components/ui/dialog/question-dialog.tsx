@@ -12,12 +12,22 @@ export interface QuestionDialogProps {
   isDanger?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
+  /** Instead of closing: where the question stands in for another dialog, which comes back. */
+  onCancel?: () => void;
 }
 
 /** Asks for confirmation of an action. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { texts, lead, children, isDanger = false, isBusy, onConfirm } = props;
-  const { close } = useDialogs();
+  const dialogs = useDialogs();
+  const {
+    texts,
+    lead,
+    children,
+    isDanger = false,
+    isBusy,
+    onConfirm,
+    onCancel: close = dialogs.close,
+  } = props;
   return (
     <Dialog
       title={texts.title}

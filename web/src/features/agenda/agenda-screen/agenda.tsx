@@ -34,9 +34,11 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   useLinkedAppointment();
 
   const { view, date } = address;
+  // A new event is ahead, also while an earlier week is on the screen.
+  const firstDate = date < today ? today : date;
   const step = (direction: 1 | -1) => change({ date: stepOf(view, date, direction), pending: null });
   useAgendaKeys({
-    onNew: () => create({ date }),
+    onNew: () => create({ date: firstDate }),
     onToday: () => change({ date: today, pending: null }),
     onStep: step,
   });
@@ -72,7 +74,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
           firstWeekday={firstWeekday}
           isRestricted={isRestricted}
           onChange={change}
-          onAdd={() => create({ date: date < today ? today : date })}
+          onAdd={() => create({ date: firstDate })}
         />
         {isRestricted && (
           <Notice

@@ -88,7 +88,7 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
           const point = { date: at.toPlainDate().toString(), time: timeOfMinutes(hour * 60 + minute) };
           followSlotSelection(press, point, (slot) => handlers().onCreate(slot));
         },
-        onClickDate: (day) => handlers().onCreate({ date: day.toString() }),
+        onClickDate: (day) => handlers().onCreate({ date: day.toString(), isDayFixed: true }),
         onClickPlusEvents: (day) => handlers().onDay(day.toString()),
       },
     },

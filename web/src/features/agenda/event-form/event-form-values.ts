@@ -8,6 +8,7 @@ import {
   appointmentMessages,
   defaultEventMinutes,
   defaultEventTime,
+  hasStarted,
   endProblem,
   maximumCommentLength,
 } from "@nutria/contract/agenda";
@@ -18,6 +19,7 @@ import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../dialog-texts";
 import type { Span } from "../shared/clash";
+import type { PickedPatient } from "../patient-picker/picked-patient";
 import { lastDayOf } from "../shared/format";
 
 const text = z.string();
@@ -36,6 +38,7 @@ export interface EventFormValues {
   endDay: string;
   end: string;
   comment: string;
+  isConfirmedByPatient: boolean;
 }
 
 type Field = keyof EventFormValues;
@@ -56,6 +59,7 @@ export function eventFormSchema(zone: string) {
       endDay: text,
       end: text,
       comment: text.check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong)),
+      isConfirmedByPatient: z.boolean(),
     })
     .check(({ value, issues }) => {
       const say = (field: Field, message: string) =>
@@ -63,6 +67,7 @@ export function eventFormSchema(zone: string) {
       for (const field of requiredFieldsOf(value)) {
         if (value[field] === "") say(field, appointmentMessages.required);
       }
+      if (needsOnlineOffice(value)) say("office", appointmentMessages.onlineOffice);
       const unreadable = unreadableFieldsOf(value);
       for (const field of unreadable) {
         say(
@@ -116,6 +121,17 @@ export function isWholeDays({ kind, isAllDay }: Pick<EventFormValues, "kind" | "
   return kind === "other" && isAllDay;
 }
 
+/** Whether an office is missing that has the meeting link. */
+export function needsOnlineOffice({ kind, mode, office }: Pick<EventFormValues, "kind" | "mode" | "office">) {
+  return kind === "appointment" && mode === "online" && office === "";
+}
+
+/** Whether the values are of an appointment that would be saved as a visit that took place (decisions, "Agenda"). */
+export function isPastVisit(value: EventFormValues, zone: string, now: string): boolean {
+  const startDate = instantOf(`${value.date}T${value.start}`, zone);
+  return value.kind === "appointment" && startDate !== undefined && hasStarted({ startDate }, now);
+}
+
 /** Returns the length of the comment as the server counts it: in characters, after trimming. */
 export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
   return [...comment.trim()].length;
@@ -123,15 +139,17 @@ export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): 
 
 export interface EventDraft {
   date: string;
-  /** In the zone of the practice; 08:00 when no time was clicked. */
+  /** In the zone of the practice; the next free time when none was clicked. */
   start?: string | undefined;
   end?: string | undefined;
   endDay?: string | undefined;
-  patient?: string | undefined;
+  /** The day itself was clicked: the event stays on it. */
+  isDayFixed?: boolean | undefined;
+  patient?: PickedPatient | undefined;
   kind?: EventFormValues["kind"] | undefined;
 }
 
-/** Initial values of a new event: it starts at 8:00 and lasts one hour unless a time was selected (spec A §9). */
+/** Initial values of a new event: it lasts one hour unless another time was selected (spec A §9). */
 export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   const start = draft.start ?? defaultEventTime;
   const after = wallClock(
@@ -140,7 +158,7 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   );
   return {
     kind: draft.kind ?? "appointment",
-    patient: draft.patient ?? "",
+    patient: draft.patient?._id ?? "",
     service: "",
     mode: "",
     office: "",
@@ -151,6 +169,7 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
     endDay: draft.end === undefined ? after.day : (draft.endDay ?? draft.date),
     end: draft.end ?? after.time,
     comment: "",
+    isConfirmedByPatient: false,
   };
 }
 
@@ -171,6 +190,7 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
     endDay: appointment.isAllDay ? lastDayOf(appointment, zone) : end.day,
     end: appointment.isAllDay ? "09:00" : end.time,
     comment: appointment.comment,
+    isConfirmedByPatient: false,
   };
 }
 
@@ -233,6 +253,7 @@ export function createBodyOf(value: EventFormValues, zone: string): CreateAppoin
     startDate: `${value.date}T${value.start}`,
     timeZone: zone,
     comment,
+    ...(value.isConfirmedByPatient && { isConfirmedByPatient: true }),
   };
 }
 

@@ -12,8 +12,9 @@ import type { DraftEvent } from "./draft-event";
 import { titleOf } from "../shared/format";
 import { useEventForm } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
-import { AppointmentFields } from "./appointment-fields";
+import { AppointmentFields, ConfirmedField } from "./appointment-fields";
 import { EventWarnings } from "./event-warnings";
+import { PastVisitQuestion } from "./past-visit-question";
 import { OtherEventFields } from "./other-event-fields";
 import { WaitingDialog } from "./waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
@@ -32,12 +33,19 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
   const dialogs = useDialogs();
   const state = useEventForm({ settings, appointment, draft, saved });
   const patient = useEventPatient(state, draft, () => dialogs.open("calendarEvent", { isDraft: true }));
+  const addOffice = () =>
+    appointment
+      ? dialogs.openOver(() => dialogs.open("calendarEvent", { appointment }), "officeForm", {
+          mode: "online",
+        })
+      : patient.addOffice();
   const { form, values, picked } = state;
   const { errors } = form.formState;
   const isOther = values.kind === "other";
   const commentLength = commentLengthOf(values);
   if (state.isWaiting) return <WaitingDialog isNew={!appointment} onGiveUp={state.giveUp} />;
 
+  if (state.isPastVisit) return <PastVisitQuestion state={state} />;
   return (
     <Dialog
       title={appointment ? titleOf(appointment) || texts.untitled : texts.createTitle}
@@ -76,7 +84,8 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
               onAdd={patient.add}
             />
           )}
-          <AppointmentFields state={state} settings={settings} />
+          <AppointmentFields state={state} settings={settings} onAddOffice={addOffice} />
+          {!appointment && <ConfirmedField state={state} />}
         </>
       )}
       <EventWarnings state={state} settings={settings} except={appointment?._id} />

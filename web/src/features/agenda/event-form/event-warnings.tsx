@@ -9,6 +9,7 @@ import { dialogTexts } from "../dialog-texts";
 import { clashRangeOf, findClash } from "../shared/clash";
 import { isWithinHours } from "../shared/closed-hours";
 import { timesOf, titleOf } from "../shared/format";
+import { isPastVisit } from "./event-form-values";
 import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {
@@ -24,7 +25,7 @@ interface EventWarningsProps {
 export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const { span, values, service } = state;
   const { zone, allowBackToBack } = settings;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => new Date().toISOString());
   const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
     instant === undefined ? todayIn(zone) : wallClock(instant, zone).day,
   ) as [string, string];
@@ -38,7 +39,10 @@ export function EventWarnings({ state, settings, except }: EventWarningsProps) {
       </Notice>
     );
   }
-  if (Date.parse(span.endDate) < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
+  if (isPastVisit(values, zone, openedAt)) {
+    return <Notice kind="warning">{dialogTexts.event.pastVisit}</Notice>;
+  }
+  if (span.endDate < openedAt) return <Notice kind="warning">{dialogTexts.event.past}</Notice>;
   const isOff =
     values.kind === "appointment" &&
     settings.daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate);

@@ -8,10 +8,12 @@ import type { EventDraft } from "./event-form-values";
 import { useEventForm } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
 import { useDraftEvent } from "./use-draft-event";
-import { ShortAppointmentFields } from "./appointment-fields";
+import { ConfirmedField, ShortAppointmentFields } from "./appointment-fields";
 import styles from "./event-form.module.css";
 import { EventWarnings } from "./event-warnings";
 import { WaitingDialog } from "./waiting-dialog";
+import { PastVisitQuestion } from "./past-visit-question";
+import { useFirstDraft } from "./use-first-draft";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
 export interface QuickEventDialogProps {
@@ -27,15 +29,17 @@ const texts = dialogTexts.event;
 /** The short event form, in a popover beside the selected time: patient, service and time. */
 export function QuickEventDialog(props: QuickEventDialogProps) {
   const { settings } = useBookingSettings();
-  return settings ? <QuickEventForm {...props} settings={settings} /> : null;
+  return settings ? <QuickEventWithStart {...props} settings={settings} /> : null;
 }
 
-function QuickEventForm({
-  draft,
-  at,
-  isDraft = false,
-  settings,
-}: QuickEventDialogProps & { settings: BookingSettings }) {
+type QuickEventFormProps = QuickEventDialogProps & { settings: BookingSettings };
+
+function QuickEventWithStart(props: QuickEventFormProps) {
+  const draft = useFirstDraft(props.draft, props.settings);
+  return draft ? <QuickEventForm {...props} draft={draft} /> : null;
+}
+
+function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventFormProps) {
   const dialogs = useDialogs();
   const saved = useDraftEvent(isDraft);
   const state = useEventForm({ settings, draft, saved });
@@ -47,6 +51,7 @@ function QuickEventForm({
     dialogs.open("calendarEvent", { isDraft: true });
   };
   if (state.isWaiting) return <WaitingDialog isNew onGiveUp={state.giveUp} />;
+  if (state.isPastVisit) return <PastVisitQuestion state={state} />;
   return (
     <Dialog
       title={texts.createTitle}
@@ -71,7 +76,8 @@ function QuickEventForm({
         onPick={patient.pick}
         onAdd={patient.add}
       />
-      <ShortAppointmentFields state={state} settings={settings} />
+      <ShortAppointmentFields state={state} settings={settings} onAddOffice={patient.addOffice} />
+      <ConfirmedField state={state} />
       <EventWarnings state={state} settings={settings} except={undefined} />
     </Dialog>
   );

@@ -1,7 +1,10 @@
+import { Plus } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
 import { SelectField } from "../../../components/ui/fields/select-field";
 import { dialogTexts } from "../dialog-texts";
 import type { EventFormState } from "./use-event-form";
 import { agendaTexts } from "../texts";
+import styles from "./event-form.module.css";
 
 const texts = dialogTexts.event;
 
@@ -46,7 +49,29 @@ export function ModeField({ state }: { state: EventFormState }) {
   );
 }
 
-export function OfficeField({ state }: { state: EventFormState }) {
+interface OfficeFieldProps {
+  state: EventFormState;
+  /** Adds the online office that an appointment online needs. */
+  onAddOffice: () => void;
+}
+
+/** The office of the appointment; without an online one, the way to add it. */
+export function OfficeField({ state, onAddOffice }: OfficeFieldProps) {
+  const { offices, values } = state;
+  const isMissing = values.mode === "online" && offices.length === 0;
+  return (
+    <div className={styles.office}>
+      <OfficeSelect state={state} />
+      {isMissing && (
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={onAddOffice}>
+          {texts.addOnlineOffice}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OfficeSelect({ state }: { state: EventFormState }) {
   const { form, offices, values } = state;
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWaiting } from "../../../lib/api/waiting";
@@ -12,6 +12,7 @@ import {
   createBodyOf,
   eventFormSchema,
   eventOf,
+  isPastVisit,
   isWholeDays,
   newEvent,
   spanOf,
@@ -43,7 +44,10 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   );
   const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
   const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
-  const [picked, setPicked] = useState<PickedPatient | undefined>(saved?.patient ?? patientOf(appointment));
+  const [picked, setPicked] = useState<PickedPatient | undefined>(
+    saved?.patient ?? draft.patient ?? patientOf(appointment),
+  );
+  const [pastVisit, setPastVisit] = useState<EventFormValues>();
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
     { defaultValues: saved?.values ?? base },
@@ -53,6 +57,7 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const span = spanOf(values, service, zone);
 
   const onError = (error: Error) => {
+    setPastVisit(undefined);
     if (!(error instanceof AppError)) return;
     const isTaken = error.code === "slot_taken";
     const fields = isTaken ? { startDate: appointmentMessages.slotTaken } : error.fields;
@@ -63,11 +68,16 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const update = useUpdateAppointment(options);
   const waiting = useWaiting(appointment ? update : create);
 
-  const submit = form.handleSubmit((typed) => {
+  const save = (typed: EventFormValues) => {
     if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
     const body = updateBodyOf(typed, before, zone);
     if (Object.keys(body).length === 0) return dialogs.close();
     return update.mutate({ params: { id: appointment._id }, body });
+  };
+  const submit = form.handleSubmit((typed) => {
+    const isTimed = typed.date !== before?.date || typed.start !== before.start;
+    if (isTimed && isPastVisit(typed, zone, new Date().toISOString())) setPastVisit(typed);
+    else save(typed);
   });
 
   const officesOf = (mode: string) =>
@@ -77,6 +87,13 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     form.setValue("mode", mode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     form.setValue("office", fitting.length === 1 ? (fitting[0]?._id ?? "") : "", { shouldDirty: true });
   };
+  // An office that was added while the form was open is chosen, if it is the only one.
+  const [onlyOffice, another] = officesOf(values.mode);
+  const missingOffice = !appointment && values.office === "" && !another ? (onlyOffice?._id ?? "") : "";
+  const { setValue } = form;
+  useEffect(() => {
+    if (missingOffice !== "") setValue("office", missingOffice, { shouldDirty: true });
+  }, [missingOffice, setValue]);
   const chooseService = (id: string) => {
     form.setValue("service", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     const modes = services.find(({ _id }) => _id === id)?.mode ?? [];
@@ -99,7 +116,12 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     submit,
     chooseMode,
     chooseService,
-    chooseOffice: (id: string) => form.setValue("office", id, { shouldDirty: true }),
+    chooseOffice: (id: string) =>
+      form.setValue("office", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    /** The appointment is in the past: a question stands in for the form. */
+    isPastVisit: pastVisit !== undefined,
+    saveVisit: () => pastVisit && save(pastVisit),
+    leaveQuestion: () => setPastVisit(undefined),
     pick: (chosen: PickedPatient | undefined) => {
       setPicked(chosen);
       form.setValue("patient", chosen?._id ?? "", {

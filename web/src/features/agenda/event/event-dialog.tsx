@@ -2,9 +2,11 @@ import { todayIn } from "../../../lib/today";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useState } from "react";
 import { useAppointmentCounter } from "../api/appointments";
-import { useBookingSettings } from "../api/booking-settings";
+import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import type { Span } from "../shared/clash";
 import type { EventDraft } from "../event-form/event-form-values";
+import type { DraftEvent } from "../event-form/draft-event";
+import { useFirstDraft } from "../event-form/use-first-draft";
 import { useDraftEvent } from "../event-form/use-draft-event";
 import { EventForm } from "../event-form/event-form";
 import { aboutAppointment } from "./about-appointment";
@@ -31,12 +33,23 @@ function NewEventDialog({ draft, isDraft = false }: EventDialogProps) {
   const saved = useDraftEvent(isDraft);
   if (!settings) return null;
   return (
-    <EventForm
+    <EventFormWithStart
       settings={settings}
       draft={saved?.draft ?? draft ?? { date: todayIn(settings.zone) }}
       saved={saved}
     />
   );
+}
+
+interface EventFormWithStartProps {
+  settings: BookingSettings;
+  draft: EventDraft;
+  saved: DraftEvent | undefined;
+}
+
+function EventFormWithStart({ draft, ...rest }: EventFormWithStartProps) {
+  const first = useFirstDraft(draft, rest.settings);
+  return first ? <EventForm {...rest} draft={first} /> : null;
 }
 
 interface KnownEventProps {

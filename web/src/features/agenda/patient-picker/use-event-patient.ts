@@ -6,7 +6,8 @@ import type { EventFormState } from "../event-form/use-event-form";
 
 /**
  * Selects the patient of an event. Adding a person, or activating one first (spec A §4), opens another dialog: the
- * form is saved as a draft meanwhile, and `reopen` shows it again with that person selected.
+ * form is saved as a draft meanwhile, and `reopen` shows it again with that person selected. So does adding the
+ * online office that it lacks.
  */
 export function useEventPatient(state: EventFormState, draft: EventDraft, reopen: () => void) {
   const dialogs = useDialogs();
@@ -31,5 +32,9 @@ export function useEventPatient(state: EventFormState, draft: EventDraft, reopen
         choosePatientOfDraftEvent({ _id, name, lastName, standing: "requested" }),
     });
   };
-  return { keep, pick, add };
+  const addOffice = () => {
+    keep();
+    dialogs.openOver(reopen, "officeForm", { mode: "online" });
+  };
+  return { keep, pick, add, addOffice };
 }

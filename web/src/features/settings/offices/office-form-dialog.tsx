@@ -1,5 +1,5 @@
 import { states } from "@nutria/contract/catalogues/states";
-import { officeModes, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
+import { officeModes, type Office, type OfficeInput, type OfficeMode } from "@nutria/contract/schemas/office";
 import { useWatch } from "react-hook-form";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { SelectField } from "../../../components/ui/fields/select-field";
@@ -17,9 +17,15 @@ const modeChoices = officeModes.map((mode) => ({ value: mode, label: officesText
 
 type OfficeForm = ContractForm<typeof OfficeInput>;
 
+export interface OfficeFormDialogProps {
+  office?: Office;
+  /** The mode that a new office starts with. */
+  mode?: OfficeMode;
+}
+
 /** Creates or changes an office. The mode determines its fields. */
-export function OfficeFormDialog({ office }: { office?: Office }) {
-  const versioned = useOfficeForm(office);
+export function OfficeFormDialog({ office, mode: wanted }: OfficeFormDialogProps) {
+  const versioned = useOfficeForm(office, wanted);
   const { register, control, formState, setValue, clearErrors } = versioned.form;
   const { errors } = formState;
   const mode = useWatch({ control, name: "mode" });

@@ -1,4 +1,4 @@
-import { OfficeInput, type Office } from "@nutria/contract/schemas/office";
+import { OfficeInput, type Office, type OfficeMode } from "@nutria/contract/schemas/office";
 import { useCurrentUser, useRefreshUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
@@ -7,10 +7,8 @@ import { useNextStep } from "../onboarding/use-next-step";
 import { saveEntity } from "../shared/save-entity";
 import { comparedOfficeFields, newOffice, officeBodyOf, officeInputsOf } from "./office-form";
 
-const inputsOf = (office: Office | undefined) => (office ? officeInputsOf(office) : newOffice);
-
-/** The form that creates or changes an office. */
-export function useOfficeForm(registered: Office | undefined) {
+/** The form that creates or changes an office; `mode` is that of a new one, if it is known. */
+export function useOfficeForm(registered: Office | undefined, mode?: OfficeMode) {
   const dialogs = useDialogs();
   const goOn = useNextStep();
   const refresh = useRefreshUser();
@@ -20,7 +18,7 @@ export function useOfficeForm(registered: Office | undefined) {
   const versioned = useVersionedForm({
     schema: OfficeInput,
     stored: registered,
-    inputsOf,
+    inputsOf: (office) => (office ? officeInputsOf(office) : mode ? { ...newOffice, mode } : newOffice),
     compared: comparedOfficeFields,
     save: ({ values, opened }, { refused }) => {
       const onSuccess = () => {

@@ -1,0 +1,186 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { EventDraft } from "../../../web/src/features/agenda/index";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { aService, anAgenda, anAppointment, anOffice, change, standOnFriday } from "./agenda-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+
+let server = new FakeServer();
+answerFrom(() => server);
+afterEach(clear);
+// Friday the 20th at noon, by the clock of the practice.
+standOnFriday();
+
+// Dialogs are loaded at their first opening, which is slow on a cold start.
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
+  await import("../../../web/src/features/settings/offices/office-form-dialog");
+});
+
+function openNew(draft: EventDraft, options: Parameters<typeof anAgenda>[0] = {}) {
+  server = anAgenda(options).on(agendaRoutes.createAppointment, () => anAppointment());
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { draft }));
+}
+
+async function fill(mode = "site") {
+  fireEvent.click(await screen.findByRole("combobox", { name: "Paciente" }));
+  fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+  await change("Servicio", "svc_1");
+  await change("Modalidad", mode);
+}
+
+const typed = async () => ({
+  date: (await screen.findByLabelText<HTMLInputElement>("Fecha")).value,
+  start: (await screen.findByLabelText<HTMLInputElement>("Inicio")).value,
+});
+const created = () => server.requestsTo(agendaRoutes.createAppointment);
+
+describe("a new event starts", () => {
+  test("now, at the next step of the office hours, around what is booked", async () => {
+    openNew({ date: "2026-11-20" });
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:00" });
+    act(() => clear());
+    const taken = anAppointment({
+      startDate: "2026-11-20T18:00:00.000Z",
+      endDate: "2026-11-20T18:30:00.000Z",
+    });
+    openNew({ date: "2026-11-20" }, { appointments: [taken] });
+    // Half past twelve would touch the other one, which counts as a clash.
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:45" });
+  });
+
+  test("on the next day with free hours, when today has none", async () => {
+    const taken = anAppointment({
+      startDate: "2026-11-20T18:00:00.000Z",
+      endDate: "2026-11-20T20:00:00.000Z",
+    });
+    openNew({ date: "2026-11-20" }, { appointments: [taken] });
+    expect(await typed()).toEqual({ date: "23/11/2026", start: "09:00" });
+  });
+
+  test("at the time that was clicked, and on the day that was clicked", async () => {
+    openNew({ date: "2026-11-24", start: "17:00" });
+    expect(await typed()).toEqual({ date: "24/11/2026", start: "17:00" });
+    act(() => clear());
+    openNew({ date: "2026-11-22", isDayFixed: true });
+    expect(await typed()).toEqual({ date: "22/11/2026", start: "08:00" });
+  });
+
+  test("without waiting for an agenda that cannot be read", async () => {
+    server = anAgenda().on(agendaRoutes.listAgenda, () => {
+      throw new AppError("internal");
+    });
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { draft: { date: "2026-11-20" } }));
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:00" });
+  });
+});
+
+describe("an appointment in the past", () => {
+  test("asks once, and is saved as a visit", async () => {
+    openNew({ date: "2026-11-19", start: "10:00" });
+    await fill();
+    expect(await screen.findByText(/se registrará como una visita que se realizó/)).toBeTruthy();
+    await press("Crear evento");
+    const question = await screen.findByRole("dialog", { name: "¿Registrar una visita pasada?" });
+    expect(question.textContent).toContain("jueves, 19 de noviembre, 10:00");
+    expect(created()).toEqual([]);
+    await press("Registrar visita");
+    await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+    expect(created().map(({ body }) => body)).toMatchObject([
+      { startDate: "2026-11-19T10:00", patient: "pat_1" },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("comes back as it was typed, also when the server refuses", async () => {
+    openNew({ date: "2026-11-19", start: "10:00" });
+    server.on(agendaRoutes.createAppointment, () => {
+      throw new AppError("slot_taken");
+    });
+    await fill();
+    await change("Comentario", "Trajo su diario");
+    await press("Crear evento");
+    await press("Volver");
+    expect((await screen.findByLabelText<HTMLTextAreaElement>("Comentario")).value).toBe("Trajo su diario");
+    expect(created()).toEqual([]);
+    await press("Crear evento");
+    await press("Registrar visita");
+    expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
+    expect((await typed()).start).toBe("10:00");
+    expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
+  });
+
+  test("is asked in the popover too; an event without a patient is not asked about", async () => {
+    server = anAgenda().on(agendaRoutes.createAppointment, () => anAppointment());
+    show(<p>pantalla</p>);
+    const at = { left: 100, top: 100, width: 0, height: 0 };
+    act(() => openDialog("quickEvent", { draft: { date: "2026-11-19", start: "10:00" }, at }));
+    await fill();
+    await press("Crear evento");
+    await press("Registrar visita");
+    await waitFor(() => expect(created()).toHaveLength(1));
+    act(() => clear());
+    openNew({ date: "2026-11-19", start: "10:00", kind: "other" });
+    await change("Título", "Congreso");
+    await press("Crear evento");
+    await waitFor(() => expect(created()).toHaveLength(1));
+  });
+});
+
+test("what the patient confirmed already is sent so", async () => {
+  openNew({ date: "2026-11-24", start: "10:00" });
+  await fill();
+  fireEvent.click(await screen.findByLabelText("El paciente ya confirmó"));
+  await press("Crear evento");
+  await waitFor(() => expect(created()).toHaveLength(1));
+  expect(created()[0]?.body).toMatchObject({ isConfirmedByPatient: true, startDate: "2026-11-24T10:00" });
+});
+
+describe("an appointment online without an online office", () => {
+  const message = "Elige un consultorio en línea, para que tu paciente tenga el enlace de la videollamada";
+
+  test("is refused with the way to add one, which is chosen afterwards", async () => {
+    const offices = [anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" })];
+    openNew({ date: "2026-11-24", start: "10:00" }, { offices });
+    const room = anOffice({ _id: "off_9", name: "Videollamada", mode: "online" });
+    server.on(officeRoutes.createOffice, () => {
+      offices.push(room);
+      return room;
+    });
+    await fill("online");
+    await press("Crear evento");
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(created()).toEqual([]);
+    await press("Agregar consultorio en línea");
+    expect((await screen.findByLabelText<HTMLInputElement>("En línea")).checked).toBe(true);
+    await change("Nombre del consultorio", "Videollamada");
+    await change("Liga de la videollamada", "https://meet.example/ana");
+    await press("Guardar consultorio");
+    expect(await screen.findByText("Ana Gómez Luna")).toBeTruthy();
+    await waitFor(async () =>
+      expect((await screen.findByLabelText<HTMLSelectElement>("Consultorio")).value).toBe("off_9"),
+    );
+    await press("Crear evento");
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]?.body).toMatchObject({ mode: "online", office: "off_9" });
+  });
+
+  test("the popover shows the office when it is missing", async () => {
+    const offices = [anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" })];
+    server = anAgenda({ offices, services: [{ ...aService, mode: ["online"] }] });
+    show(<p>pantalla</p>);
+    const at = { left: 100, top: 100, width: 0, height: 0 };
+    act(() => openDialog("quickEvent", { draft: { date: "2026-11-24", start: "10:00" }, at }));
+    await change("Servicio", "svc_1");
+    await press("Crear evento");
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Agregar consultorio en línea" })).toBeTruthy();
+  });
+});

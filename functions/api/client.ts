@@ -10,7 +10,7 @@ import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret"];
+export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret", "mail"];
 
 export const handler = group(clientRoutes, {
   registerPatient: ({ ctx, body }) => Accounts.registerPatient(ctx, body),
@@ -21,7 +21,8 @@ export const handler = group(clientRoutes, {
   rejectClientLinkRequest: ({ ctx, params }) => LinkRequests.rejectClientLinkRequest(ctx, params.id),
   cancelClientLinkRequest: ({ ctx, params }) => LinkRequests.cancelClientLinkRequest(ctx, params.id),
   getMailedLink: ({ ctx, params }) => MailedLinks.getMailedLink(ctx, params.token),
-  acceptMailedLink: ({ ctx, params }) => MailedLinks.acceptMailedLink(ctx, params.token),
+  acceptMailedLink: ({ ctx, params, body }) => MailedLinks.acceptMailedLink(ctx, params.token, body),
+  sendMailedLinkCode: ({ ctx, params }) => MailedLinks.sendMailedLinkCode(ctx, params.token),
   rejectMailedLink: ({ ctx, params, body }) => MailedLinks.rejectMailedLink(ctx, params.token, body),
   cancelMailedAppointment: ({ ctx, params, body }) =>
     Appointments.cancelMailedAppointment(ctx, params.token, body),

@@ -4,6 +4,7 @@ import { declaration as deliverParkedScans } from "./deliver-parked-scans";
 import { declaration as mailAppointment } from "./mail-appointment";
 import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { declaration as mailLinkRequest } from "./mail-link-request";
+import { declaration as mailLinkConfirmation } from "./mail-link-confirmation";
 import { declaration as mailNotification } from "./mail-notification";
 import { declaration as mailPublicRequest } from "./mail-public-request";
 import { declaration as mailReminder } from "./mail-reminder";
@@ -20,6 +21,7 @@ import { declaration as watchStock } from "./watch-stock";
 export const subscribers: readonly Subscriber[] = [
   mailLinkRequest,
   mailCorrectedLinkRequest,
+  mailLinkConfirmation,
   mailAppointment,
   refreshAppointments,
   notify,

@@ -95,6 +95,13 @@ const table = {
     public: true,
     message: "Esto no se puede volver a entregar desde aquí",
   },
+  code_required: {
+    status: 409,
+    public: true,
+    message: "Para aceptar, escribe el código que enviamos al correo del paciente",
+  },
+  wrong_code: { status: 400, public: true, message: "El código no es correcto" },
+  code_lapsed: { status: 409, public: true, message: "Este código ya no es válido. Pide uno nuevo" },
   link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
 
   // Profile, services, offices and hours

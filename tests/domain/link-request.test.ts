@@ -201,12 +201,17 @@ describe("the link to a request's page", () => {
       patientName: "Julia",
       nutritionist: { name: "Ana", lastName: "Pérez" },
       withPass: true,
+      codeGoesTo: null,
       createdAt: "2026-03-02T15:00:00.000Z",
     };
     expect(await getMailedLink(ctx, token)).toEqual(view);
     expect(await getMailedLink(ctx, token)).toEqual(view);
-    expect(await acceptMailedLink(ctx, token)).toEqual({ status: "accepted" });
-    expect(await getPatient(ctx, patientId)).toMatchObject({ isActive: true, inbodyPasses: 1 });
+    expect(await acceptMailedLink(ctx, token)).toEqual({ status: "accepted", isProvisional: true });
+    expect(await getPatient(ctx, patientId)).toMatchObject({
+      isActive: true,
+      isProvisional: true,
+      inbodyPasses: 1,
+    });
     expect(await codeOf(getMailedLink(ctx, token))).toBe("link_lapsed");
     expect(await codeOf(rejectMailedLink(ctx, token))).toBe("link_lapsed");
     expect(await codeOf(shareLinkRequest(ctx, requestId))).toBe("link_request_closed");
@@ -234,7 +239,7 @@ describe("the link to a request's page", () => {
     await updateBasicInfo(ctx, patientId, { ...person, email: contact().email });
     expect(await codeOf(acceptMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
     const { url } = await shareLinkRequest(ctx, requestId);
-    expect(await acceptMailedLink(ctx, tokenIn(url))).toEqual({ status: "accepted" });
+    expect(await acceptMailedLink(ctx, tokenIn(url))).toMatchObject({ status: "accepted" });
   });
 
   test.each(["", ".", "x.y", "ñ.ñ", "%00", "e30.e30"])(

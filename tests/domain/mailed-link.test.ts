@@ -7,7 +7,12 @@ let domain: Domain;
 let ctx: NutritionistContext;
 let token: string;
 
-const link = { purpose: "linkRequest", nutritionistId: "nutritionist_1", requestId: "request_1" } as const;
+const link = {
+  purpose: "linkRequest",
+  channel: "mail",
+  nutritionistId: "nutritionist_1",
+  requestId: "request_1",
+} as const;
 
 beforeAll(async () => {
   domain = await startDomain();

@@ -34,6 +34,8 @@ export const LinkRequest = z.object({
   note: z.string(),
   /** A pass is reserved for the patient and is assigned on acceptance. */
   withPass: z.boolean(),
+  /** Accepted with a shared address alone, and not confirmed by the patient yet. */
+  isProvisional: z.boolean(),
   createdAt: z.string(),
 });
 export type LinkRequest = z.output<typeof LinkRequest>;
@@ -87,8 +89,35 @@ export const MailedLinkView = z.object({
   patientName: z.string(),
   nutritionist: z.object({ name: z.string(), lastName: z.string() }),
   withPass: z.boolean(),
+  /**
+   * The masked e-mail to which a code is sent before accepting; null when this page may accept by itself
+   * (decisions, "Consent and proof").
+   */
+  codeGoesTo: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type MailedLinkView = z.output<typeof MailedLinkView>;
+
+/** The content of the mailed page on which a person confirms a link that a shared address accepted. */
+export const MailedConfirmationView = z.object({
+  kind: z.literal("provisionalLink"),
+  patientName: z.string(),
+  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+});
+export type MailedConfirmationView = z.output<typeof MailedConfirmationView>;
+
+/** The code that was mailed to the person, where a shared page must not accept by itself. */
+export const AcceptMailedLinkInput = z.strictObject({
+  code: z.optional(
+    z
+      .string(messages.requiredField)
+      .check(z.trim(), z.regex(/^\d{6}$/, "Escribe los seis números del código")),
+  ),
+});
+
 /** The status of a request or an appointment after an answer on the mailed page. */
-export const MailedLinkResult = z.object({ status: z.enum([...linkRequestStatuses, "rescheduled"]) });
+export const MailedLinkResult = z.object({
+  status: z.enum([...linkRequestStatuses, "rescheduled"]),
+  /** A shared address accepted a request: what comes from elsewhere waits until the person confirms. */
+  isProvisional: z.optional(z.boolean()),
+});

@@ -36,6 +36,8 @@ export const PatientCard = z.object({
   phoneNumber: z.string(),
   countryCode: z.number(),
   isActive: z.boolean(),
+  /** The request was accepted with a shared address, and the patient has not confirmed from their own mail or app. */
+  isProvisional: z.boolean(),
   badge: PatientBadge,
   inbodyPasses: z.number(),
   scheduledPasses: z.number(),

@@ -3,21 +3,38 @@ import * as z from "zod/mini";
 import type { Context } from "./context";
 import { fromPayload, readToken, signToken, toPayload } from "./signature";
 import { addDays } from "@nutria/calendar/instant";
+import { throttle } from "./throttle";
 
 const daysValid = 14;
 
 /** The purpose is in the payload, so the signature needs no kind of its own. */
 const kind = "";
 
+/**
+ * Where a token was handed out. One that was mailed proves the mailbox; the nutritionist can see a shared one,
+ * so it proves nothing. A token that does not say is an old one, which could be both.
+ */
+const channel = z._default(z.enum(["mail", "share"]), "share");
+export type LinkChannel = z.output<typeof channel>;
+
 const Payload = z.discriminatedUnion("purpose", [
   z.object({
     purpose: z.literal("linkRequest"),
+    channel,
     nutritionistId: z.string(),
     requestId: z.string(),
     expiresAt: z.string(),
   }),
+  /** Only mailed: it asks the person to confirm a provisional link. */
+  z.object({
+    purpose: z.literal("provisionalLink"),
+    nutritionistId: z.string(),
+    patientId: z.string(),
+    expiresAt: z.string(),
+  }),
   z.object({
     purpose: z.literal("appointment"),
+    channel,
     nutritionistId: z.string(),
     appointmentId: z.string(),
     /** When the date that the link asks about was proposed. */
@@ -29,7 +46,7 @@ const Payload = z.discriminatedUnion("purpose", [
 /** A payload and a signature, and nothing after them. */
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
-/** The content of a mailed link. It lapses after 14 days, or when its subject changes state. */
+/** The content of the link of a page. It lapses after 14 days, or when its subject changes state. */
 type MailedLink = z.output<typeof Payload>;
 
 type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
@@ -43,7 +60,12 @@ export async function signMailedLink(
   link: WithoutExpiry<MailedLink>,
   since: string,
 ): Promise<string> {
-  return signToken(ctx, kind, toPayload({ ...link, expiresAt: addDays(since, daysValid) }));
+  return signToken(ctx, kind, toPayload({ ...link, expiresAt: lapseOf(since) }));
+}
+
+/** When a link whose 14 days count from `since` lapses. */
+export function lapseOf(since: string): string {
+  return addDays(since, daysValid);
 }
 
 /** Reads a token. Raises `link_lapsed` when the signature is wrong or the token has expired. */
@@ -52,6 +74,11 @@ export async function readMailedLink(ctx: Context, token: string): Promise<Maile
   const link = z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
   if (link.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   return link;
+}
+
+/** Limits how often one address opens or answers pages. Raises `throttled`. */
+export async function throttleMailedLinks(ctx: Context): Promise<void> {
+  await throttle(ctx, { action: "mailedLink", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
 }
 
 /**
@@ -79,8 +106,10 @@ export async function lapsedOn<Result>(
 export function claimedPurpose(token: string): MailedLink["purpose"] {
   try {
     const { purpose } = fromPayload(token.split(".")[0] ?? "") as { purpose?: unknown };
-    return purpose === "appointment" ? "appointment" : "linkRequest";
+    return purposes.find((known) => known === purpose) ?? "linkRequest";
   } catch {
     return "linkRequest";
   }
 }
+
+const purposes = ["linkRequest", "provisionalLink", "appointment"] as const;

@@ -9,5 +9,5 @@ export {
   type MailedAppointment,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
-export { linkRequestMail } from "./link-request-mail";
+export { acceptanceCodeMail, linkRequestMail, provisionalLinkMail } from "./link-request-mail";
 export { digestMail, notificationMail } from "./notification-mail";

@@ -31,3 +31,55 @@ export function linkRequestMail({
     ],
   });
 }
+
+/** The mail with the code that proves the mailbox of somebody who opened a shared page of a link request. */
+export function acceptanceCodeMail({
+  patientName,
+  nutritionistName,
+  code,
+  minutesValid,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  code: string;
+  minutesValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: `Tu código para aceptar la solicitud de ${nutritionistName}`,
+    preview: `Vale ${minutesValid} minutos`,
+    title: patientName ? `Hola, ${patientName}` : "Hola",
+    paragraphs: [
+      `Escribe este código en la página de la solicitud para aceptar que ${nutritionistName} lleve tu seguimiento nutricional en ${productName}.`,
+    ],
+    code,
+    notes: [
+      `Vence en ${minutesValid} minutos. No se lo dictes a nadie, tampoco a quien te atiende.`,
+      "Si no lo pediste, ignora este mensaje: sin el código nadie puede aceptar por ti.",
+    ],
+  });
+}
+
+/** The mail that asks the person of a provisional link to confirm it. `url` is the page to confirm on. */
+export function provisionalLinkMail({
+  patientName,
+  nutritionistName,
+  url,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}): RenderedMail {
+  return renderMail({
+    subject: `¿Compartes tus resultados con ${nutritionistName}?`,
+    preview: "Confírmalo una sola vez",
+    title: patientName ? `Hola, ${patientName}` : "Hola",
+    paragraphs: [
+      `Hay resultados nuevos a tu nombre. Aceptaste a ${nutritionistName} con un enlace compartido; por eso los guardamos hasta que confirmes desde tu propio correo que fuiste tú.`,
+    ],
+    action: { label: "Revisar y confirmar", url },
+    notes: [
+      "El enlace vence en 14 días. Abrirlo no confirma nada: solo el botón de la página.",
+      `Si no aceptaste a ${nutritionistName}, ignora este mensaje: no compartiremos tus resultados.`,
+    ],
+  });
+}

@@ -10,12 +10,13 @@ let server = new FakeServer();
 answerFrom(() => server);
 afterEach(clear);
 
-const aLink = (withPass = true) =>
+const aLink = (withPass = true, codeGoesTo: string | null = null) =>
   new FakeServer().on(clientRoutes.getMailedLink, () => ({
     kind: "linkRequest" as const,
     patientName: "Ana",
     nutritionist: { name: "Alejandra", lastName: "Paredes" },
     withPass,
+    codeGoesTo,
     createdAt: "2026-03-01T15:00:00.000Z",
   }));
 const open = () => show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
@@ -37,15 +38,86 @@ test("says that no pass is included", async () => {
 });
 
 test("accepts in one press", async () => {
-  server = aLink().on(clientRoutes.acceptMailedLink, () => ({ status: "accepted" as const }));
+  server = aLink().on(clientRoutes.acceptMailedLink, () => ({
+    status: "accepted" as const,
+    isProvisional: false,
+  }));
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
   expect(await screen.findByRole("heading", { name: "¡Listo! Aceptaste la solicitud" })).toBeTruthy();
+  expect(screen.queryByText(/te pediremos confirmarlo/)).toBeNull();
   expect(server.requestsTo(clientRoutes.acceptMailedLink)[0]?.params).toEqual({ token: "abc" });
 });
 
+test("says that what comes from elsewhere waits when a shared page accepted", async () => {
+  server = aLink().on(clientRoutes.acceptMailedLink, () => ({
+    status: "accepted" as const,
+    isProvisional: true,
+  }));
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+  expect(await screen.findByText(/te pediremos confirmarlo desde tu correo/)).toBeTruthy();
+});
+
+test("asks for the mailed code where a shared page needs one, and shows a wrong one at its field", async () => {
+  server = aLink(true, "a••••@correo.mx")
+    .on(clientRoutes.sendMailedLinkCode, () => undefined)
+    .on(clientRoutes.acceptMailedLink, ({ body }) => {
+      if ((body as { code?: string }).code !== "123456") {
+        throw new AppError("wrong_code", { fields: { code: "El código no es correcto" } });
+      }
+      return { status: "accepted" as const, isProvisional: false };
+    });
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+  expect(await screen.findByText(/seis números a a••••@correo.mx/)).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.sendMailedLinkCode)).toHaveLength(1);
+  expect(server.requestsTo(clientRoutes.acceptMailedLink)).toEqual([]);
+  const type = (code: string) => {
+    fireEvent.change(screen.getByLabelText("Código"), { target: { value: code } });
+    fireEvent.click(screen.getByRole("button", { name: "Aceptar solicitud" }));
+  };
+  type("000000");
+  expect(await screen.findByText("El código no es correcto")).toBeTruthy();
+  type("123456");
+  expect(await screen.findByRole("heading", { name: "¡Listo! Aceptaste la solicitud" })).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test("asks for a code when one became necessary after the page was opened", async () => {
+  server = aLink()
+    .on(clientRoutes.sendMailedLinkCode, () => undefined)
+    .on(clientRoutes.acceptMailedLink, () => {
+      throw new AppError("code_required");
+    });
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+  expect(await screen.findByText(/seis números a tu correo/)).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test("confirms a provisional link from the mail with one press", async () => {
+  server = new FakeServer()
+    .on(clientRoutes.getMailedLink, () => ({
+      kind: "provisionalLink" as const,
+      patientName: "Ana",
+      nutritionist: { name: "Alejandra", lastName: "Paredes" },
+    }))
+    .on(clientRoutes.acceptMailedLink, () => ({ status: "accepted" as const, isProvisional: false }));
+  open();
+  expect(
+    await screen.findByRole("heading", { name: "¿Compartes tus resultados con Alejandra Paredes?" }),
+  ).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.acceptMailedLink)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByRole("heading", { name: "¡Listo! Lo confirmaste" })).toBeTruthy();
+});
+
 test("asks before rejecting", async () => {
-  server = aLink().on(clientRoutes.rejectMailedLink, () => ({ status: "rejected" as const }));
+  server = aLink().on(clientRoutes.rejectMailedLink, () => ({
+    status: "rejected" as const,
+    isProvisional: false,
+  }));
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Rechazar" }));
   expect(server.requestsTo(clientRoutes.rejectMailedLink)).toEqual([]);

@@ -70,6 +70,7 @@ export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
     phoneNumber: "5512345678",
     countryCode: 52,
     isActive: true,
+    isProvisional: false,
     badge: null,
     inbodyPasses: 0,
     scheduledPasses: 0,
@@ -120,6 +121,7 @@ export function aLinkRequest(given: Partial<LinkRequest> = {}): LinkRequest {
     mode: null,
     note: "",
     withPass: false,
+    isProvisional: false,
     createdAt: "2026-03-01T15:00:00.000Z",
     ...given,
   };

@@ -1,7 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
+import { batchGetEach } from "../../kernel/batch-get";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
-import { careLinkEntity } from "./entity";
+import { linkGetRequest } from "./accepted-appointments";
+import { careLinkEntity, type CareLink } from "./entity";
 
 /** A change of the pass and scan counters on a patient's card. */
 export interface LinkChange {
@@ -9,34 +12,64 @@ export interface LinkChange {
   held?: number;
   scheduled?: number;
   hasNewInBody?: true;
+  /** When the person is asked to confirm a provisional link. */
+  confirmationAskedAt?: string;
+  /** The link as it was read: the change is refused when it was confirmed, or its person asked, since then. */
+  asRead?: CareLink;
 }
 
 /**
  * Changes the counters of a link, which cannot fall below zero, and marks a new scan. Raises `not_found` when
- * the two are not linked, `conflict` when a counter would fall below zero.
+ * the two are not linked, {@link StaleReadError} when the link is not `asRead`, `conflict` when a counter would
+ * fall below zero.
  */
 export function changeLinkItem(
   ctx: Context,
   pair: { nutritionistId: string; patientId: string },
-  { held = 0, scheduled = 0, hasNewInBody }: LinkChange,
+  { held = 0, scheduled = 0, hasNewInBody, confirmationAskedAt, asRead }: LinkChange,
 ): TransactItem {
   const { nutritionistId, patientId } = pair;
-  const counted = careLinkEntity(ctx.db)
+  const changed = careLinkEntity(ctx.db)
     .patch({ nutritionistId, patientId })
-    .add({ inbodyPasses: held, scheduledPasses: scheduled });
-  const changed = hasNewInBody ? counted.set({ hasNewInBody }) : counted;
+    .add({ inbodyPasses: held, scheduledPasses: scheduled })
+    .set({ ...(hasNewInBody && { hasNewInBody }), ...(confirmationAskedAt && { confirmationAskedAt }) });
   return {
-    write: changed.where((link, { gte }) =>
-      [gte(link.inbodyPasses, Math.max(0, -held)), gte(link.scheduledPasses, Math.max(0, -scheduled))].join(
-        " AND ",
-      ),
+    write: changed.where((link, { eq, gte, notExists }) =>
+      [
+        gte(link.inbodyPasses, Math.max(0, -held)),
+        gte(link.scheduledPasses, Math.max(0, -scheduled)),
+        ...(asRead
+          ? (["isProvisional", "confirmationAskedAt"] as const).map((name) =>
+              asRead[name] === undefined
+                ? notExists(link[name])
+                : eq(link[name] as never, asRead[name] as never),
+            )
+          : []),
+      ].join(" AND "),
     ),
-    orElse: (existing) => new AppError(existing ? "conflict" : "not_found"),
+    orElse: (existing) => {
+      if (!existing) return new AppError("not_found");
+      return asRead && !isSame(asRead, existing) ? new StaleReadError() : new AppError("conflict");
+    },
   };
 }
 
-/** Ids of the nutritionists linked to a patient. Eventually consistent. */
-export async function nutritionistsOfPatient(ctx: Context, patientId: string): Promise<string[]> {
+function isSame(asRead: CareLink, existing: Record<string, unknown>): boolean {
+  return (
+    existing.isProvisional === asRead.isProvisional &&
+    existing.confirmationAskedAt === asRead.confirmationAskedAt
+  );
+}
+
+/**
+ * The links of a patient with every nutritionist. Which ones there are is eventually consistent; each is read
+ * consistently.
+ */
+export async function linksOfPatient(ctx: Context, patientId: string): Promise<CareLink[]> {
   const { data } = await careLinkEntity(ctx.db).query.byPatient({ patientId }).go({ pages: "all" });
-  return data.map(({ nutritionistId }) => nutritionistId);
+  const links = await batchGetEach(
+    ctx,
+    data.map(({ nutritionistId }) => linkGetRequest(ctx, nutritionistId, patientId)),
+  );
+  return links.filter((link) => link !== undefined);
 }

@@ -23,6 +23,13 @@ export const careLinkEntity = entityFor(
           nutritionistId: { type: "string", required: true },
           patientId: { type: "string", required: true },
           isActive: { type: "boolean", required: true },
+          /**
+           * True while only a shared address accepted the request: what comes from elsewhere waits until the
+           * person confirms.
+           */
+          isProvisional: { type: "boolean" },
+          /** When the person was last mailed to confirm a provisional link. */
+          confirmationAskedAt: { type: "string" },
           name: { type: "string", required: true },
           lastName: { type: "string", required: true },
           email: { type: "string", required: true },

@@ -8,3 +8,9 @@ export const PatientCorrected = defineEvent("patient.corrected", Link);
 
 export const PatientActivated = defineEvent("patient.activated", Link);
 export const PatientDeactivated = defineEvent("patient.deactivated", Link);
+
+/** Something waits for the person of a provisional link, who is asked to confirm it. */
+export const ConfirmationAsked = defineEvent("careLink.confirmationAsked", Link);
+
+/** The person of a provisional link confirmed it from their own mail or app. */
+export const LinkConfirmed = defineEvent("careLink.confirmed", Link);

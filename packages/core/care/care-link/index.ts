@@ -1,8 +1,9 @@
 export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
-export { PatientCorrected } from "./events";
-export { changeLinkItem, type LinkChange, nutritionistsOfPatient } from "./change-link";
+export { ConfirmationAsked, LinkConfirmed, PatientCorrected } from "./events";
+export { changeLinkItem, type LinkChange, linksOfPatient } from "./change-link";
+export { confirmLink } from "./confirm-link";
 export { linkItems } from "./link-items";
 export { listPatients } from "./list-patients";
 export {

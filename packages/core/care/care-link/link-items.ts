@@ -12,15 +12,22 @@ import { searchTextOf } from "./search";
  */
 export async function linkItems(
   ctx: Context,
-  link: { nutritionistId: string; person: Person; isActive: boolean; passes: number },
+  link: {
+    nutritionistId: string;
+    person: Person;
+    isActive: boolean;
+    isProvisional?: boolean | undefined;
+    passes: number;
+  },
 ): Promise<TransactItem[]> {
-  const { nutritionistId, person, isActive, passes } = link;
+  const { nutritionistId, person, isActive, isProvisional = false, passes } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
   const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
   const create: TransactItem = {
     write: careLinks(ctx, nutritionistId).create({
       patientId,
       isActive,
+      ...(isProvisional && { isProvisional }),
       name,
       lastName,
       email,

@@ -15,6 +15,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
     phoneNumber: link.phoneNumber,
     countryCode: link.countryCode,
     isActive: link.isActive,
+    isProvisional: link.isProvisional ?? false,
     badge: badgeOf(link, now),
     inbodyPasses: link.inbodyPasses,
     scheduledPasses: link.scheduledPasses,

@@ -35,6 +35,11 @@ export const patients = entityFor(
            * unchanged.
            */
           linkCount: { type: "number" },
+          /**
+           * True once anything is known about the person that the nutritionist who entered them did not enter:
+           * a request to or from somebody else, or a scan.
+           */
+          isKnownElsewhere: { type: "boolean" },
           createdAt: { type: "string", required: true },
         },
         indexes: {

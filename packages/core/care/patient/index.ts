@@ -13,9 +13,12 @@ export { codeOwnerGetRequest, readRegistrationCode } from "./registration-code";
 export {
   correctPersonItems,
   createPersonItems,
+  isKnownOnlyTo,
   joinPersonItems,
   linksUnchangedItem,
   markJoinedItems,
+  markKnownElsewhereItem,
   markLinkedItem,
+  markScannedItem,
 } from "./transact-items";
 export { verifyPatient } from "./verify-patient";

@@ -85,16 +85,66 @@ export function markJoinedItems(ctx: Context, patientId: string): TransactItem[]
 
 /**
  * The person is linked with one more nutritionist. Raises `conflict` when their e-mail changed after it was
- * read.
+ * read. With `enteredBy`, raises `code_required` unless that nutritionist entered everything that is known about
+ * the person, who has no account.
  */
-export function markLinkedItem(ctx: Context, person: Person): TransactItem {
+export function markLinkedItem(ctx: Context, person: Person, enteredBy?: string): TransactItem {
   return {
     write: patients(ctx.db)
       .patch({ patientId: person.patientId })
       .set({ isLinked: true })
       .add({ linkCount: 1 })
-      .where(({ email }, { eq }) => eq(email, person.email)),
-    orElse: "conflict",
+      .where((stored, { eq, ne, notExists }) =>
+        [
+          eq(stored.email, person.email),
+          ...(enteredBy === undefined
+            ? []
+            : [
+                eq(stored.createdByNutritionistId, enteredBy),
+                eq(stored.hasAccount, false),
+                ne(stored.isKnownElsewhere, true),
+                notExists(stored.linkCount),
+              ]),
+        ].join(" AND "),
+      ),
+    orElse: (existing) =>
+      new AppError(
+        existing?.email === person.email && enteredBy !== undefined ? "code_required" : "conflict",
+      ),
+  };
+}
+
+/** Whether one nutritionist entered everything that is known about a person, who has no account. */
+export function isKnownOnlyTo(person: Person, nutritionistId: string): boolean {
+  return (
+    person.createdByNutritionistId === nutritionistId &&
+    !person.hasAccount &&
+    person.isKnownElsewhere !== true &&
+    person.linkCount === undefined
+  );
+}
+
+/** The item that says that a person is known elsewhere. */
+export function markKnownElsewhereItem(ctx: Context, patientId: string): TransactItem {
+  return {
+    write: patients(ctx.db).patch({ patientId }).set({ isKnownElsewhere: true }),
+    orElse: "not_found",
+  };
+}
+
+/**
+ * A scan of the person was recorded. Raises {@link StaleReadError} when the number of linked nutritionists
+ * changed since the person was read.
+ */
+export function markScannedItem(ctx: Context, { patientId, linkCount: asRead }: Person): TransactItem {
+  return {
+    write: patients(ctx.db)
+      .patch({ patientId })
+      .set({ isKnownElsewhere: true })
+      .where(({ linkCount }, { eq, notExists }) =>
+        asRead === undefined ? notExists(linkCount) : eq(linkCount, asRead),
+      ),
+    orElse: () => new StaleReadError(),
   };
 }
 

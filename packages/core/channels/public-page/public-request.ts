@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { patientRequest } from "../../linking/link-request/index";
-import { createPersonItems, findPersonByEmail } from "../../care/patient/index";
+import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { PublicRequestReceived } from "./events";
 import { findPublicProfile } from "./get-public-nutritionist";
@@ -97,7 +97,9 @@ async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
         .where(({ confirmedAt }, { notExists }) => notExists(confirmedAt)),
       orElse: "link_request_exists",
     },
-    ...(person ? [] : createPersonItems(ctx, { patientId, ...contactOf(request) })),
+    ...(person
+      ? [markKnownElsewhereItem(ctx, patientId)]
+      : createPersonItems(ctx, { patientId, ...contactOf(request) })),
     ...asked.items,
   ];
   try {

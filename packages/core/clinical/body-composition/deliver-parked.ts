@@ -1,40 +1,65 @@
+import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
 import { linksUnchangedItem } from "../../care/patient/index";
-import { parkedScans } from "./entity";
-import { ScanRecorded } from "./events";
+import { parkedScans, withheldScans } from "./entity";
 import { personWithLinks } from "./links";
-import { newScanBadgeItem } from "./record-scan";
+import { cardItem, recipientWrites } from "./recipients";
 
 /**
- * Delivers the scans that a patient had before the first link: marks them as new on the cards of the linked
- * nutritionists, and raises `scan.recorded` for each. Each scan has its own commit that also removes it from
- * the parked scans, so that an interrupted or repeated run delivers each scan once. Raises `conflict` while
- * the index of links is behind.
+ * Delivers the scans of a patient that wait: those from before the first link to the linked nutritionists, and
+ * those that a provisional link withheld to its nutritionist once it is confirmed. Each is marked as new on the
+ * card and raises `scan.recorded`. Each scan has its own commit that also removes it from the waiting ones, so
+ * that an interrupted or repeated run delivers each scan once. Raises `conflict` while the index of links is
+ * behind.
  */
 export async function deliverParkedScans(ctx: Context, patientId: string): Promise<void> {
-  const { data } = await parkedScans(ctx.db)
-    .query.byPatient({ patientId })
-    .go({ pages: "all", consistent: true });
-  for (const { resultId, date } of data) {
-    await retryOnConflict(async () => {
-      const { person, nutritionistIds } = await personWithLinks(ctx, patientId);
-      if (nutritionistIds.length === 0 || !(await isParked(ctx, patientId, resultId))) return;
-      await commit(
-        ctx,
-        [
-          { write: parkedScans(ctx.db).remove({ patientId, resultId }), orElse: () => new StaleReadError() },
-          linksUnchangedItem(ctx, person),
-          ...nutritionistIds.map((nutritionistId) => newScanBadgeItem(ctx, { nutritionistId, patientId })),
-        ],
-        [ScanRecorded({ patientId, resultId, nutritionistIds, at: date })],
-      );
-    });
-  }
+  const [parked, withheld] = await Promise.all([
+    parkedScans(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
+    withheldScans(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
+  ]);
+  for (const scan of parked.data) await retryOnConflict(() => deliverParked(ctx, scan));
+  for (const scan of withheld.data) await retryOnConflict(() => deliverWithheld(ctx, scan));
 }
 
-async function isParked(ctx: Context, patientId: string, resultId: string): Promise<boolean> {
-  const { data } = await parkedScans(ctx.db).get({ patientId, resultId }).go({ consistent: true });
-  return data !== null;
+interface WaitingScan {
+  patientId: string;
+  resultId: string;
+  date: string;
+}
+
+async function deliverParked(ctx: Context, scan: WaitingScan): Promise<void> {
+  const { patientId, resultId } = scan;
+  const scans = parkedScans(ctx.db);
+  const { person, links } = await personWithLinks(ctx, patientId);
+  const { data } = await scans.get({ patientId, resultId }).go({ consistent: true });
+  if (links.length === 0 || data === null) return;
+  const told = recipientWrites(ctx, links, scan);
+  await commit(
+    ctx,
+    [
+      { write: scans.remove({ patientId, resultId }), orElse: () => new StaleReadError() },
+      linksUnchangedItem(ctx, person),
+      ...links.map((link) => cardItem(ctx, link)),
+      ...told.items,
+    ],
+    told.events,
+  );
+}
+
+async function deliverWithheld(ctx: Context, scan: WaitingScan & { nutritionistId: string }): Promise<void> {
+  const { patientId, nutritionistId, resultId } = scan;
+  const scans = withheldScans(ctx.db);
+  const waiting = { patientId, nutritionistId, resultId };
+  const [link, { data }] = await Promise.all([
+    careLinks(ctx, nutritionistId).get(patientId),
+    scans.get(waiting).go({ consistent: true }),
+  ]);
+  if (link.isProvisional === true || data === null) return;
+  await commit(
+    ctx,
+    [{ write: scans.remove(waiting), orElse: () => new StaleReadError() }, cardItem(ctx, link)],
+    recipientWrites(ctx, [link], scan).events,
+  );
 }

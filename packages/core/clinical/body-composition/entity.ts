@@ -36,7 +36,7 @@ export const bodyCompositions = entityFor(
     ),
 );
 
-/** A scan of a person without a link, waiting to be delivered. */
+/** A scan of a person without a link, waiting to be delivered to the first. */
 export const parkedScans = entityFor(
   (configuration) =>
     new Entity(
@@ -51,6 +51,29 @@ export const parkedScans = entityFor(
           byPatient: {
             pk: ofPatient,
             sk: key("sk", "parkedScan#${resultId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** A scan that waits for its person to confirm the provisional link with one nutritionist. */
+export const withheldScans = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "withheldScan", version: "1" },
+        attributes: {
+          patientId: { type: "string", required: true },
+          nutritionistId: { type: "string", required: true },
+          resultId: { type: "string", required: true },
+          date: { type: "string", required: true },
+        },
+        indexes: {
+          byPatient: {
+            pk: ofPatient,
+            sk: key("sk", "withheldScan#${nutritionistId}#${resultId}"),
           },
         },
       },

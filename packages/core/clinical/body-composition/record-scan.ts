@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
-import { changeLinkItem } from "../../care/care-link/index";
+import type { CareLink } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -15,10 +15,10 @@ import {
   findPassOrFail,
   type HeldPass,
 } from "../../passes/pass/index";
-import { linksUnchangedItem } from "../../care/patient/index";
+import { markScannedItem } from "../../care/patient/index";
 import { bodyCompositions, parkedScans } from "./entity";
-import { ScanRecorded } from "./events";
 import { personWithLinks } from "./links";
+import { cardChange, cardItem, recipientWrites } from "./recipients";
 
 /** A scan as its partner reported it. */
 export interface Scan {
@@ -42,9 +42,9 @@ class AlreadyRecordedError extends AppError {
 
 /**
  * Records a scan and, in the same transaction, marks it on the card of each linked nutritionist, uses its
- * pass, and raises `scan.recorded`. A scan of a person without a link is parked until {@link
- * deliverParkedScans}; the transaction checks that the links are unchanged, so that a concurrent link either
- * is seen here or finds the parked scan. Recording the same scan again changes nothing. Raises `not_found`
+ * pass, and raises `scan.recorded`. A scan of a person without a link, and one that a provisional link must not
+ * show yet, waits for {@link deliverParkedScans}; the transaction checks that the links are unchanged, so that a
+ * concurrent link or confirmation either is seen here or finds the waiting scan. Recording the same scan again changes nothing. Raises `not_found`
  * for an unknown patient or partner, or a pass that is not the patient's. Decisions, "Events and
  * notifications".
  */
@@ -53,13 +53,13 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
   const resultId = deterministicId("bodyComposition", at, scan.source);
   try {
     await retryOnConflict(async () => {
-      const [{ person, nutritionistIds }, partner, passes] = await Promise.all([
+      const [{ person, links }, partner, passes] = await Promise.all([
         personWithLinks(ctx, patientId),
         findPartner(ctx, partnerId),
         listHeldPasses(ctx, patientId),
       ]);
       if (!partner) throw new AppError("not_found");
-      const use = passUseItems(ctx, scan, passes, nutritionistIds);
+      const use = passUseItems(ctx, scan, passes, links);
       const result = bodyCompositions(ctx.db).create({
         patientId,
         resultId,
@@ -69,22 +69,21 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
         measures,
         recordedAt: ctx.now(),
       });
-      const isParked = nutritionistIds.length === 0;
+      const recorded = { patientId, resultId, date: at };
+      const told = recipientWrites(ctx, links, recorded);
       await commit(
         ctx,
         [
           { write: result, orElse: () => new AlreadyRecordedError() },
-          linksUnchangedItem(ctx, person),
-          ...(isParked ? [parkItem(ctx, { patientId, resultId, date: at })] : []),
-          ...nutritionistIds
-            .filter((nutritionistId) => nutritionistId !== use?.nutritionistId)
-            .map((nutritionistId) => newScanBadgeItem(ctx, { nutritionistId, patientId })),
+          markScannedItem(ctx, person),
+          ...(links.length === 0 ? [parkItem(ctx, recorded)] : []),
+          ...links
+            .filter(({ nutritionistId }) => nutritionistId !== use?.nutritionistId)
+            .map((link) => cardItem(ctx, link)),
+          ...told.items,
           ...(use?.items ?? []),
         ],
-        [
-          ...(isParked ? [] : [ScanRecorded({ patientId, resultId, nutritionistIds, at })]),
-          ...(use?.events ?? []),
-        ],
+        [...told.events, ...(use?.events ?? [])],
       );
     });
   } catch (error) {
@@ -92,23 +91,15 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
   }
 }
 
-/** Sets the new-scan badge on a patient's card. */
-export function newScanBadgeItem(
-  ctx: Context,
-  pair: { nutritionistId: string; patientId: string },
-): TransactItem {
-  return changeLinkItem(ctx, pair, { hasNewInBody: true });
-}
-
 /**
- * The items that use the pass of a scan, with the badge on the card of its nutritionist; undefined when the
+ * The items that use the pass of a scan, with the change of the card of its nutritionist; undefined when the
  * scan uses no pass, for example because its visit already used one.
  */
 function passUseItems(
   ctx: Context,
   { passId, partnerId, at }: Scan,
   passes: readonly HeldPass[],
-  nutritionistIds: readonly string[],
+  links: readonly CareLink[],
 ) {
   const pass =
     passId === undefined ? choosePassOfScan(passes, { partnerId, at }) : findPassOrFail(passes, passId);
@@ -116,7 +107,8 @@ function passUseItems(
   if (!pass || !transition || typeof transition === "string") return undefined;
   const { nutritionistId } = pass.stored;
   // A transaction may write each item once, so the badge and the pass counters of one link go into one item.
-  const mark = nutritionistIds.includes(nutritionistId) ? { hasNewInBody: true as const } : {};
+  const link = links.find((one) => one.nutritionistId === nutritionistId);
+  const mark = link ? cardChange(ctx, link) : {};
   return { nutritionistId, ...transitionItems(ctx, pass, transition, mark) };
 }
 

@@ -14,6 +14,8 @@ import { linkRequests } from "./repo";
 interface Acceptance {
   acceptedBy: "nutritionist" | "patient";
   activated: boolean;
+  /** True when only a shared address accepts, which proves nothing about the person. */
+  isProvisional?: boolean;
   /** The id of a new pass to take from the stock, when none was reserved. */
   newPassId?: string;
   /** Further items of the same transaction. */
@@ -23,12 +25,13 @@ interface Acceptance {
 /**
  * Closes a request as accepted: links the two, takes a place of the plan when `activated`, assigns the
  * reserved pass or a new one, and creates the general section of the record; all or nothing (spec A §4).
- * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`.
+ * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, and `code_required` when
+ * a shared address alone must not accept for this person.
  */
 export async function accept(
   ctx: Context,
   request: StoredLinkRequest,
-  { acceptedBy, activated, newPassId, also = [] }: Acceptance,
+  { acceptedBy, activated, isProvisional = false, newPassId, also = [] }: Acceptance,
 ): Promise<void> {
   const { nutritionistId, requestId, patientId, reservedPassId } = request;
   const person = await findPerson(ctx, patientId);
@@ -43,10 +46,16 @@ export async function accept(
     ctx,
     [
       ...linkRequests(ctx, nutritionistId).closeItems(request, "accepted"),
-      ...(await linkItems(ctx, { nutritionistId, person, isActive: activated, passes: pass ? 1 : 0 })),
+      markLinkedItem(ctx, person, isProvisional ? nutritionistId : undefined),
+      ...(await linkItems(ctx, {
+        nutritionistId,
+        person,
+        isActive: activated,
+        isProvisional,
+        passes: pass ? 1 : 0,
+      })),
       ...(pass ? (reservedPassId ? assignReservedPassItems : assignPassItems)(ctx, pass) : []),
       initialGeneralItem(ctx, nutritionistId, person),
-      markLinkedItem(ctx, person),
       ...also,
     ],
     events,
@@ -57,11 +66,15 @@ export async function accept(
  * Accepts a request as the patient. A full plan does not refuse it: the link then starts inactive, and the
  * event says so (decisions, "Patients, link requests").
  */
-export async function acceptAsPatient(ctx: Context, request: StoredLinkRequest): Promise<void> {
+export async function acceptAsPatient(
+  ctx: Context,
+  request: StoredLinkRequest,
+  how: Pick<Acceptance, "isProvisional" | "also"> = {},
+): Promise<void> {
   try {
-    await accept(ctx, request, { acceptedBy: "patient", activated: true });
+    await accept(ctx, request, { ...how, acceptedBy: "patient", activated: true });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "plan_full")) throw error;
-    await accept(ctx, request, { acceptedBy: "patient", activated: false });
+    await accept(ctx, request, { ...how, acceptedBy: "patient", activated: false });
   }
 }

@@ -1,4 +1,5 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { confirmLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { acceptAsPatient } from "./accept";
 import { cancel, reject } from "./close";
@@ -7,12 +8,15 @@ import { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 import { viewForPatient } from "./views";
 
 /**
- * The patient accepts a nutritionist's request; when the plan is full the link starts inactive. Raises
- * `not_found`, `link_request_wrong_side` for a request of their own, `link_request_closed`. Spec A §4.
+ * The patient accepts a nutritionist's request; when the plan is full the link starts inactive. One that a shared
+ * address accepted provisionally is confirmed. Raises `not_found`, `link_request_wrong_side` for a request of
+ * their own, `link_request_closed`. Spec A §4; decisions, "Consent and proof".
  */
 export async function acceptClientLinkRequest(ctx: PatientContext, requestId: string): Promise<LinkRequest> {
-  const request = await openRequest(ctx, requestId, "nutritionist");
-  await acceptAsPatient(ctx, request);
+  const request = await patientLinkRequests(ctx, ctx.actor.id).get(requestId);
+  const { isProvisional } = await view(ctx, request);
+  if (isProvisional) await confirmLink(ctx, request);
+  else await acceptAsPatient(ctx, requireOpen(request, "nutritionist"));
   return view(ctx, request);
 }
 

@@ -12,7 +12,7 @@ import type { Context, NutritionistContext, PatientContext } from "../../kernel/
 import { withIdempotency } from "../../kernel/idempotency";
 import { ownerOf } from "../../kernel/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { findPerson } from "../../care/patient/index";
+import { findPerson, markKnownElsewhereItem } from "../../care/patient/index";
 import {
   type AddPatientOptions,
   nutritionistRequest,
@@ -50,6 +50,9 @@ export async function createLinkRequest(
         ctx,
         [
           careLinks(ctx, nutritionistId).absentItem(person.patientId),
+          ...(person.createdByNutritionistId === nutritionistId
+            ? []
+            : [markKnownElsewhereItem(ctx, person.patientId)]),
           ...items,
           ...recordResult({ requestId }),
         ],

@@ -67,6 +67,7 @@ function toPendingCard(person: Person): PatientCard {
     phoneNumber: person.phoneNumber,
     countryCode: person.countryCode,
     isActive: false,
+    isProvisional: false,
     badge: null,
     inbodyPasses: 0,
     scheduledPasses: 0,

@@ -14,7 +14,7 @@ export {
   LinkRequestRejected,
 } from "./events";
 export { mailLinkRequest } from "./mail-link-request";
-export { acceptMailedLink, getMailedLink, rejectMailedLink, urlOf } from "./mailed";
+export { acceptMailedLink, getMailedLink, rejectMailedLink, sendMailedLinkCode, urlOf } from "./mailed";
 export { patientRequest } from "./open-request";
 export { linkRequests } from "./repo";
 export { pendingContact } from "./to-wire";

@@ -14,7 +14,10 @@ export async function mailLinkRequest(
 ): Promise<void> {
   const request = await linkRequests(ctx, nutritionistId).get(linkRequestId);
   if (request.starter !== "nutritionist" || request.status !== "pending") return;
-  const [{ person, nutritionist }, url] = await Promise.all([sidesOf(ctx, request), urlOf(ctx, request)]);
+  const [{ person, nutritionist }, url] = await Promise.all([
+    sidesOf(ctx, request),
+    urlOf(ctx, request, "mail"),
+  ]);
   await ctx.mail.send({
     to: person.email,
     ...linkRequestMail({

@@ -1,9 +1,24 @@
 import { AppError } from "@nutria/contract/errors";
-import type { MailedLinkResult, MailedLinkView } from "@nutria/contract/schemas/link-request";
+import type {
+  AcceptMailedLinkInput,
+  MailedConfirmationView,
+  MailedLinkResult,
+  MailedLinkView,
+} from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
+import { careLinks, confirmLink } from "../../care/care-link/index";
+import { isKnownOnlyTo, maskEmail } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
-import { lapsedOn, readMailedLink, signMailedLink } from "../../kernel/link-token";
-import { throttle } from "../../kernel/throttle";
+import {
+  lapsedOn,
+  lapseOf,
+  readMailedLink,
+  signMailedLink,
+  throttleMailedLinks,
+  type LinkChannel,
+} from "../../kernel/link-token";
+import { sendAcceptanceCode, spendAcceptanceCode } from "../acceptance-code/index";
+import { toConfirmationView } from "../provisional-link/index";
 import { acceptAsPatient } from "./accept";
 import { reject } from "./close";
 import type { StoredLinkRequest } from "./entity";
@@ -12,61 +27,114 @@ import { sidesOf } from "./views";
 
 type Result = z.output<typeof MailedLinkResult>;
 
-/** The address of a request's page. It stays the same until the request is sent again. */
-export async function urlOf(ctx: Context, request: StoredLinkRequest): Promise<string> {
+/**
+ * The address of a request's page, for the person's mail or for the nutritionist to share. It stays the same
+ * until the request is sent again.
+ */
+export async function urlOf(ctx: Context, request: StoredLinkRequest, channel: LinkChannel): Promise<string> {
   const { nutritionistId, requestId, sentAt } = request;
-  const token = await signMailedLink(ctx, { purpose: "linkRequest", nutritionistId, requestId }, sentAt);
-  return `${ctx.settings.webUrl}/p/${token}`;
+  const subject = { purpose: "linkRequest", channel, nutritionistId, requestId } as const;
+  return `${ctx.settings.webUrl}/p/${await signMailedLink(ctx, subject, sentAt)}`;
 }
 
 /**
- * The content of the mailed page. Opening it changes nothing, because mail scanners open links. Raises
- * `link_lapsed` when the link expired or the request was answered, and `throttled`. Decisions, "Patient
- * side".
+ * The content of the page. Opening it changes nothing, because mail scanners open links. Raises `link_lapsed`
+ * when the link expired or the request was answered, and `throttled`. Decisions, "Patient side".
  */
-export async function getMailedLink(ctx: Context, token: string): Promise<MailedLinkView> {
-  const request = await openRequestOf(ctx, token);
+export async function getMailedLink(
+  ctx: Context,
+  token: string,
+): Promise<MailedLinkView | MailedConfirmationView> {
+  const { request, channel, isProvisional } = await requestOf(ctx, token);
   const { person, nutritionist } = await sidesOf(ctx, request);
+  if (isProvisional) return toConfirmationView(person, nutritionist);
+  const needsCode = channel === "share" && !isKnownOnlyTo(person, request.nutritionistId);
   return {
     kind: "linkRequest",
     patientName: person.name,
     nutritionist: { name: nutritionist.name, lastName: nutritionist.lastName },
     withPass: request.reservedPassId !== undefined,
+    codeGoesTo: needsCode ? maskEmail(person.email) : null,
     createdAt: request.createdAt,
   };
 }
 
-/** Accepts a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
-export async function acceptMailedLink(ctx: Context, token: string): Promise<Result> {
-  const request = await openRequestOf(ctx, token);
-  await lapsedWhenClosed(acceptAsPatient(ctx, request));
-  return { status: "accepted" };
+/**
+ * Accepts a request as its patient, who needs no account. From a shared page, with the code that was mailed to
+ * the patient; without one the link is provisional, and `code_required` is raised unless the nutritionist entered
+ * everything that is known about the patient. From the mail, a request that was accepted provisionally is
+ * confirmed. Raises `link_lapsed`, `wrong_code`, `code_lapsed`, `throttled`. Decisions, "Consent and proof".
+ */
+export async function acceptMailedLink(
+  ctx: Context,
+  token: string,
+  { code }: z.output<typeof AcceptMailedLinkInput> = {},
+): Promise<Result> {
+  const { request, channel, isProvisional } = await requestOf(ctx, token);
+  if (isProvisional) {
+    await confirmLink(ctx, request);
+    return { status: "accepted", isProvisional: false };
+  }
+  const isUnproved = channel === "share" && code === undefined;
+  const also =
+    channel === "share" && code !== undefined ? [await spendAcceptanceCode(ctx, request, code)] : [];
+  await lapsedWhenClosed(acceptAsPatient(ctx, request, { isProvisional: isUnproved, also }));
+  return { status: "accepted", isProvisional: isUnproved };
+}
+
+/**
+ * Mails the code with which a shared page accepts, to the person's own address. Raises `link_lapsed`,
+ * `throttled`.
+ */
+export async function sendMailedLinkCode(ctx: Context, token: string): Promise<void> {
+  const { request, isProvisional } = await requestOf(ctx, token);
+  if (isProvisional) throw new AppError("link_lapsed");
+  const { person, nutritionist } = await sidesOf(ctx, request);
+  await sendAcceptanceCode(ctx, request, {
+    email: person.email,
+    patientName: person.name,
+    nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+  });
 }
 
 /** Rejects a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
 export async function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
-  const request = await openRequestOf(ctx, token);
+  const { request, isProvisional } = await requestOf(ctx, token);
+  if (isProvisional) throw new AppError("link_lapsed");
   await lapsedWhenClosed(reject(ctx, request, "patient"));
   return { status: "rejected" };
 }
 
-async function openRequestOf(ctx: Context, token: string): Promise<StoredLinkRequest> {
-  await throttle(ctx, {
-    action: "mailedLink",
-    subject: ctx.callerAddress,
-    limit: 60,
-    windowSeconds: 60,
-  });
+interface OpenedRequest {
+  request: StoredLinkRequest;
+  channel: LinkChannel;
+  /** The request was accepted provisionally, and the link, which was mailed, can confirm it. */
+  isProvisional: boolean;
+}
+
+async function requestOf(ctx: Context, token: string): Promise<OpenedRequest> {
+  await throttleMailedLinks(ctx);
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "linkRequest") throw new AppError("link_lapsed");
-  const { nutritionistId, requestId } = link;
+  const { nutritionistId, requestId, channel, expiresAt } = link;
   const request = await lapsedWhenClosed(linkRequests(ctx, nutritionistId).get(requestId));
   // A link that was sent to an e-mail corrected later is no longer valid.
-  const isLatest = (await urlOf(ctx, request)).endsWith(`/${token}`);
-  if (request.status !== "pending" || request.starter !== "nutritionist" || !isLatest) {
-    throw new AppError("link_lapsed");
+  const isLatest = expiresAt === lapseOf(request.sentAt);
+  if (request.starter === "nutritionist" && isLatest) {
+    if (request.status === "pending") return { request, channel, isProvisional: false };
+    if (channel === "mail" && (await isProvisionalLink(ctx, request))) {
+      return { request, channel, isProvisional: true };
+    }
   }
-  return request;
+  throw new AppError("link_lapsed");
+}
+
+async function isProvisionalLink(
+  ctx: Context,
+  { nutritionistId, patientId, status }: StoredLinkRequest,
+): Promise<boolean> {
+  if (status !== "accepted") return false;
+  return (await careLinks(ctx, nutritionistId).find(patientId))?.isProvisional === true;
 }
 
 function lapsedWhenClosed<Value>(answer: Promise<Value>): Promise<Value> {

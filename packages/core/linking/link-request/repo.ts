@@ -38,15 +38,18 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       ];
     },
 
-    /** Closes a request. Raises `link_request_closed` when it is already closed. */
+    /**
+     * Closes a request. Raises `link_request_closed` when it is already closed, or was sent again, to another
+     * e-mail, since it was read.
+     */
     closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
-      const { patientId, requestId } = request;
+      const { patientId, requestId, sentAt } = request;
       return [
         {
           write: entity
             .patch({ nutritionistId, requestId })
             .set({ status, closedAt: ctx.now() })
-            .where((stored, { eq }) => eq(stored.status, "pending")),
+            .where((stored, { eq }) => `${eq(stored.status, "pending")} AND ${eq(stored.sentAt, sentAt)}`),
           orElse: "link_request_closed",
         },
         release(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_closed"),

@@ -17,7 +17,10 @@ export async function shareLinkRequest(
   requestId: string,
 ): Promise<z.output<typeof ShareLink>> {
   const request = await openRequest(ctx, requestId, "nutritionist");
-  const [{ person, nutritionist }, url] = await Promise.all([sidesOf(ctx, request), urlOf(ctx, request)]);
+  const [{ person, nutritionist }, url] = await Promise.all([
+    sidesOf(ctx, request),
+    urlOf(ctx, request, "share"),
+  ]);
   const text =
     `Hola, ${person.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te envié una solicitud en ` +
     `${productName} para acompañarte en tu nutrición. Ábrela aquí para aceptarla: ${url}`;

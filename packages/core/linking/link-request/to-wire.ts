@@ -11,8 +11,9 @@ export function toPatientView(
   request: StoredLinkRequest,
   person: Person,
   nutritionist: NutritionistContact,
+  isProvisional: boolean,
 ): LinkRequest {
-  return toWire(request, person, nutritionist);
+  return toWire(request, person, nutritionist, isProvisional);
 }
 
 /**
@@ -24,7 +25,7 @@ export function toNutritionistView(
   person: Person,
   nutritionist: NutritionistContact,
 ): LinkRequest {
-  return toWire(request, pendingContact(request, person), nutritionist);
+  return toWire(request, pendingContact(request, person), nutritionist, false);
 }
 
 /**
@@ -53,7 +54,12 @@ function masked(request: StoredLinkRequest, person: Person): Person {
   };
 }
 
-function toWire(request: StoredLinkRequest, person: Person, nutritionist: NutritionistContact): LinkRequest {
+function toWire(
+  request: StoredLinkRequest,
+  person: Person,
+  nutritionist: NutritionistContact,
+  isProvisional: boolean,
+): LinkRequest {
   return {
     _id: request.requestId,
     starter: request.starter,
@@ -80,6 +86,7 @@ function toWire(request: StoredLinkRequest, person: Person, nutritionist: Nutrit
     mode: request.mode ?? null,
     note: request.note,
     withPass: request.reservedPassId !== undefined,
+    isProvisional: request.status === "accepted" && isProvisional,
     createdAt: request.createdAt,
   };
 }

@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
+import { careLinks, linksOfPatient } from "../../care/care-link/index";
 import { findPeople, findPerson, type Person } from "../../care/patient/index";
 import type { StoredLinkRequest } from "./entity";
 import { linkRequests, patientLinkRequests } from "./repo";
@@ -31,8 +32,11 @@ export async function viewForNutritionist(ctx: Context, request: StoredLinkReque
 
 /** One request as the patient sees it. */
 export async function viewForPatient(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
-  const { person, nutritionist } = await sidesOf(ctx, request);
-  return toPatientView(request, person, nutritionist);
+  const [{ person, nutritionist }, link] = await Promise.all([
+    sidesOf(ctx, request),
+    careLinks(ctx, request.nutritionistId).find(request.patientId),
+  ]);
+  return toPatientView(request, person, nutritionist, link?.isProvisional === true);
 }
 
 /** The caller's pending requests, sent and received, newest first (spec A §2). */
@@ -54,16 +58,19 @@ export async function listLinkRequests(ctx: NutritionistContext): Promise<LinkRe
 
 /** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */
 export async function listClientLinkRequests(ctx: PatientContext): Promise<LinkRequest[]> {
-  const [requests, person] = await Promise.all([
+  const [requests, person, links] = await Promise.all([
     patientLinkRequests(ctx, ctx.actor.id).recent(mostOfPatient),
     findPerson(ctx, ctx.actor.id),
+    linksOfPatient(ctx, ctx.actor.id),
   ]);
   if (!person) throw new AppError("not_found");
   const ids = [...new Set(requests.map((request) => request.nutritionistId))];
   const found = await Promise.all(ids.map((id) => findNutritionist(ctx, id)));
   const nutritionists = new Map(ids.map((id, index) => [id, found[index]]));
+  const provisional = new Set(links.flatMap((link) => (link.isProvisional ? [link.nutritionistId] : [])));
   return requests.flatMap((request) => {
     const nutritionist = nutritionists.get(request.nutritionistId);
-    return nutritionist ? [toPatientView(request, person, nutritionist)] : [];
+    const isProvisional = provisional.has(request.nutritionistId);
+    return nutritionist ? [toPatientView(request, person, nutritionist, isProvisional)] : [];
   });
 }

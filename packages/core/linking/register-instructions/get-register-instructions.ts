@@ -37,7 +37,7 @@ export async function getRegisterInstructions(
   const { drawInstructions } = await import("./draw-instructions");
   const image = drawInstructions(
     nutritionistRequest
-      ? instructionsForInvited(made, await urlOf(ctx, nutritionistRequest))
+      ? instructionsForInvited(made, await urlOf(ctx, nutritionistRequest, "share"))
       : instructionsForLinked(made),
   );
   return { image: image.toString("base64"), fileName: `instrucciones-${slug(made.patientName)}.jpg` };

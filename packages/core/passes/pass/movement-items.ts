@@ -26,11 +26,11 @@ export function transitionItems(
   ctx: Context,
   pass: HeldPass,
   transition: PassTransition,
-  linkChange: Pick<LinkChange, "hasNewInBody"> = {},
+  linkChange: Omit<LinkChange, "held" | "scheduled"> = {},
 ): Writes {
   const { nutritionistId, patientId, passId } = pass.stored;
   const { after, entries, held, scheduled } = transition;
-  const isLinkChanged = held !== 0 || scheduled !== 0 || linkChange.hasNewInBody !== undefined;
+  const isLinkChanged = held !== 0 || scheduled !== 0 || Object.keys(linkChange).length > 0;
   const use = entries.find(({ type }) => type === "used");
   const items = [
     passItem(ctx, pass, after),

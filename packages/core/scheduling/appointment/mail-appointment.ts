@@ -47,7 +47,7 @@ export async function mailAppointment(
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
   const isRescheduled = appointment.status === "rescheduled";
-  const url = await urlOf(ctx, appointment);
+  const url = await urlOf(ctx, appointment, "mail");
   await ctx.mail.send({ to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
 }
 
@@ -59,7 +59,7 @@ async function sendNotice(
 ): Promise<void> {
   const { status } = appointment;
   const isConfirmed = status === "accepted";
-  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment)]);
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   const invitation = { appointment, nutritionist, place, url };
   const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(invitation) } : undefined;
   await ctx.mail.send({

@@ -7,8 +7,13 @@ import { officeFallbackName } from "@nutria/contract/schemas/office";
 import { productName } from "@nutria/contract/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import { lapsedOn, readMailedLink, signMailedLink } from "../../kernel/link-token";
-import { throttle } from "../../kernel/throttle";
+import {
+  lapsedOn,
+  readMailedLink,
+  signMailedLink,
+  throttleMailedLinks,
+  type LinkChannel,
+} from "../../kernel/link-token";
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { addDays } from "@nutria/calendar/instant";
 import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
@@ -23,14 +28,21 @@ type Result = z.output<typeof MailedLinkResult>;
 /** Days in which a question can be answered. */
 const daysToAnswer = 14;
 
-/** The address of the page on which the patient answers. It stays the same until another date is proposed. */
-export async function urlOf(ctx: Context, appointment: StoredAppointment): Promise<string> {
+/**
+ * The address of the page on which the patient answers, for their mail or for the nutritionist to share. It stays
+ * the same until another date is proposed.
+ */
+export async function urlOf(
+  ctx: Context,
+  appointment: StoredAppointment,
+  channel: LinkChannel,
+): Promise<string> {
   const { nutritionistId, appointmentId, proposedAt, endDate } = appointment;
   // Once accepted, the page lives until the appointment is over.
   const untilOver = addDays(endDate, -daysToAnswer);
   const token = await signMailedLink(
     ctx,
-    { purpose: "appointment", nutritionistId, appointmentId, proposedAt },
+    { purpose: "appointment", channel, nutritionistId, appointmentId, proposedAt },
     untilOver > proposedAt ? untilOver : proposedAt,
   );
   return `${ctx.settings.webUrl}/p/${token}`;
@@ -147,7 +159,7 @@ export async function shareAppointment(
   if (nextActionRole !== "client" || !patient) throw new AppError("appointment_wrong_side");
   const [nutritionist, url] = await Promise.all([
     findNutritionistOrFail(ctx, ctx.actor.id),
-    urlOf(ctx, appointment),
+    urlOf(ctx, appointment, "share"),
   ]);
   const text =
     `Hola, ${patient.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te propongo una cita en ${productName}: ` +
@@ -166,7 +178,7 @@ async function appointmentBy(
   token: string,
   standings: readonly Standing[],
 ): Promise<StoredAppointment> {
-  await throttle(ctx, { action: "mailedLink", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
+  await throttleMailedLinks(ctx);
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
   const { nutritionistId, appointmentId } = link;

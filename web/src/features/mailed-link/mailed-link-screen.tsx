@@ -9,6 +9,7 @@ import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
 import { LinkQuestion } from "./link-request/link-question";
+import { ProvisionalQuestion } from "./link-request/provisional-question";
 import styles from "./mailed-link.module.css";
 import { texts } from "./texts";
 
@@ -38,6 +39,12 @@ function MailedLink({ token }: { token: string }) {
   }
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
-  if (link.data.kind === "appointment") return <AppointmentQuestion token={token} view={link.data} />;
-  return <LinkQuestion token={token} view={link.data} />;
+  switch (link.data.kind) {
+    case "appointment":
+      return <AppointmentQuestion token={token} view={link.data} />;
+    case "provisionalLink":
+      return <ProvisionalQuestion token={token} view={link.data} />;
+    case "linkRequest":
+      return <LinkQuestion token={token} view={link.data} />;
+  }
 }

@@ -26,6 +26,28 @@ export const texts = {
     help: (nutritionist: string) =>
       `${nutritionist} ya puede acompañarte. Se pondrá en contacto contigo para agendar tu cita.`,
     withPass: "Tu pase de composición corporal ya está asignado.",
+    provisional:
+      "Si llegan resultados tuyos de otro lugar, los guardaremos y te pediremos confirmarlo desde tu correo.",
+  },
+  code: {
+    title: "Confirma que eres tú",
+    sending: "Enviando el código",
+    sent: (email: string) =>
+      `Enviamos un código de seis números a ${email}. Escríbelo aquí para aceptar; vale 10 minutos.`,
+    sentToOwn:
+      "Enviamos un código de seis números a tu correo. Escríbelo aquí para aceptar; vale 10 minutos.",
+    field: "Código",
+    submit: "Aceptar solicitud",
+    again: "Enviar otro código",
+    sentAgain: "Enviamos otro código",
+  },
+  provisional: {
+    title: (nutritionist: string) => `¿Compartes tus resultados con ${nutritionist}?`,
+    help: "La solicitud se aceptó con un enlace compartido. Si fuiste tú, confírmalo: recibirá los resultados que guardamos y los que lleguen después.",
+    submit: "Confirmar",
+    notMe: "Si no fuiste tú, cierra esta página: no compartiremos tus resultados.",
+    done: "¡Listo! Lo confirmaste",
+    doneHelp: (nutritionist: string) => `${nutritionist} ya puede ver tus resultados.`,
   },
   rejected: {
     title: "Rechazaste la solicitud",
@@ -36,6 +58,8 @@ export const texts = {
     help: {
       linkRequest:
         "Puede que la solicitud ya se haya respondido o cancelado, o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+      provisionalLink:
+        "Puede que ya lo hayas confirmado o que hayan pasado más de 14 días. Si llegan más resultados te enviaremos otro correo.",
       appointment:
         "Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
       unknown:

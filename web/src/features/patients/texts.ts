@@ -68,6 +68,7 @@ export const texts = {
     new: "Nuevo",
     newInBody: "InBody nuevo",
     returnedPass: "Pase devuelto",
+    provisional: "Por confirmar",
     nextAppointment: "Próxima cita",
     actionsOf: (name: string) => `Acciones de ${name}`,
     view: "Ver expediente",

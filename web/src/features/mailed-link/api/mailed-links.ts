@@ -9,27 +9,37 @@ export function useMailedLink(token: string) {
 }
 
 /**
- * Accepts; `onLapsed` runs when the link has expired. With `keepsPage`, the page lives on and is read again, with what
- * the patient keeps.
+ * Accepts; `onLapsed` runs when the link has expired, `onCodeRequired` when a shared page needs a code: the screen
+ * shows what is wrong with a code. With `keepsPage`, the page lives on and is read again, with what the patient keeps.
  */
-export function useAcceptMailedLink({
-  onLapsed,
-  keepsPage = false,
-}: {
+export function useAcceptMailedLink(how: {
   onLapsed: () => void;
+  onCodeRequired?: () => void;
   keepsPage?: boolean;
 }) {
   return useRouteMutation(clientRoutes.acceptMailedLink, {
-    invalidates: keepsPage ? [clientRoutes.getMailedLink] : [],
+    invalidates: how.keepsPage ? [clientRoutes.getMailedLink] : [],
     fallback: texts.failed,
-    handles: ["link_lapsed"],
-    onError: runIfLapsed(onLapsed),
+    handles: ["link_lapsed", "code_required", "wrong_code", "code_lapsed"],
+    onError: (error) => {
+      runIfLapsed(how.onLapsed)(error);
+      if (error instanceof AppError && error.code === "code_required") how.onCodeRequired?.();
+    },
   });
 }
 
 /** Cancels an accepted appointment; `onLapsed` runs when the link has expired. */
 export function useCancelMailedAppointment({ onLapsed }: { onLapsed: () => void }) {
   return useRouteMutation(clientRoutes.cancelMailedAppointment, {
+    fallback: texts.failed,
+    handles: ["link_lapsed"],
+    onError: runIfLapsed(onLapsed),
+  });
+}
+
+/** Mails a code to the patient, for accepting from a shared page; `onLapsed` runs when the link has expired. */
+export function useSendCode({ onLapsed }: { onLapsed: () => void }) {
+  return useRouteMutation(clientRoutes.sendMailedLinkCode, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),

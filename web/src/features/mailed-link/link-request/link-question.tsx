@@ -1,36 +1,58 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
 import { useState } from "react";
-import { useAcceptMailedLink, useRejectMailedLink } from "../api/mailed-links";
+import { useAcceptMailedLink, useRejectMailedLink, useSendCode } from "../api/mailed-links";
+import { notify } from "../../../lib/toast";
+import { texts } from "../texts";
 import { LapsedLink } from "../shared/lapsed-link";
+import { RejectConfirmation } from "../shared/reject-confirmation";
+import { CodeStep } from "./code-step";
 import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";
-import { RejectConfirmation } from "../shared/reject-confirmation";
 
-/** The steps of a mailed link request: question, confirmation and result. */
+/** The steps of a mailed link request: question, code where the page is shared, confirmation and result. */
 export function LinkQuestion({ token, view }: { token: string; view: MailedLinkView }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [hasLapsed, setHasLapsed] = useState(false);
-  const lapse = () => setHasLapsed(true);
-  const accept = useAcceptMailedLink({ onLapsed: lapse });
-  const reject = useRejectMailedLink({ onLapsed: lapse });
+  const [step, setStep] = useState<"offer" | "code" | "reject" | "lapsed">("offer");
+  const onLapsed = () => setStep("lapsed");
   const call = { params: { token } };
+  const sendCode = useSendCode({ onLapsed });
+  const askForCode = () => {
+    setStep("code");
+    sendCode.mutate(call);
+  };
+  const accept = useAcceptMailedLink({ onLapsed, onCodeRequired: askForCode });
+  const reject = useRejectMailedLink({ onLapsed });
+  const back = () => setStep("offer");
 
-  if (hasLapsed) return <LapsedLink kind={view.kind} />;
-  if (accept.isSuccess) return <LinkAccepted view={view} />;
+  if (step === "lapsed") return <LapsedLink kind={view.kind} />;
+  if (accept.isSuccess)
+    return <LinkAccepted view={view} isProvisional={accept.data.isProvisional === true} />;
   if (reject.isSuccess) return <LinkRejected />;
-  return isConfirming ? (
+  if (step === "code") {
+    return (
+      <CodeStep
+        email={view.codeGoesTo}
+        isSending={sendCode.isPending}
+        onSend={() => sendCode.mutate(call, { onSuccess: () => notify.success(texts.code.sentAgain) })}
+        isAccepting={accept.isPending}
+        error={accept.error}
+        onAccept={(code) => accept.mutate({ ...call, body: { code } })}
+        onBack={back}
+      />
+    );
+  }
+  return step === "reject" ? (
     <RejectConfirmation
       view={view}
       isRejecting={reject.isPending}
       onReject={() => reject.mutate(call)}
-      onBack={() => setIsConfirming(false)}
+      onBack={back}
     />
   ) : (
     <LinkOffer
       view={view}
       isAccepting={accept.isPending}
-      onAccept={() => accept.mutate(call)}
-      onReject={() => setIsConfirming(true)}
+      onAccept={() => (view.codeGoesTo === null ? accept.mutate(call) : askForCode())}
+      onReject={() => setStep("reject")}
     />
   );
 }

@@ -5,7 +5,7 @@ import { texts } from "../texts";
 import { FocusedHeading } from "../shared/focused-heading";
 
 /** Says that the request was accepted and what happens next. */
-export function LinkAccepted({ view }: { view: MailedLinkView }) {
+export function LinkAccepted({ view, isProvisional }: { view: MailedLinkView; isProvisional: boolean }) {
   const { name, lastName } = view.nutritionist;
   return (
     <>
@@ -14,6 +14,7 @@ export function LinkAccepted({ view }: { view: MailedLinkView }) {
         <FocusedHeading>{texts.accepted.title}</FocusedHeading>
         <p className="muted">{texts.accepted.help(`${name} ${lastName}`)}</p>
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
+        {isProvisional && <p className="small muted">{texts.accepted.provisional}</p>}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { ResponseOf } from "@nutria/contract/define";
+import type { clientRoutes } from "@nutria/contract/routes/client";
 import { Hourglass } from "lucide-react";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -7,7 +7,7 @@ import { FocusedHeading } from "./focused-heading";
 
 interface LapsedLinkProps {
   /** The kind of request; undefined when the link had expired before it was opened. */
-  kind?: (MailedLinkView | MailedAppointmentView)["kind"] | undefined;
+  kind?: ResponseOf<typeof clientRoutes.getMailedLink>["kind"] | undefined;
 }
 
 /** Says that the link has expired. */

@@ -17,6 +17,7 @@ export function PatientBadges({ patient }: { patient: PatientCard }) {
           {texts.card.newInBody}
         </Badge>
       )}
+      {patient.isProvisional && <Badge>{texts.card.provisional}</Badge>}
       {patient.hasReturnedPassBadge && (
         <Badge tone="warning" icon={<TicketX size={12} aria-hidden="true" />}>
           {texts.card.returnedPass}

@@ -30,6 +30,7 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
 }
 
 function nextStepOf(patient: PatientDetail): string {
+  if (patient.isProvisional) return progressTexts.emptyProvisional;
   if (patient.scheduledPasses > 0) return progressTexts.emptyScheduled;
   if (patient.inbodyPasses > 0) return progressTexts.emptyWithPasses;
   return patient.isActive ? progressTexts.emptyWithoutPasses : progressTexts.emptyInactive;

@@ -10,6 +10,8 @@ export const progressTexts = {
   emptyWithPasses: "Tu paciente ya tiene un pase: su resultado aparecerá aquí en cuanto lo use.",
   emptyScheduled: "Su análisis ya está programado: el resultado aparecerá aquí ese mismo día.",
   emptyWithoutPasses: "Asígnale un pase para que pueda hacerse su primer análisis.",
+  emptyProvisional:
+    "Aceptó con el enlace que compartiste: los resultados que lleguen se guardan hasta que lo confirme desde su correo.",
   emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
   first: "Primer análisis",
   since: (date: string) => `desde el ${date}`,

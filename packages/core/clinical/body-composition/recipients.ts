@@ -1,0 +1,65 @@
+import {
+  changeLinkItem,
+  ConfirmationAsked,
+  type CareLink,
+  type LinkChange,
+} from "../../care/care-link/index";
+import type { TransactItem } from "../../kernel/transact-item";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { lapseOf } from "../../kernel/link-token";
+import { withheldScans } from "./entity";
+import { ScanRecorded } from "./events";
+
+interface RecordedScan {
+  patientId: string;
+  resultId: string;
+  date: string;
+}
+
+/**
+ * What a scan changes on the card of a linked nutritionist: a badge, and nothing that can be seen while the link
+ * is provisional. The change is refused when the link was confirmed in between, so that a scan is either
+ * delivered or withheld.
+ */
+export function cardChange(ctx: Context, link: CareLink): LinkChange {
+  if (link.isProvisional !== true) return { hasNewInBody: true, asRead: link };
+  return { ...(isAskDue(ctx, link) && { confirmationAskedAt: ctx.now() }), asRead: link };
+}
+
+/**
+ * What a scan writes and raises for the linked nutritionists, beside {@link cardChange}: it is announced to those
+ * whose link is confirmed and withheld from the others, whose person is asked to confirm unless the last mail is
+ * still good.
+ */
+export function recipientWrites(
+  ctx: Context,
+  links: readonly CareLink[],
+  { patientId, resultId, date }: RecordedScan,
+): { items: TransactItem[]; events: DomainEvent[] } {
+  const waiting = links.filter((link) => link.isProvisional === true);
+  const nutritionistIds = links.flatMap((link) => (link.isProvisional === true ? [] : [link.nutritionistId]));
+  return {
+    items: waiting.map(({ nutritionistId }) => ({
+      write: withheldScans(ctx.db).create({ patientId, nutritionistId, resultId, date }),
+      orElse: "conflict",
+    })),
+    events: [
+      ...(nutritionistIds.length > 0
+        ? [ScanRecorded({ patientId, resultId, nutritionistIds, at: date })]
+        : []),
+      ...waiting
+        .filter((link) => isAskDue(ctx, link))
+        .map(({ nutritionistId }) => ConfirmationAsked({ nutritionistId, patientId })),
+    ],
+  };
+}
+
+/** The item of {@link cardChange}. */
+export function cardItem(ctx: Context, link: CareLink): TransactItem {
+  return changeLinkItem(ctx, link, cardChange(ctx, link));
+}
+
+function isAskDue(ctx: Context, { confirmationAskedAt }: CareLink): boolean {
+  return confirmationAskedAt === undefined || lapseOf(confirmationAskedAt) <= ctx.now();
+}

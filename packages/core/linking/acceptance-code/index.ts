@@ -1,0 +1,1 @@
+export { sendAcceptanceCode, spendAcceptanceCode } from "./acceptance-code";

@@ -1,0 +1,3 @@
+export { mailConfirmation } from "./mail-confirmation";
+export { confirmMailedLink, getMailedConfirmation } from "./mailed";
+export { toConfirmationView } from "./view";

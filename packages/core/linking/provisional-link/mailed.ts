@@ -1,0 +1,42 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MailedConfirmationView, MailedLinkResult } from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
+import { careLinks, confirmLink } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { toConfirmationView } from "./view";
+
+/**
+ * The content of the page that was mailed along with the first thing that a provisional link withheld. Opening it
+ * changes nothing. Raises `link_lapsed`, `throttled`. Decisions, "Consent and proof".
+ */
+export async function getMailedConfirmation(ctx: Context, token: string): Promise<MailedConfirmationView> {
+  const { nutritionistId, patientId } = await provisionalPair(ctx, token);
+  const [person, nutritionist] = await Promise.all([
+    findPerson(ctx, patientId),
+    findNutritionist(ctx, nutritionistId),
+  ]);
+  if (!person || !nutritionist) throw new AppError("link_lapsed");
+  return toConfirmationView(person, nutritionist);
+}
+
+/** Confirms the link as its person, who proved the mailbox. Raises `link_lapsed`, `throttled`. */
+export async function confirmMailedLink(
+  ctx: Context,
+  token: string,
+): Promise<z.output<typeof MailedLinkResult>> {
+  await confirmLink(ctx, await provisionalPair(ctx, token));
+  return { status: "accepted", isProvisional: false };
+}
+
+async function provisionalPair(ctx: Context, token: string) {
+  await throttleMailedLinks(ctx);
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "provisionalLink") throw new AppError("link_lapsed");
+  const { nutritionistId, patientId } = link;
+  const stored = await careLinks(ctx, nutritionistId).find(patientId);
+  if (stored?.isProvisional !== true) throw new AppError("link_lapsed");
+  return { nutritionistId, patientId };
+}

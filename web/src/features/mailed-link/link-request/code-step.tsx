@@ -1,0 +1,66 @@
+import { AppError } from "@nutria/contract/errors";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { TextField } from "../../../components/ui/fields/text-field";
+import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
+import { texts } from "../texts";
+
+interface CodeStepProps {
+  /** The masked e-mail that receives the code; null when the page did not need one when it was opened. */
+  email: string | null;
+  isSending: boolean;
+  onSend: () => void;
+  isAccepting: boolean;
+  /** The error of the last answer with a code. */
+  error: Error | null;
+  onAccept: (code: string) => void;
+  onBack: () => void;
+}
+
+const words = texts.code;
+
+/** Accepts with the code that was mailed to the person's own address: a shared page proves nothing about them. */
+export function CodeStep(props: CodeStepProps) {
+  const { email, isSending, onSend, isAccepting, error, onAccept, onBack } = props;
+  const [code, setCode] = useState("");
+  const refusal = error instanceof AppError && error.code !== "code_required" ? error : undefined;
+  return (
+    <form
+      className={styles.choice}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAccept(code);
+      }}
+    >
+      <div className={styles.words}>
+        <FocusedHeading>{words.title}</FocusedHeading>
+        <p className="muted" role="status">
+          {isSending ? words.sending : email === null ? words.sentToOwn : words.sent(email)}
+        </p>
+      </div>
+      <TextField
+        label={words.field}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={refusal?.fields?.code ?? refusal?.message}
+      />
+      <div className={styles.answers}>
+        <Button type="submit" variant="primary" fullWidth loading={isAccepting}>
+          {words.submit}
+        </Button>
+        <Button fullWidth loading={isSending} onClick={onSend}>
+          {words.again}
+        </Button>
+        <Button variant="quiet" fullWidth disabled={isAccepting} onClick={onBack}>
+          {texts.confirm.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

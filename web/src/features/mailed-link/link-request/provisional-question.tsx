@@ -1,0 +1,54 @@
+import type { MailedConfirmationView } from "@nutria/contract/schemas/link-request";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Button } from "../../../components/ui/actions/button";
+import { useAcceptMailedLink } from "../api/mailed-links";
+import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
+import { LapsedLink } from "../shared/lapsed-link";
+import { texts } from "../texts";
+
+const words = texts.provisional;
+
+/** Lets the person confirm, from their own mail, a link that a shared address accepted. */
+export function ProvisionalQuestion({ token, view }: { token: string; view: MailedConfirmationView }) {
+  const [hasLapsed, setHasLapsed] = useState(false);
+  const accept = useAcceptMailedLink({ onLapsed: () => setHasLapsed(true) });
+  const { name, lastName } = view.nutritionist;
+  const nutritionist = `${name} ${lastName}`;
+
+  if (hasLapsed) return <LapsedLink kind={view.kind} />;
+  if (accept.isSuccess) {
+    return (
+      <>
+        <CircleCheck size={48} className={styles.good} aria-hidden="true" />
+        <div className={styles.words}>
+          <FocusedHeading>{words.done}</FocusedHeading>
+          <p className="muted">{words.doneHelp(nutritionist)}</p>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <AvatarInitials name={name} lastName={lastName} size={64} />
+      <div className={styles.words}>
+        <p className="muted">{texts.greeting(view.patientName)}</p>
+        <h1>{words.title(nutritionist)}</h1>
+        <p className="muted">{words.help}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button
+          variant="primary"
+          fullWidth
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ params: { token } })}
+        >
+          {words.submit}
+        </Button>
+      </div>
+      <p className="small muted">{words.notMe}</p>
+    </>
+  );
+}

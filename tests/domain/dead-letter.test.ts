@@ -167,7 +167,11 @@ describe("a dead letter stores", () => {
     await commit(ctx, [], [odd]);
     await product.settle();
     // The partner and the administrator find it by the id that the partner gave it.
-    const found = await product.call(adminRoutes.listDeadLetters, { query: { event: String(sent.id) } }, admin);
+    const found = await product.call(
+      adminRoutes.listDeadLetters,
+      { query: { event: String(sent.id) } },
+      admin,
+    );
     expect(found).toMatchObject({
       items: [{ consumer: "move-pass", sender: { id: partner.id, eventId: sent.id }, isReplayable: true }],
       nextCursor: null,

@@ -127,7 +127,7 @@ test("a scan with another patient's pass, or of an unknown patient, is refused a
   expect(announcedScans(patientId)).toEqual([]);
 });
 
-test("scans of a person without a nutritionist are parked, and delivered once on linking", async () => {
+test("scans of a person without a nutritionist are parked, and delivered once to each nutritionist who links", async () => {
   const patient = await domain.patient();
   const patientId = patient.actor.id;
   await recordScan(system, scanOf(patientId, { at: addDays(start, -2) }));
@@ -148,8 +148,12 @@ test("scans of a person without a nutritionist are parked, and delivered once on
 
   const later = await domain.nutritionist();
   await acceptClientLinkRequest(patient, await invited(later, patientId));
-  await deliverParkedScans(system, patientId);
-  expect(announcedScans(patientId)).toHaveLength(2);
+  await Promise.all([1, 2, 3].map(() => deliverParkedScans(system, patientId)));
+  expect(announcedScans(patientId).slice(2)).toMatchObject([
+    { nutritionistIds: [later.actor.id], at: addDays(start, -2) },
+    { nutritionistIds: [later.actor.id], at: addDays(start, -1) },
+  ]);
+  expect(announcedScans(patientId)).toHaveLength(4);
 });
 
 test("while the index of links is behind, a scan is not recorded, so that it is retried", async () => {

@@ -12,7 +12,7 @@ export async function readTable(): Promise<TableCounts> {
   return {
     received: byType(of("receivedEvent"), counted),
     results: of("bodyComposition").length,
-    parkedScans: of("parkedScan").length,
+    parkedScans: of("parkedScan").filter(({ deliveredTo }) => deliveredTo === undefined).length,
     usedPasses: of("assignedPass").filter(({ status }) => status === "used").length,
     notifications: byType(notifications, counted),
     deadLetters: of("deadLetter").length,

@@ -8,11 +8,11 @@ import { personWithLinks } from "./links";
 import { cardItem, recipientWrites } from "./recipients";
 
 /**
- * Delivers the scans of a patient that wait: those from before the first link to the linked nutritionists, and
- * those that a provisional link withheld to its nutritionist once it is confirmed. Each is marked as new on the
- * card and raises `scan.recorded`. Each scan has its own commit that also removes it from the waiting ones, so
- * that an interrupted or repeated run delivers each scan once. Raises `conflict` while the index of links is
- * behind.
+ * Delivers the scans of a patient that wait: those from before the first link to every nutritionist who links
+ * with the patient, the first or a later one, and those that a provisional link withheld to its nutritionist
+ * once it is confirmed. Each is marked as new on the card and raises `scan.recorded`. Each scan has its own
+ * commit that also records its recipients, so that an interrupted or repeated run delivers each scan once to
+ * each. Raises `conflict` while the index of links is behind.
  */
 export async function deliverParkedScans(ctx: Context, patientId: string): Promise<void> {
   const [parked, withheld] = await Promise.all([
@@ -34,14 +34,25 @@ async function deliverParked(ctx: Context, scan: WaitingScan): Promise<void> {
   const scans = parkedScans(ctx.db);
   const { person, links } = await personWithLinks(ctx, patientId);
   const { data } = await scans.get({ patientId, resultId }).go({ consistent: true });
-  if (links.length === 0 || data === null) return;
-  const told = recipientWrites(ctx, links, scan);
+  const { deliveredTo = [], deliveries = 0 } = data ?? {};
+  const recipients = links.filter(({ nutritionistId }) => !deliveredTo.includes(nutritionistId));
+  if (data === null || recipients.length === 0) return;
+  const told = recipientWrites(ctx, recipients, scan);
+  const write = scans
+    .patch({ patientId, resultId })
+    .set({
+      deliveredTo: [...deliveredTo, ...recipients.map(({ nutritionistId }) => nutritionistId)],
+      deliveries: deliveries + 1,
+    })
+    .where((now, { eq, notExists }) =>
+      deliveries === 0 ? notExists(now.deliveries) : eq(now.deliveries, deliveries),
+    );
   await commit(
     ctx,
     [
-      { write: scans.remove({ patientId, resultId }), orElse: () => new StaleReadError() },
+      { write, orElse: () => new StaleReadError() },
       linksUnchangedItem(ctx, person),
-      ...links.map((link) => cardItem(ctx, link)),
+      ...recipients.map((link) => cardItem(ctx, link)),
       ...told.items,
     ],
     told.events,

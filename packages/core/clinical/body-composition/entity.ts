@@ -36,7 +36,7 @@ export const bodyCompositions = entityFor(
     ),
 );
 
-/** A scan of a person without a link, waiting to be delivered to the first. */
+/** A scan of a person without a link; it is delivered to each nutritionist who links with the person later. */
 export const parkedScans = entityFor(
   (configuration) =>
     new Entity(
@@ -46,6 +46,10 @@ export const parkedScans = entityFor(
           patientId: { type: "string", required: true },
           resultId: { type: "string", required: true },
           date: { type: "string", required: true },
+          /** Ids of the nutritionists that it was delivered to or withheld from. */
+          deliveredTo: { type: "list", items: { type: "string" } },
+          /** Grows with each delivery. */
+          deliveries: { type: "number" },
         },
         indexes: {
           byPatient: {

@@ -57,7 +57,9 @@ export function auth({ stack, app }: StackContext) {
           requireUppercase: false,
           requireSymbols: false,
         },
-        mfa: Mfa.OFF,
+        // Administrators have one (core/identity/account); the pool asks whoever turned it on.
+        mfa: Mfa.OPTIONAL,
+        mfaSecondFactor: { otp: true, sms: false },
         accountRecovery: AccountRecovery.NONE,
         email: UserPoolEmail.withSES({
           fromEmail: settings.mailAddress,
@@ -76,6 +78,8 @@ export function auth({ stack, app }: StackContext) {
         idTokenValidity: Duration.minutes(15),
         refreshTokenValidity: Duration.days(30),
         enableTokenRevocation: true,
+        // A used refresh token still works for a minute, for parallel calls and lost answers.
+        refreshTokenRotationGracePeriod: Duration.seconds(60),
         preventUserExistenceErrors: true,
       },
     },

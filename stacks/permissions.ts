@@ -20,16 +20,19 @@ export const actions: Record<Need, readonly string[]> = {
     "dynamodb:ConditionCheckItem",
   ],
   publish: ["events:PutEvents"],
-  /** Signing up, confirming and revoking a token are open calls of the user pool and need no grant. */
+  /** Signing up, confirming, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
   register: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
   signIn: [
     "cognito-idp:AdminAddUserToGroup",
     "cognito-idp:AdminInitiateAuth",
+    "cognito-idp:AdminRespondToAuthChallenge",
+    "cognito-idp:AdminSetUserMFAPreference",
     "cognito-idp:AdminSetUserPassword",
     "cognito-idp:AdminUserGlobalSignOut",
   ],
   createAdministrator: [
     "cognito-idp:AdminCreateUser",
+    "cognito-idp:AdminSetUserMFAPreference",
     "cognito-idp:AdminSetUserPassword",
     "cognito-idp:AdminAddUserToGroup",
   ],

@@ -1,16 +1,21 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { secondFactorRoutes } from "@nutria/contract/routes/second-factor";
 import * as Accounts from "@nutria/core/identity/account/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "register", "signIn"];
 
-export const handler = group(authRoutes, {
-  login: ({ ctx, query, body }) => Accounts.login(ctx, query.role, body),
-  registerNutritionist: ({ ctx, body }) => Accounts.registerNutritionist(ctx, body),
-  verifyEmail: ({ ctx, query }) => Accounts.verifyEmail(ctx, query),
-  sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
-  refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),
-  logout: ({ ctx, body }) => Accounts.logout(ctx, body),
-  changePassword: ({ ctx, body }) => Accounts.changePassword(ctx, body),
-});
+export const handler = group(
+  { ...authRoutes, ...secondFactorRoutes },
+  {
+    login: ({ ctx, query, body }) => Accounts.login(ctx, query.role, body),
+    setUpSecondFactor: ({ ctx, body }) => Accounts.setUpSecondFactor(ctx, body),
+    registerNutritionist: ({ ctx, body }) => Accounts.registerNutritionist(ctx, body),
+    verifyEmail: ({ ctx, query }) => Accounts.verifyEmail(ctx, query),
+    sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
+    refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),
+    logout: ({ ctx, body }) => Accounts.logout(ctx, body),
+    changePassword: ({ ctx, body }) => Accounts.changePassword(ctx, body),
+  },
+);

@@ -17,7 +17,7 @@ import * as workouts from "./workouts";
 
 /** What a file of this folder declares: the permissions of its group's Lambda, and its handler. */
 interface GroupModule {
-  /** A group whose routes are not implemented yet only verifies tokens, which needs no permissions. */
+  /** Verifying a token reads its session, so every group with a route that is not public needs the table. */
   needs: readonly Need[];
   handler: LambdaHandler;
 }

@@ -2,7 +2,7 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = [];
+export const needs: readonly Need[] = ["table"];
 
 export const handler = group(storeRoutes, {
   listPassBundles: notAvailableYet,

@@ -38,6 +38,17 @@ const table = {
     public: true,
     message: "Confirma tu correo para poder entrar. Te enviamos de nuevo el enlace",
   },
+  second_factor_required: {
+    status: 401,
+    public: true,
+    message: "Escribe el código de tu aplicación de autenticación",
+  },
+  second_factor_setup_required: {
+    status: 401,
+    public: true,
+    message: "Configura tu aplicación de autenticación para poder entrar",
+  },
+  wrong_second_factor: { status: 400, public: true, message: "El código no es correcto o ya se usó" },
   account_disabled: {
     status: 403,
     public: true,

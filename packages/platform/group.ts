@@ -3,6 +3,7 @@ import middy from "@middy/core";
 import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
+import { isSessionOpen } from "@nutria/core/identity/session/index";
 import type { Actor, StoredFile } from "@nutria/core/kernel/context";
 import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type {
@@ -116,7 +117,10 @@ function unlessKnown(answer: Answer, event: Event): Answer {
   return { ...answer, headers: { ...answer.headers, etag } };
 }
 
-/** The authenticated caller. Raises `unauthorized`, `token_expired`, and `forbidden` for another role. */
+/**
+ * The authenticated caller. Raises `unauthorized`, also for a token whose session has ended, `token_expired`, and
+ * `forbidden` for another role.
+ */
 async function authenticate(route: Route, event: Event): Promise<Actor> {
   const { auth } = route.spec;
   const { authorization } = event.headers;
@@ -125,10 +129,12 @@ async function authenticate(route: Route, event: Event): Promise<Actor> {
     const bearer = bearerOf(authorization);
     if (bearer !== undefined && looksLikePartnerKey(bearer)) return keyHolder(bearer, event);
   }
-  const person = await verifyToken(authorization);
-  const isAllowed = auth === "signedIn" || person.role === (auth === "event" ? "patient" : auth);
+  const { id, role, sessionId } = await verifyToken(authorization);
+  const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
   if (!isAllowed) throw new AppError("forbidden");
-  return person;
+  const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
+  if (!(await isSessionOpen(ctx, id, sessionId))) throw new AppError("unauthorized");
+  return { id, role };
 }
 
 /** Only routes of events look partners up, so other Lambdas do not load this code. */

@@ -98,8 +98,8 @@ export function createIdentityProvider({
       await (await pool()).adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: role });
     },
 
-    async signIn(id, password) {
-      const { AuthenticationResult } = await translating(
+    async signIn(id, password, code) {
+      const { AuthenticationResult, ChallengeName, Session } = await translating(
         {
           NotAuthorizedException: (error) =>
             /disabled/i.test(error.message) ? "account_disabled" : "wrong_credentials",
@@ -117,22 +117,62 @@ export function createIdentityProvider({
             AuthParameters: { USERNAME: id, PASSWORD: password },
           }),
       );
-      return tokens(AuthenticationResult, undefined);
+      if (ChallengeName !== "SOFTWARE_TOKEN_MFA") return tokens(AuthenticationResult);
+      if (code === undefined) throw new AppError("second_factor_required");
+      const answer = await translating(refusedSecondFactor, async () =>
+        (await pool()).adminRespondToAuthChallenge({
+          UserPoolId: userPoolId,
+          ClientId: clientId,
+          ChallengeName,
+          Session,
+          ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code },
+        }),
+      );
+      return tokens(answer.AuthenticationResult, true);
+    },
+
+    async newSecondFactor(accessToken) {
+      const { SecretCode } = await (await pool()).associateSoftwareToken({ AccessToken: accessToken });
+      if (SecretCode === undefined) throw new Error("The user pool gave no key");
+      return SecretCode;
+    },
+
+    async confirmSecondFactor(id, accessToken, code) {
+      await translating(refusedSecondFactor, async () =>
+        (await pool()).verifySoftwareToken({ AccessToken: accessToken, UserCode: code }),
+      );
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      });
+    },
+
+    async removeSecondFactor(id) {
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      });
     },
 
     async refresh(refreshToken) {
       const { AuthenticationResult } = await translating(
-        { NotAuthorizedException: "unauthorized", UserNotFoundException: "unauthorized" },
+        {
+          NotAuthorizedException: "unauthorized",
+          RefreshTokenReuseException: "unauthorized",
+          InvalidParameterException: "unauthorized",
+          UserNotFoundException: "unauthorized",
+        },
         async () =>
-          (await pool()).adminInitiateAuth({
-            UserPoolId: userPoolId,
-            ClientId: clientId,
-            AuthFlow: "REFRESH_TOKEN_AUTH",
-            AuthParameters: { REFRESH_TOKEN: refreshToken },
-          }),
+          (await pool()).getTokensFromRefreshToken({ ClientId: clientId, RefreshToken: refreshToken }),
       );
-      const result = tokens(AuthenticationResult, refreshToken);
-      return { ...result, id: usernameIn(result.accessToken) };
+      const result = tokens(AuthenticationResult);
+      return { ...result, id: claimIn(result.accessToken, "username") };
     },
 
     async revoke(refreshToken) {
@@ -191,21 +231,26 @@ async function translating<T>(translation: Translation, send: () => Promise<T>):
   }
 }
 
-/** The pool answers a new refresh token only if it rotates them; otherwise the current one stays valid. */
-function tokens(
-  result: AuthenticationResultType | undefined,
-  refreshTokenInUse: string | undefined,
-): SignInResult {
-  const accessToken = result?.AccessToken;
-  const refreshToken = result?.RefreshToken ?? refreshTokenInUse;
+const refusedSecondFactor: Translation = {
+  CodeMismatchException: "wrong_second_factor",
+  ExpiredCodeException: "wrong_second_factor",
+  EnableSoftwareTokenMFAException: "wrong_second_factor",
+  NotAuthorizedException: "wrong_second_factor",
+  InvalidParameterException: "wrong_second_factor",
+};
+
+/** The pool rotates refresh tokens, so every answer has one. */
+function tokens(result: AuthenticationResultType | undefined, usedCode = false): SignInResult {
+  const { AccessToken: accessToken, RefreshToken: refreshToken } = result ?? {};
   if (accessToken === undefined || refreshToken === undefined) throw new AppError("wrong_credentials");
-  return { accessToken, refreshToken };
+  return { accessToken, refreshToken, sessionId: claimIn(accessToken, "origin_jti"), usedCode };
 }
 
 /** The pool has just issued this token to us, so its signature needs no verification. */
-function usernameIn(accessToken: string): string {
+function claimIn(accessToken: string, name: "username" | "origin_jti"): string {
   const payload = accessToken.split(".")[1] ?? "";
-  const { username } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { username?: unknown };
-  if (typeof username !== "string") throw new AppError("unauthorized");
-  return username;
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const value = claims[name];
+  if (typeof value !== "string") throw new AppError("unauthorized");
+  return value;
 }

@@ -43,15 +43,19 @@ export function bearerOf(authorization: string | undefined): string | undefined 
  * The user that a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of our tokens that
  * has expired, and `unauthorized` for a missing, malformed, altered or foreign token.
  */
-export async function verifyToken(authorization: string | undefined): Promise<{ id: string; role: Role }> {
+export async function verifyToken(
+  authorization: string | undefined,
+): Promise<{ id: string; role: Role; sessionId: string }> {
   const token = bearerOf(authorization);
   if (token === undefined) throw new AppError("unauthorized");
   try {
     const claims = await verifier().verify(token);
     const groups = Array.isArray(claims["cognito:groups"]) ? (claims["cognito:groups"] as unknown[]) : [];
     const role = roles.find((known) => groups.includes(known));
-    if (typeof claims.username !== "string" || role === undefined) throw new AppError("unauthorized");
-    return { id: claims.username, role };
+    const { username: id, origin_jti: sessionId } = claims;
+    if (typeof id !== "string" || typeof sessionId !== "string" || role === undefined)
+      throw new AppError("unauthorized");
+    return { id, role, sessionId };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(error instanceof JwtExpiredError ? "token_expired" : "unauthorized", { cause: error });

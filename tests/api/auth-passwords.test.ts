@@ -1,6 +1,7 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { findAccount } from "@nutria/core/identity/account/find-account";
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, nutritionistForm } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";
@@ -14,8 +15,8 @@ afterAll(() => product.close());
 
 const role = "nutritionist";
 
-function login(email: string, password: string) {
-  return product.call(authRoutes.login, { query: { role }, body: { email, password } });
+function login(email: string, password: string, address: string = randomUUID()) {
+  return product.call(authRoutes.login, { query: { role }, body: { email, password } }, { address });
 }
 function refusedLogin(email: string, password: string) {
   return product.refusal(authRoutes.login, { query: { role }, body: { email, password } });
@@ -45,16 +46,36 @@ describe("the temporary password", () => {
     });
     expect((await refused(ana.email, ana.refreshToken)).code).toBe("unauthorized");
     expect((await refusedLogin(ana.email, ana.password)).code).toBe("wrong_credentials");
-    expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
+    for (const address of ["203.0.113.62", "203.0.113.63"])
+      expect(await login(ana.email, temporary, address)).toMatchObject({ usedTemporaryPassword: true });
   });
 
-  test("is accepted in exactly one of many concurrent sign-ins", async () => {
+  test("is suggested to be changed at every sign-in, until it was changed", async () => {
+    const ana = await aNutritionist(product);
+    const temporary = await temporaryPassword(ana.email);
+    await login(ana.email, temporary);
+    const { token, usedTemporaryPassword } = await login(ana.email, temporary);
+    expect(usedTemporaryPassword).toBe(true);
+    await product.call(
+      authRoutes.changePassword,
+      { body: { currentPassword: temporary, password: "mi-propia-clave" } },
+      { token: token.accessToken },
+    );
+    expect(await login(ana.email, "mi-propia-clave")).toMatchObject({ usedTemporaryPassword: false });
+  });
+
+  test("is used up once by many concurrent sign-ins", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => login(ana.email, temporary)));
-    const used = outcomes.filter((one) => one.status === "fulfilled" && one.value.usedTemporaryPassword);
-    expect(used).toHaveLength(1);
-    expect(await login(ana.email, temporary)).toMatchObject({ usedTemporaryPassword: false });
+    // The one that used it up set the password and ended every session; later ones signed in with the password.
+    const tokens = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value.token] : []));
+    expect(tokens.length).toBeGreaterThan(0);
+    const account = await findAccount(await ana.context(), ana.id);
+    expect(account).toMatchObject({ hasMailedPassword: true });
+    expect(account?.temporaryPassword).toBeUndefined();
+    expect((await refused(ana.email, ana.refreshToken)).code).toBe("unauthorized");
+    expect((await login(ana.email, temporary)).user.id).toBe(ana.id);
   });
 
   test("expires after 24 hours, and a newer one replaces it", async () => {
@@ -124,7 +145,11 @@ describe("changing the password", () => {
     const tokens = await ana.call(authRoutes.changePassword, {
       body: { currentPassword: ana.password, password: "nueva-clave" },
     });
+    if (!tokens) throw new Error("A nutritionist gets new tokens");
     const { email } = ana;
+    for (const old of [elsewhere.token.accessToken, token]) {
+      expect(await product.refusal(profileRoutes.getUser, {}, { token: old })).toMatchObject({ status: 401 });
+    }
     for (const old of [elsewhere.token.refreshToken, ana.refreshToken]) {
       expect((await refused(email, old)).code).toBe("unauthorized");
     }

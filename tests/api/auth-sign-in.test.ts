@@ -1,6 +1,14 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { CognitoJwtInvalidTokenUseError } from "aws-jwt-verify/error";
+import { findAccountByEmail } from "@nutria/core/identity/account/find-account";
+import { limitSignIn } from "@nutria/core/identity/account/sign-in-limits";
 import { createCognito } from "@nutria/local/cognito/server";
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, mailedLink, nutritionistForm } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";
@@ -88,6 +96,105 @@ describe("repeated attempts", () => {
   });
 });
 
+describe("guesses from many addresses", () => {
+  /** A sign-in from an address of its own, as far as it is counted. */
+  async function startOf(email: string) {
+    const ctx = await product.context({ role: "anonymous", id: "anonymous" } as const);
+    return limitSignIn(ctx, role, email, await findAccountByEmail(ctx, role, email));
+  }
+  async function failed(email: string, times: number): Promise<void> {
+    for (let n = 0; n < times; n++) expect((await startOf(email)).refusal).toBeUndefined();
+  }
+
+  test("make strangers wait, longer each time, and never the owner", async () => {
+    const ana = await aNutritionist(product);
+    const home = "203.0.113.80";
+    const { email, password } = ana;
+    const attempt = (given: string, address: string = randomUUID()) =>
+      product.send(authRoutes.login, { query: { role }, body: { email, password: given } }, { address });
+    await attempt(password, home);
+    await failed(email, 20);
+    const waits = [];
+    for (let n = 0; n < 3; n++) {
+      const { status, headers } = await attempt("otra-cosa");
+      expect(status).toBe(429);
+      waits.push(Math.round(Number(headers["retry-after"]) / 5) * 5);
+      product.travel({ seconds: Number(headers["retry-after"]) });
+      expect((await attempt("otra-cosa")).status).toBe(401);
+    }
+    expect(waits).toEqual([5, 10, 20]);
+    // The right password of a stranger waits too, so that a guess learns nothing.
+    expect((await attempt(password)).status).toBe(429);
+    expect((await attempt(password, home)).status).toBe(200);
+    // From a new place, the mailbox lets the owner in.
+    await product.send(authRoutes.sendTemporaryPassword, { body: { email } });
+    const mailed = /^[a-z2-9]{10}$/m.exec((await product.mailsTo(email))[0]?.text ?? "")?.[0] ?? "";
+    const abroad = randomUUID();
+    expect((await attempt(mailed, abroad)).status).toBe(200);
+    expect((await attempt(mailed, abroad)).status).toBe(200);
+  });
+
+  test("are counted for an unknown e-mail too, so that the answer reveals nothing", async () => {
+    await failed("nadie-aqui@example.com", 20);
+    expect((await refusedLogin("nadie-aqui@example.com", "otra-cosa")).code).toBe("throttled");
+  });
+
+  test("at the same moment are counted one by one", async () => {
+    const { email } = await aNutritionist(product);
+    const attempts = await Promise.all(Array.from({ length: 30 }, () => startOf(email)));
+    expect(attempts.filter(({ refusal }) => refusal === undefined)).toHaveLength(20);
+  });
+});
+
+describe("a refresh token", () => {
+  const renew = (email: string, refreshToken: string) =>
+    product.call(authRoutes.refreshToken, { body: { email, refreshToken } });
+  const mayRead = async (token: string) =>
+    (await product.send(profileRoutes.getUser, {}, { token })).status === 200;
+
+  test("is replaced at each use, and serves parallel calls for a minute", async () => {
+    const { email, refreshToken, token } = await aNutritionist(product);
+    const renewed = await Promise.all(Array.from({ length: 4 }, () => renew(email, refreshToken)));
+    expect(new Set([refreshToken, ...renewed.map((one) => one.refreshToken)]).size).toBe(5);
+    product.travel({ seconds: 59 });
+    await renew(email, refreshToken);
+    for (const one of renewed) expect(await mayRead(one.accessToken)).toBe(true);
+    for (const one of renewed) await renew(email, one.refreshToken);
+    expect(await mayRead(token)).toBe(true);
+  });
+
+  test("that comes again later was copied: its session ends for everybody, and no other", async () => {
+    const { email, password, refreshToken } = await aNutritionist(product);
+    const other = await login(email, password);
+    const thief = await renew(email, refreshToken);
+    product.travel({ seconds: 61 });
+    expect(await mayRead(thief.accessToken)).toBe(true);
+    const { code } = await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
+    expect(code).toBe("unauthorized");
+    expect(await mayRead(thief.accessToken)).toBe(false);
+    const late = { body: { email, refreshToken: thief.refreshToken } };
+    expect((await product.refusal(authRoutes.refreshToken, late)).code).toBe("unauthorized");
+    expect(await mayRead(other.token.accessToken)).toBe(true);
+    await renew(email, other.token.refreshToken);
+  });
+
+  test("of the pool itself, or of another session, is refused", async () => {
+    const [ana, eva] = [await aNutritionist(product), await aNutritionist(product)];
+    const [id, session, ...rest] = ana.refreshToken.split(".");
+    for (const refreshToken of [
+      rest.join("."),
+      `${id}.${session}.invented`,
+      [eva.id, session, ...rest].join("."),
+      "nonsense",
+    ]) {
+      const refusal = await product.refusal(authRoutes.refreshToken, {
+        body: { email: ana.email, refreshToken },
+      });
+      expect(refusal).toMatchObject({ status: 401, code: "unauthorized" });
+    }
+  });
+});
+
 describe("a token", () => {
   const getUser = async (token: string | undefined) =>
     product.refusal(profileRoutes.getUser, {}, token === undefined ? {} : { token });
@@ -113,6 +220,29 @@ describe("a token", () => {
     for (const other of ["patient", "admin"] as const) {
       expect(await getUser(await product.tokenOf(other))).toMatchObject({ status: 403, code: "forbidden" });
     }
+  });
+
+  test("of the pool that says who somebody is does not say what they may do", async () => {
+    const ana = await aNutritionist(product);
+    const pool = new CognitoIdentityProviderClient({ endpoint: product.cloud.cognito.url });
+    const { AuthenticationResult } = await pool.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: product.cloud.cognito.poolId,
+        ClientId: product.cloud.cognito.clientId,
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: ana.id, PASSWORD: ana.password },
+      }),
+    );
+    const { IdToken = "", AccessToken = "" } = AuthenticationResult ?? {};
+    const { verifyToken } = await import("@nutria/platform/token");
+    expect(await verifyToken(`Bearer ${AccessToken}`)).toMatchObject({ id: ana.id, role });
+    await expect(verifyToken(`Bearer ${IdToken}`)).rejects.toMatchObject({
+      code: "unauthorized",
+      cause: expect.any(CognitoJwtInvalidTokenUseError) as unknown,
+    });
+    expect(await getUser(IdToken)).toMatchObject({ status: 401, code: "unauthorized" });
+    // Nor is the pool's own sign-in one of ours: only the product opens sessions.
+    expect(await getUser(AccessToken)).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
   test("that has expired answers 'jwt expired', and is renewed for its own account only", async () => {

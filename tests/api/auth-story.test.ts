@@ -72,19 +72,23 @@ test("a nutritionist registers, finds the link in the inbox, confirms, signs in 
   expect(again.user.hasLoggedIn).toBe(true);
 });
 
-test("a token of a deleted account stays valid until it expires, but opens no first session", async () => {
+test("a token of a person who is not in the table opens no first session", async () => {
   const token = await product.tokenOf("nutritionist");
   const refusal = await product.refusal(profileRoutes.checkIn, {}, { token });
   expect(refusal).toMatchObject({ status: 401, code: "unauthorized" });
 });
 
-test("signing out revokes the refresh token, and can be repeated", async () => {
+test("signing out ends the session at once, with its access tokens, and can be repeated", async () => {
   const ana = await aNutritionist(product);
   const { email, refreshToken } = ana;
   const renewed = await product.call(authRoutes.refreshToken, { body: { email, refreshToken } });
   const user = await product.call(profileRoutes.getUser, {}, { token: renewed.accessToken });
   expect(user._id).toBe(ana.id);
 
+  const elsewhere = await product.call(authRoutes.login, {
+    query: { role },
+    body: { email, password: ana.password },
+  });
   for (let n = 0; n < 2; n++) {
     const out = await product.send(authRoutes.logout, { body: { refreshToken } });
     expect([out.status, out.body]).toEqual([204, null]);
@@ -92,4 +96,10 @@ test("signing out revokes the refresh token, and can be repeated", async () => {
   const refused = await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
   expect(refused).toMatchObject({ status: 401, code: "unauthorized" });
   expect(refused.message).not.toBe("jwt expired");
+  for (const token of [ana.token, renewed.accessToken]) {
+    const old = await product.refusal(profileRoutes.getUser, {}, { token });
+    expect(old).toMatchObject({ status: 401, code: "unauthorized" });
+  }
+  const other = { token: elsewhere.token.accessToken };
+  expect(await product.call(profileRoutes.getUser, {}, other)).toMatchObject({ email });
 });

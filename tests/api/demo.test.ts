@@ -9,6 +9,7 @@ import {
   demoPatients,
 } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
+import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEvent, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
@@ -16,10 +17,11 @@ import { startProduct, type Product } from "../support/product";
 let product: Product;
 let caller: { token: string };
 let partnerKey: string;
+let administratorKey: string;
 
 beforeAll(async () => {
   product = await startProduct();
-  ({ partnerKey } = await seedDemo(product.cloud));
+  ({ partnerKey, administratorKey } = await seedDemo(product.cloud));
   const session = await product.call(authRoutes.login, {
     query: { role: "nutritionist" },
     body: demoAccount,
@@ -43,10 +45,10 @@ test("the demo practice has patients on every tab, passes, and a returned pass",
   expect(passes.returnedPasses).toHaveLength(1);
 });
 
-test("its administrator can sign in", async () => {
+test("its administrator can sign in with the code of the written key", async () => {
   const { user } = await product.call(authRoutes.login, {
     query: { role: "admin" },
-    body: demoAdministrator,
+    body: { ...demoAdministrator, code: totpCode(administratorKey, totpStep(Date.now())) },
   });
   expect(user).toMatchObject({ email: demoAdministrator.email, status: "active" });
 });

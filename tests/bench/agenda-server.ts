@@ -12,6 +12,7 @@ import {
   getAvailability,
   listAppointments,
 } from "@nutria/core/scheduling/appointment/index";
+import { openSession } from "@nutria/core/identity/session/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { configureClients } from "@nutria/local/app/configure-clients";
@@ -71,7 +72,7 @@ async function subjectOf(practice: Practice): Promise<Subject> {
   });
   await ctx.identity.setPassword(id, "secreta1");
   await ctx.identity.grantRole(id, "nutritionist");
-  const { accessToken } = await ctx.identity.signIn(id, "secreta1");
+  const { accessToken } = await openSession(ctx, id, await ctx.identity.signIn(id, "secreta1"));
   return { token: accessToken, service: serviceId, office: officeId, patient: patientId };
 }
 

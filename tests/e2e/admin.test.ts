@@ -3,7 +3,14 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
-import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario";
+import {
+  accessibilityViolations,
+  openScenario,
+  page,
+  product,
+  signIn,
+  signInAsAdministrator,
+} from "../support/scenario";
 import {
   aPatientOnline,
   confirmEmail,
@@ -27,9 +34,10 @@ const raul = {
   code: "",
 };
 let key = "";
+let nextCode: () => string;
 
 openScenario("admin", async () => {
-  await createDemoAdministrator(administrator);
+  nextCode = await createDemoAdministrator(administrator);
   await registerNutritionist(lucia);
   await confirmEmail(lucia);
   const { call } = await aPatientOnline(raul);
@@ -46,7 +54,7 @@ describe("an administrator's day", () => {
   test("she signs in on the administrators' page, and sees who registered", async () => {
     await page.goto("/admin");
     expect(await accessibilityViolations()).toEqual([]);
-    await signIn(administrator);
+    await signInAsAdministrator(administrator, nextCode);
     const row = page.getByRole("row", { name: /Lucía Campos/ });
     await row.getByText("Correo confirmado").waitFor();
     expect(await accessibilityViolations()).toEqual([]);
@@ -148,7 +156,7 @@ describe("an administrator's day", () => {
     await page.waitForURL("**/settings/**");
     await page.goto("/admin/partners");
     await page.getByText(`Tienes abierta la sesión de ${lucia.email}`, { exact: false }).waitFor();
-    await signIn(administrator);
+    await signInAsAdministrator(administrator, nextCode);
     await page.waitForURL("**/admin/**");
     await tab("Socios").waitFor();
     expect(product.complaints).toEqual([]);

@@ -10,7 +10,15 @@ import { describe, expect, test } from "vitest";
 import { httpClient } from "../support/http-client";
 import { measures } from "../support/partners";
 import { completeProfile, hours } from "../support/profile";
-import { returnToTab, openLive, openScenario, page, product, signIn } from "../support/scenario";
+import {
+  returnToTab,
+  openLive,
+  openScenario,
+  page,
+  product,
+  signIn,
+  signInAsAdministrator,
+} from "../support/scenario";
 import {
   aPatientOnline,
   confirmEmail,
@@ -20,6 +28,7 @@ import {
 } from "../support/scenario-people";
 
 let administrators: Page;
+let nextCode: () => string;
 let asAdministrator: Client;
 let asPartner: Client;
 let asLucia: Client;
@@ -78,7 +87,7 @@ async function follow(text: RegExp, address: string): Promise<void> {
 describe("the notifications of administrators", () => {
   test("a nutritionist registers: newNutritionist", async () => {
     await administrators.goto("/admin");
-    await signIn(administrator, administrators);
+    await signInAsAdministrator(administrator, nextCode, administrators);
     await administrators.waitForURL("**/admin/nutritionists");
     await registerNutritionist(lucia);
     await readInPlace(administrators, /Lucía Campos Rivera creó su cuenta/);
@@ -222,8 +231,8 @@ async function bookAndFindAnother(): Promise<string> {
 /** An administrator, created as an operator does, who enters a partner and gives it a key. */
 async function openAdministration(): Promise<void> {
   administrators = await product.visit();
-  await createDemoAdministrator(administrator);
-  asAdministrator = (await signInOnline("admin", administrator)).call;
+  nextCode = await createDemoAdministrator(administrator);
+  asAdministrator = (await signInOnline("admin", administrator, nextCode())).call;
   const partner = await asAdministrator(adminRoutes.createPartner, {
     body: { name: "Escáner Puebla", address: "Calle 5 Norte 12", city: "Puebla", threshold: 5 },
   });

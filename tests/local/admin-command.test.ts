@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commit } from "@nutria/core/kernel/commit";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import { initialPlanItems } from "@nutria/core/care/plan/index";
+import { writeAdministratorKey } from "@nutria/local/app/data-folder";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAdministrator } from "@nutria/local/demo/account";
@@ -25,13 +26,13 @@ beforeAll(async () => {
     dataDirectory: join(directory, "data"),
     isDemoWanted: true,
     loadProduct,
-    seedDemo: openAccounts,
+    seedDemo: () => openAccounts(join(directory, "data")),
   });
 });
 /** The demo's administrator, and one nutritionist. */
-async function openAccounts(): Promise<void> {
+async function openAccounts(dataDirectory: string): Promise<void> {
   const contexts = createDemoContexts(new Date().toISOString());
-  await createDemoAdministrator(contexts);
+  await writeAdministratorKey(dataDirectory, await createDemoAdministrator(contexts));
   const ctx = contexts.at({ role: "system", id: "test" }, 0);
   const id = ctx.newId("nutritionist");
   await commit(ctx, [
@@ -188,6 +189,29 @@ describe("npm run admin", () => {
     );
   });
 
+  test("signs in once, with a code, and keeps the session for its owner alone", async () => {
+    const file = join(directory, "data", "administrator-session.json");
+    expect((await admin(["sign-out"])).code).toBe(0);
+    expect((await admin(["sign-out"])).output).toBe("No había ninguna sesión abierta.\n");
+    const list = () => admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "" });
+    expect((await list()).code).toBe(2);
+    await json("partners");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, "utf8")).not.toContain(demoAdministrator.password);
+    expect((await list()).code).toBe(0);
+    const before = await readFile(file, "utf8");
+    expect((await list()).code).toBe(0);
+    expect(await readFile(file, "utf8")).not.toBe(before);
+    // Another account's code is asked for; the demo's is not the only one.
+    const { email } = { email: "con-codigo@nutria.example" };
+    await admin(["create-administrator", email]);
+    await product.cloud.bus.idle();
+    const text = (await product.cloud.mails()).find(({ to }) => to.includes(email))?.text ?? "";
+    const password = /^[a-z2-9]{12}$/m.exec(text)?.[0] ?? "";
+    const other = await admin(["partners"], { NUTRIA_ADMIN_EMAIL: email, NUTRIA_ADMIN_PASSWORD: password });
+    expect(other).toMatchObject({ code: 1, complaint: expect.stringContaining("/admin") as string });
+  });
+
   test.each([
     [[], "Falta el comando"],
     [["dance"], 'No hay ningún comando "dance"'],
@@ -211,7 +235,10 @@ describe("npm run admin", () => {
   });
 
   test("does not prompt without a terminal, and prints its help", async () => {
-    const unasked = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "" });
+    const unasked = await admin(["partners"], {
+      NUTRIA_ADMIN_EMAIL: "otra@nutria.example",
+      NUTRIA_ADMIN_PASSWORD: "",
+    });
     expect(unasked).toMatchObject({
       code: 2,
       complaint: expect.stringContaining("no hay a quién preguntar") as string,

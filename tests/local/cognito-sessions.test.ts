@@ -3,11 +3,16 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
+  VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { JwtExpiredError } from "aws-jwt-verify/error";
 import { scrypt } from "node:crypto";
@@ -74,7 +79,7 @@ describe("signing in", () => {
     const { AuthenticationResult: first } = await signIn("nut_1");
     const { AuthenticationResult: again } = await refresh(first?.RefreshToken);
     expect(again?.AccessToken).not.toBe(first?.AccessToken);
-    expect(again?.RefreshToken).toBeUndefined();
+    expect(again?.RefreshToken).not.toBe(first?.RefreshToken);
 
     await client.send(new AdminDisableUserCommand(of("nut_1")));
     await expect(refresh(first?.RefreshToken)).rejects.toMatchObject({ message: "User is disabled." });
@@ -115,9 +120,82 @@ describe("signing in", () => {
     await expect(refresh(three?.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
   });
 
-  test("flows that are not enabled are refused", async () => {
-    await expect(
-      client.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow: "USER_PASSWORD_AUTH" })),
-    ).rejects.toMatchObject({ name: "InvalidParameterException" });
+  test("a refresh token is replaced, and serves for a minute more; its successor lives no longer", async () => {
+    await newUser("nut_1");
+    const { AuthenticationResult: first } = await signIn("nut_1");
+    clock.now += 29 * 86_400_000;
+    const { AuthenticationResult: second } = await refresh(first?.RefreshToken);
+    clock.now += 59_000;
+    await refresh(first?.RefreshToken);
+    clock.now += 1_000;
+    await expect(refresh(first?.RefreshToken)).rejects.toMatchObject({ name: "RefreshTokenReuseException" });
+    const { AuthenticationResult: third } = await refresh(second?.RefreshToken);
+    clock.now += 86_400_000;
+    await expect(refresh(third?.RefreshToken)).rejects.toMatchObject({
+      message: "Refresh Token has expired",
+    });
+  });
+
+  test("flows that are not enabled are refused, as refreshing without replacing is", async () => {
+    for (const AuthFlow of ["USER_PASSWORD_AUTH", "REFRESH_TOKEN_AUTH"] as const) {
+      await expect(
+        client.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow })),
+      ).rejects.toMatchObject({ name: "InvalidParameterException" });
+    }
+  });
+
+  test("a second factor is set up with an access token, asked for at each sign-in, and can be removed", async () => {
+    await newUser("adm_1");
+    const { AuthenticationResult: first } = await signIn("adm_1");
+    const AccessToken = first?.AccessToken;
+    const prefer = (Enabled: boolean) =>
+      client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          ...of("adm_1"),
+          SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+        }),
+      );
+    await expect(prefer(true)).rejects.toMatchObject({ name: "InvalidParameterException" });
+    const { SecretCode = "" } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    const code = (ahead = 0) => totpCode(SecretCode, totpStep(clock.now) + ahead);
+    const verify = (UserCode: string) =>
+      client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    await expect(verify("000000")).rejects.toMatchObject({ name: "EnableSoftwareTokenMFAException" });
+    expect(await verify(code())).toMatchObject({ Status: "SUCCESS" });
+    expect((await signIn("adm_1")).AuthenticationResult).toBeDefined();
+    await prefer(true);
+
+    const challenge = await signIn("adm_1");
+    expect(challenge).toMatchObject({ ChallengeName: "SOFTWARE_TOKEN_MFA" });
+    expect(challenge.AuthenticationResult).toBeUndefined();
+    const answer = (SOFTWARE_TOKEN_MFA_CODE: string, Session = challenge.Session) =>
+      client.send(
+        new AdminRespondToAuthChallengeCommand({
+          UserPoolId: pool.poolId,
+          ClientId: pool.clientId,
+          ChallengeName: "SOFTWARE_TOKEN_MFA",
+          Session,
+          ChallengeResponses: { USERNAME: "adm_1", SOFTWARE_TOKEN_MFA_CODE },
+        }),
+      );
+    await expect(answer("000000")).rejects.toMatchObject({ name: "CodeMismatchException" });
+    await expect(answer(code())).rejects.toMatchObject({ name: "ExpiredCodeException" });
+    await expect(answer(code(2))).rejects.toMatchObject({ name: "CodeMismatchException" });
+    expect((await answer(code(1))).AuthenticationResult?.AccessToken).toBeTruthy();
+    await expect(answer(code(1))).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    const late = await signIn("adm_1");
+    clock.now += 181_000;
+    await expect(answer(code(), late.Session)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await prefer(false);
+    expect((await signIn("adm_1")).AuthenticationResult).toBeDefined();
+  });
+
+  test("the codes are those of RFC 6238", () => {
+    const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+    expect([59_000, 1_111_111_109_000, 20_000_000_000_000].map((at) => totpCode(key, totpStep(at)))).toEqual([
+      "287082",
+      "081804",
+      "353130",
+    ]);
   });
 });

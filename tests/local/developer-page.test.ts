@@ -9,7 +9,7 @@ import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 let ses: SesEndpoint;
 let bus: Bus;
@@ -24,7 +24,6 @@ const deadLetter: DeadLetter = {
   attempts: 1,
   at: "2026-07-01T10:00:00.000Z",
   replayedAt: null,
-  sender: null,
   isReplayable: true,
 };
 const runs: string[] = [];
@@ -65,6 +64,7 @@ beforeAll(async () => {
     inbox: ses.inbox,
     bus,
     jobs,
+    administratorKey: async () => "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
     deadLetters: {
       list: async () => [deadLetter, { ...deadLetter, _id: "dlt_2", isReplayable: false }],
       replay: async (id) => {
@@ -177,6 +177,16 @@ test("jobs run by hand, for the current instant or another", async () => {
     { name: "sweep", lastRun: { startedBy: "hand" } },
     {},
   ]);
+});
+
+test("the code of the demo administrator changes every half minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 59_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await (await get("/_local/administrator")).json()).toEqual({
+    email: "admin@nutria.example",
+    code: "287082",
+  });
+  expect(await (await get("/_local/administrator", html)).text()).toContain("287082");
 });
 
 describe("access", () => {

@@ -3,6 +3,7 @@ import { routeKeyOf, type Group, type ResponseOf, type Role, type Route } from "
 import type { ErrorBody } from "@nutria/contract/errors";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
+import { openSession } from "@nutria/core/identity/session/index";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { declaration as deadLetterKeeper } from "@nutria/functions/events/keep-dead-letters";
@@ -166,5 +167,5 @@ async function poolToken(role: Role): Promise<string> {
   await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", role, name: "Prueba" });
   await identity.setPassword(id, "secreta1");
   await identity.grantRole(id, role);
-  return (await identity.signIn(id, "secreta1")).accessToken;
+  return (await openSession(ctx, id, await identity.signIn(id, "secreta1"))).accessToken;
 }

@@ -1,3 +1,4 @@
+import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import type { Client } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
@@ -38,10 +39,14 @@ export async function confirmEmail({ email }: Credentials): Promise<void> {
 }
 
 /** Signs in through the API. */
-export async function signInOnline(role: Role, { email, password }: Credentials): Promise<OnlinePerson> {
+export async function signInOnline(
+  role: Role,
+  { email, password }: Credentials,
+  code?: string,
+): Promise<OnlinePerson> {
   const { token, user } = await httpClient(product.url)(authRoutes.login, {
     query: { role },
-    body: { email, password },
+    body: { email, password, ...(code !== undefined && { code }) },
   });
   return { id: user.id, call: httpClient(product.url, () => token.accessToken) };
 }
@@ -60,12 +65,18 @@ export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
   return signInOnline("patient", who);
 }
 
-/** An administrator, created as an operator does. */
-export async function createDemoAdministrator({ email, password }: Credentials): Promise<void> {
+/** An administrator, created as an operator does, with an authenticator app; returns what shows its codes. */
+export async function createDemoAdministrator({ email, password }: Credentials): Promise<() => string> {
   // Loaded only when the environment contains the cloud's address.
   const { createContext } = await import("@nutria/platform/context");
-  const { createAdministrator } = await import("@nutria/core/identity/account/index");
+  const { createAdministrator, login, setUpSecondFactor } =
+    await import("@nutria/core/identity/account/index");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const { _id } = await createAdministrator(ctx, { email });
   await ctx.identity.setPassword(_id, password);
+  const { key } = await setUpSecondFactor(ctx, { email, password });
+  let step = totpStep(Date.now()) - 2;
+  const nextCode = () => totpCode(key, (step = Math.max(step + 1, totpStep(Date.now()) - 1)));
+  await login(ctx, "admin", { email, password, code: nextCode() });
+  return nextCode;
 }

@@ -52,6 +52,17 @@ export async function signIn({ email, password }: Credentials, on = page): Promi
   await on.getByRole("button", { name: "Iniciar sesión" }).last().click();
 }
 
+/** Signs an administrator in: password, then the code of the authenticator app. */
+export async function signInAsAdministrator(
+  who: Credentials,
+  nextCode: () => string,
+  on = page,
+): Promise<void> {
+  await signIn(who, on);
+  await on.getByLabel("Código de 6 dígitos").fill(nextCode());
+  await on.getByRole("button", { name: "Entrar" }).click();
+}
+
 export interface Credentials {
   email: string;
   password: string;

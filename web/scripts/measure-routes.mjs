@@ -28,7 +28,7 @@ const routes = [
   [
     "/dashboard/patients",
     [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
-    200,
+    201,
   ],
   ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
@@ -44,7 +44,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    270,
+    271,
   ],
   [
     "/dashboard/patients/:id",
@@ -57,7 +57,7 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    230,
+    232,
   ],
   [
     "/settings/profile/general",

@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import {
   ChangePasswordInput,
-  Credentials,
+  LoginInput,
   LoginQuery,
   LogoutInput,
   RefreshInput,
@@ -20,9 +21,17 @@ export const authRoutes = defineRoutes("auth", {
     auth: "public",
     summary: "Iniciar sesión con un rol",
     query: LoginQuery,
-    body: Credentials,
+    body: LoginInput,
     response: Session,
-    errors: ["wrong_credentials", "email_not_verified", "account_disabled", "throttled"],
+    errors: [
+      "wrong_credentials",
+      "email_not_verified",
+      "second_factor_required",
+      "second_factor_setup_required",
+      "wrong_second_factor",
+      "account_disabled",
+      "throttled",
+    ],
   },
   registerNutritionist: {
     method: "POST",
@@ -63,7 +72,7 @@ export const authRoutes = defineRoutes("auth", {
     method: "POST",
     path: "/v1/auth/logout",
     auth: "public",
-    summary: "Cerrar la sesión y revocar el token de renovación",
+    summary: "Cerrar la sesión: sus tokens dejan de servir en el acto",
     body: LogoutInput,
   },
   changePassword: {
@@ -72,8 +81,8 @@ export const authRoutes = defineRoutes("auth", {
     auth: "signedIn",
     summary: "Cambiar la contraseña",
     body: ChangePasswordInput,
-    /** The new tokens of the caller; every other session ends. */
-    response: TokenPair,
+    /** The new tokens of the caller, as every session ends; null for an administrator, who signs in again. */
+    response: z.nullable(TokenPair),
     errors: ["wrong_current_password", "throttled"],
   },
 });

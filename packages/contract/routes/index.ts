@@ -10,12 +10,13 @@ import { officeRoutes } from "./offices";
 import { patientRoutes } from "./patients";
 import { profileRoutes } from "./profile";
 import { recordRoutes } from "./records";
+import { secondFactorRoutes } from "./second-factor";
 import { storeRoutes } from "./store";
 import { workoutRoutes } from "./workouts";
 
 /** Every route of the product, by group. One Lambda serves one group. */
 export const routesByGroup: Record<Group, Record<string, Route>> = {
-  auth: authRoutes,
+  auth: { ...authRoutes, ...secondFactorRoutes },
   client: clientRoutes,
   patients: patientRoutes,
   agenda: agendaRoutes,

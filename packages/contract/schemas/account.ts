@@ -27,6 +27,14 @@ export const Credentials = z.strictObject({
     .check(z.minLength(1, signInMessages.passwordRequired), z.maxLength(256, messages.tooLong)),
 });
 
+/** The code of an authenticator app; people and apps write it with a space. */
+export const secondFactorCode = z
+  .string()
+  .check(z.regex(/^\d{3} ?\d{3}$/, "Escribe los 6 dígitos de tu aplicación"));
+
+/** Sign-in; an administrator's has the code of an authenticator app too. */
+export const LoginInput = z.extend(Credentials, { code: z.optional(secondFactorCode) });
+
 export const roles = ["nutritionist", "patient", "admin"] as const;
 export const LoginQuery = z.strictObject({ role: z.enum(roles, messages.choose) });
 
@@ -42,7 +50,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.output<typeof SessionUser>;
 
-/** With `usedTemporaryPassword` the web client suggests a change of password. */
+/** `usedTemporaryPassword`: the password came by mail and was not changed; the web client suggests to change it. */
 export const Session = z.object({
   token: TokenPair,
   user: SessionUser,

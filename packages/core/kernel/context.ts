@@ -63,6 +63,10 @@ export interface Secrets {
 export interface SignInResult {
   accessToken: string;
   refreshToken: string;
+  /** Names the sign-in in its access tokens. */
+  sessionId: string;
+  /** Whether the pool asked for the code of a second factor, and it was right. */
+  usedCode: boolean;
 }
 
 /**
@@ -94,12 +98,22 @@ export interface IdentityProvider {
   grantRole(id: string, role: Role): Promise<void>;
   /**
    * `wrong_credentials`, `email_not_verified`, `account_disabled`. An unknown id takes as long as a wrong
-   * password.
+   * password. With the right password of a user who has a second factor: `second_factor_required` without a
+   * code, `wrong_second_factor` with a wrong or used one.
    */
-  signIn(id: string, password: string): Promise<SignInResult>;
+  signIn(id: string, password: string, code?: string): Promise<SignInResult>;
+  /** A new key for an authenticator app, for the user of an access token; it counts once a code is verified. */
+  newSecondFactor(accessToken: string): Promise<string>;
   /**
-   * New tokens, and the id of their user. `unauthorized` when the refresh token is unknown, revoked or
-   * expired.
+   * Verifies a code of the new key; from then on signing in asks for one. `wrong_second_factor` when the code
+   * is wrong, or no key was made.
+   */
+  confirmSecondFactor(id: string, accessToken: string, code: string): Promise<void>;
+  /** Signing in asks for no code any more. */
+  removeSecondFactor(id: string): Promise<void>;
+  /**
+   * New tokens, and the id of their user. The refresh token is replaced; used again after a minute it is
+   * refused. `unauthorized` when it is unknown, replaced, revoked or expired.
    */
   refresh(refreshToken: string): Promise<SignInResult & { id: string }>;
   revoke(refreshToken: string): Promise<void>;

@@ -18,7 +18,6 @@ const options = {
   types: text,
   active: text,
   all: yes,
-  event: text,
   month: text,
   stage: text,
   region: text,

@@ -10,18 +10,14 @@ import { UsageError } from "./usage";
 
 /** Commands for dead letters and for the administrators' notifications. */
 export const deadLetterCommands: Record<string, Command> = {
-  async "dead-letters"(client, _positionals, { limit, event }) {
-    const found = await collect(limit, (query) =>
-      client(adminRoutes.listDeadLetters, { query: { ...query, ...(event !== undefined && { event }) } }),
-    );
+  async "dead-letters"(client, _positionals, { limit }) {
+    const found = await collect(limit, (query) => client(adminRoutes.listDeadLetters, { query }));
     const text = table(
       found.items,
       [
         ["ID", ({ _id }) => _id],
         ["Falló", ({ at }) => formatInstant(at)],
         ["Evento", ({ type }) => type],
-        ["Socio", ({ sender }) => sender?.id ?? ""],
-        ["Su id", ({ sender }) => sender?.eventId ?? ""],
         ["Quién no pudo", ({ consumer }) => consumer],
         ["Intentos", ({ attempts }) => attempts],
         [
@@ -35,12 +31,12 @@ export const deadLetterCommands: Record<string, Command> = {
     return { json: found, text: found.withFooter(text) };
   },
 
-  async replay(client, [id], { all, event }) {
-    if ([id, all, event].filter((choice) => choice !== undefined).length > 1)
-      throw new UsageError("Usa un id, --event o --all, solo uno");
-    if (all === true) return replayPending(client, {});
-    if (event !== undefined) return replayPending(client, { event });
-    const params = { id: required(id, "el id, --event o --all") };
+  async replay(client, [id], { all }) {
+    if (all === true) {
+      if (id !== undefined) throw new UsageError("Usa un id o --all, no ambos");
+      return replayAll(client);
+    }
+    const params = { id: required(id, "el id, o --all") };
     return show(await client(adminRoutes.replayDeadLetter, { params }));
   },
 
@@ -66,13 +62,10 @@ export const deadLetterCommands: Record<string, Command> = {
   },
 };
 
-/**
- * Replays every dead letter that was not replayed since its last failure, or those of one event of a partner, oldest
- * first to keep the order of events.
- */
-async function replayPending(client: Client, filter: { event?: string }): Promise<CommandResult> {
+/** Replays every dead deadLetter that was not replayed since its last failure, oldest first to keep the order of events. */
+async function replayAll(client: Client): Promise<CommandResult> {
   const { items } = await collect(String(Number.MAX_SAFE_INTEGER), (query) =>
-    client(adminRoutes.listDeadLetters, { query: { ...query, ...filter } }),
+    client(adminRoutes.listDeadLetters, { query }),
   );
   const pending = items.filter(
     ({ isReplayable, replayedAt, at }) => isReplayable && (replayedAt === null || replayedAt < at),
@@ -99,9 +92,6 @@ function show(deadLetter: DeadLetter): CommandResult {
   const text = keyValueLines([
     ["ID", deadLetter._id],
     ["Evento", `${deadLetter.type} (${deadLetter.eventId})`],
-    ...(deadLetter.sender
-      ? [["Socio", `${deadLetter.sender.id} (${deadLetter.sender.eventId})`] as const]
-      : []),
     ["Quién no pudo", deadLetter.consumer],
     ["Error", deadLetter.error],
     ["Intentos", deadLetter.attempts],

@@ -7,7 +7,7 @@ import { readArguments, type Options } from "./arguments";
 import { commands } from "./commands";
 import { createAdministrator } from "./create-administrator";
 import type { CommandResult } from "./output";
-import { checkUrl, signIn } from "./session";
+import { checkUrl, signIn, signOut } from "./session";
 import { help, UsageError } from "./usage";
 
 const exitCodes = { done: 0, refused: 1, wrongUsage: 2 } as const;
@@ -43,13 +43,21 @@ async function run([name, ...positionals]: string[], options: Options): Promise<
   if (name === undefined) throw new UsageError("Falta el comando");
   if (name === "create-administrator")
     return createAdministrator(positionals[0], options, () => originOf(options));
+  const { dataDirectory } = readSettings(process.env);
+  if (name === "sign-out") return endSession(await originOf(options), dataDirectory);
   const command = commands[name];
   if (!command) throw new UsageError(`No hay ningún comando "${name}"`);
   const origin = await originOf(options);
   let session: Promise<Client> | undefined;
   // Signs in on the first call, so that a usage error is reported before the password prompt.
-  const client: Client = async (route, input) => (await (session ??= signIn(origin)))(route, input);
+  const client: Client = async (route, input) =>
+    (await (session ??= signIn(origin, dataDirectory)))(route, input);
   return command(client, positionals, options);
+}
+
+async function endSession(origin: string, dataDirectory: string): Promise<CommandResult> {
+  const ended = await signOut(origin, dataDirectory);
+  return { json: { ended }, text: ended ? "Se cerró la sesión." : "No había ninguna sesión abierta." };
 }
 
 /** The product's URL: the option, else the product that runs on this machine, else the default port. */

@@ -24,8 +24,7 @@ Socios de escaneo
 
 Eventos sin entregar y avisos
   dead-letters [--limit <n>]                       Lista, del más reciente al más antiguo
-  dead-letters --event <id>                        Los del evento que un socio envió con ese id
-  replay <id> | --event <id> | --all               Vuelve a entregar uno, los de un socio o todos
+  replay <id> | --all                              Vuelve a entregar uno, o todos los pendientes
   discard <id>                                     Descarta uno para siempre
   notifications [--limit <n>]                      Notificaciones de la administración
 
@@ -38,12 +37,16 @@ Cuentas
       Crea una cuenta y envía una contraseña temporal. Con --stage usa tus credenciales de AWS;
       sin ella, la instancia de esta computadora.
 
+  sign-out                                         Cierra la sesión que guardó la carpeta de datos
+
 Opciones
   --url <dirección>   Dónde está Nutria; si falta, la que esté en marcha aquí o http://localhost:3000
   --json              Muestra la respuesta tal cual, para otros programas
   --help              Muestra esta ayuda
 
-El correo y la contraseña se toman de NUTRIA_ADMIN_EMAIL y NUTRIA_ADMIN_PASSWORD, o se preguntan.
+El correo y la contraseña se toman de NUTRIA_ADMIN_EMAIL y NUTRIA_ADMIN_PASSWORD, o se preguntan; el código de la
+aplicación de autenticación, de NUTRIA_ADMIN_CODE. La sesión se guarda 30 días en la carpeta de datos, y solo tú puedes
+leerla. La cuenta de demostración de esta computadora no necesita código.
 Termina con 0 si todo salió bien, 1 si se rechazó y 2 si el comando está mal escrito.
 
 Ejemplos

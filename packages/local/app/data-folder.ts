@@ -13,11 +13,18 @@ export interface DataFolderState {
 
 const stateFile = "nutria.json";
 const runningUrlFile = "running.json";
+/** The session of `npm run admin`. */
+export const savedSessionFile = "administrator-session.json";
 /** The key of the demo practice's scan partner, for `npm run emit`. */
 const partnerKeyFile = "partner-key";
 
+/** The key of the demo administrator's authenticator app, for `npm run admin` and the developer page. */
+const administratorKeyFile = "administrator-key";
+
 /** Everything that the embedded cloud stores in its folder. */
 const contents = [
+  administratorKeyFile,
+  savedSessionFile,
   "cognito",
   "dynamodb",
   "events",
@@ -107,6 +114,18 @@ export async function writePartnerKey(directory: string, key: string): Promise<v
 /** The key of the demo's scan partner; undefined without demo data. */
 export async function readPartnerKey(directory: string): Promise<string | undefined> {
   const text = await readFile(join(directory, partnerKeyFile), "utf8").catch(() => undefined);
+  return text?.trim() || undefined;
+}
+
+/** Stores the key of the demo administrator's authenticator app in a file that only its owner can read. */
+export async function writeAdministratorKey(directory: string, key: string): Promise<void> {
+  await rm(join(directory, administratorKeyFile), { force: true });
+  await writeFile(join(directory, administratorKeyFile), `${key}\n`, { mode: 0o600 });
+}
+
+/** The key of the demo administrator's authenticator app; undefined without demo data. */
+export async function readAdministratorKey(directory: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, administratorKeyFile), "utf8").catch(() => undefined);
   return text?.trim() || undefined;
 }
 

@@ -8,6 +8,7 @@ import { createJobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
+  readAdministratorKey,
   readFolderState,
   readPartnerKey,
   removeRunningUrl,
@@ -107,6 +108,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       jobs,
       deadLetters: product.deadLetters,
       operations: product.operations,
+      administratorKey: () => readAdministratorKey(dataDirectory),
       createEventSimulator: () =>
         createEventSimulator({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
     });

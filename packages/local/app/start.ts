@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Cloud } from "../cloud";
 import { demoAccount, demoAdministrator } from "../demo/account";
-import { writePartnerKey } from "./data-folder";
+import { writeAdministratorKey, writePartnerKey } from "./data-folder";
 import { exitWithError } from "./exit-with-error";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
@@ -32,8 +32,9 @@ async function webClient(): Promise<string> {
 
 async function seedDemo(cloud: Cloud, dataDirectory: string): Promise<void> {
   const demo = await import("../demo/index");
-  const { partnerKey } = await demo.seedDemo(cloud);
+  const { partnerKey, administratorKey } = await demo.seedDemo(cloud);
   await writePartnerKey(dataDirectory, partnerKey);
+  await writeAdministratorKey(dataDirectory, administratorKey);
 }
 
 function greet(
@@ -48,6 +49,7 @@ function greet(
       ? [
           `  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`,
           `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,
+          `                          y el código que muestra ${url}/_local/administrator`,
         ]
       : []),
     `  Correos enviados        ${url}/_local/mail`,

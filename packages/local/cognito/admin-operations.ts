@@ -157,7 +157,7 @@ export function adminOperations(
           Name: "nutria",
           Policies: { PasswordPolicy: { MinimumLength: settings.minimumPasswordLength } },
           AutoVerifiedAttributes: ["email"],
-          MfaConfiguration: "OFF",
+          MfaConfiguration: "OPTIONAL",
         },
       };
     }),

@@ -11,6 +11,17 @@ export interface PendingCode {
   expiresAt: number;
 }
 
+/** The authenticator app of a user: its key, once a code of it was verified. */
+export interface SoftwareToken {
+  key?: string;
+  /** A key that no code was verified for yet. */
+  pendingKey?: string;
+  /** Whether signing in asks for a code. */
+  isEnabled?: boolean;
+  /** The half minute of the last code that was used; none is accepted twice. */
+  lastStep?: number;
+}
+
 export interface User {
   username: string;
   sub: string;
@@ -22,6 +33,7 @@ export interface User {
   temporaryPasswordExpiresAt?: number;
   pendingCode?: PendingCode;
   wrongCodesAt: number[];
+  softwareToken?: SoftwareToken;
   createdAt: number;
   modifiedAt: number;
 }
@@ -36,6 +48,10 @@ export interface RefreshToken {
   authenticatedAt: number;
   expiresAt: number;
   isRevoked: boolean;
+  /** When another token replaced this one. */
+  replacedAt?: number;
+  /** Hash of the token that this one replaced. */
+  replaces?: string;
 }
 
 export interface PoolSettings {
@@ -45,6 +61,8 @@ export interface PoolSettings {
   minimumPasswordLength: number;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+  /** How long a refresh token that was used can be used again. */
+  refreshGraceSeconds: number;
   codeSeconds: number;
   temporaryPasswordSeconds: number;
   /** Wrong codes a user may send within an hour. */

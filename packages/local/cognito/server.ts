@@ -10,6 +10,7 @@ import type { PoolSettings, RefreshToken, User } from "./model";
 import { sessionOperations } from "./session-operations";
 import { signUpOperations, type PoolDependencies } from "./sign-up-operations";
 import { openSigningKey } from "./signing-key";
+import { softwareTokenOperations } from "./software-token-operations";
 import { createTokenService } from "./tokens";
 import type { OutgoingMail, Triggers } from "./triggers";
 
@@ -52,12 +53,14 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     triggers: () => triggers,
     sendMail: options.sendMail ?? (() => Promise.resolve()),
   };
+  const { operations: softwareToken, challenges } = softwareTokenOperations(dependencies, tokens, now);
   const service = awsJsonService({
     targetPrefix: "AWSCognitoIdentityProviderService",
     version: "1.1",
     operations: {
       ...signUpOperations(dependencies),
-      ...sessionOperations(dependencies, tokens, now),
+      ...sessionOperations(dependencies, tokens, challenges, now),
+      ...softwareToken,
       ...adminOperations(dependencies, tokens),
     },
   });
@@ -99,6 +102,7 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     minimumPasswordLength: options.minimumPasswordLength ?? 6,
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
+    refreshGraceSeconds: options.refreshGraceSeconds ?? 60,
     codeSeconds: options.codeSeconds ?? day,
     temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
     wrongCodesPerHour: options.wrongCodesPerHour ?? 5,

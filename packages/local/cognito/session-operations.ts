@@ -2,6 +2,7 @@ import { operation, requireFields, type AwsOperation } from "../shared/aws-json"
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import { checkClient, type PoolDependencies } from "./sign-up-operations";
+import type { Challenges } from "./software-token-operations";
 import type { TokenService } from "./tokens";
 
 interface AuthInput {
@@ -18,6 +19,7 @@ const wrongCredentials = (): AwsError =>
 export function sessionOperations(
   dependencies: PoolDependencies,
   tokens: TokenService,
+  challenges: Challenges,
   now: Clock,
 ): Record<string, AwsOperation> {
   const { settings, directory } = dependencies;
@@ -42,16 +44,10 @@ export function sessionOperations(
         Session: `session-${user.sub}`,
       };
     }
+    if (user.softwareToken?.isEnabled) return challenges.open(user);
     return { AuthenticationResult: await tokens.signIn(user), ChallengeParameters: {} };
   }
 
-  async function refresh(parameters: Record<string, string>): Promise<object> {
-    const token = parameters["REFRESH_TOKEN"];
-    if (!token) throw new AwsError("InvalidParameterException", "Missing required parameter REFRESH_TOKEN");
-    return { AuthenticationResult: await tokens.refresh(token), ChallengeParameters: {} };
-  }
-
-  const isRefresh = (flow: string): boolean => flow === "REFRESH_TOKEN_AUTH" || flow === "REFRESH_TOKEN";
   const flowNotEnabled = (flow: string): AwsError =>
     new AwsError("InvalidParameterException", `${flow} flow not enabled for this client`);
 
@@ -61,14 +57,13 @@ export function sessionOperations(
       checkClient(settings, input.ClientId);
       if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH")
         return signInWithPassword(input.AuthParameters ?? {});
-      if (isRefresh(input.AuthFlow)) return refresh(input.AuthParameters ?? {});
       throw flowNotEnabled(input.AuthFlow);
     }),
 
-    InitiateAuth: operation<AuthInput>(async (input) => {
+    // Refresh tokens rotate, which switches the flow REFRESH_TOKEN_AUTH off.
+    InitiateAuth: operation<AuthInput>((input) => {
       requireFields(input, ["ClientId", "AuthFlow"]);
       checkClient(settings, input.ClientId);
-      if (isRefresh(input.AuthFlow)) return refresh(input.AuthParameters ?? {});
       throw flowNotEnabled(input.AuthFlow);
     }),
 

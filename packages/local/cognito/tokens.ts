@@ -18,6 +18,7 @@ export interface AuthenticationResult {
 /** Issues and revokes the pool's tokens. */
 export interface TokenService {
   signIn(user: User): Promise<AuthenticationResult>;
+  /** New tokens, with a refresh token that replaces the given one after a period of grace. */
   refresh(token: string): Promise<AuthenticationResult>;
   /** Revokes a refresh token; Cognito's own operations then refuse its access tokens too. */
   revoke(token: string): Promise<void>;
@@ -93,14 +94,28 @@ export function createTokenService(
     },
 
     async refresh(token) {
-      const session = refreshTokens.get(hashOf(token));
+      const hash = hashOf(token);
+      const session = refreshTokens.get(hash);
       if (session === undefined) throw notAuthorized("Invalid Refresh Token");
       if (session.expiresAt <= now()) throw notAuthorized("Refresh Token has expired");
       if (session.isRevoked) throw notAuthorized("Refresh Token has been revoked");
       const user = directory.find(session.username);
       if (user?.sub !== session.sub) throw notAuthorized("Invalid Refresh Token");
       if (!user.enabled) throw notAuthorized("User is disabled.");
-      return issue(user, session);
+      const { replaces, replacedAt, ...lasting } = session;
+      if (replacedAt !== undefined && replacedAt + settings.refreshGraceSeconds * 1000 <= now())
+        throw new AwsError(
+          "RefreshTokenReuseException",
+          "Refresh token has been rotated and cannot be used again",
+        );
+      const next = randomBytes(64).toString("base64url");
+      // The new token lives as long as the old one would have; the one before is past its use.
+      await refreshTokens.apply([
+        [hash, { ...lasting, replacedAt: replacedAt ?? now() }],
+        [hashOf(next), { ...lasting, replaces: hash }],
+        ...(replaces === undefined ? [] : [[replaces, null] as const]),
+      ]);
+      return { ...(await issue(user, session)), RefreshToken: next };
     },
 
     async revoke(token) {
@@ -123,8 +138,10 @@ export function createTokenService(
       if (Number(claims["exp"]) * 1000 <= now()) throw notAuthorized("Access Token has expired");
       const user = directory.find(String(claims["username"]));
       if (user?.sub !== claims["sub"]) throw notAuthorized("Invalid Access Token");
-      const session = [...refreshTokens.values()].find(({ originId }) => originId === claims["origin_jti"]);
-      if (session?.isRevoked) throw notAuthorized("Access Token has been revoked");
+      const isRevoked = [...refreshTokens.values()].some(
+        (session) => session.originId === claims["origin_jti"] && session.isRevoked,
+      );
+      if (isRevoked) throw notAuthorized("Access Token has been revoked");
       if (!user?.enabled) throw notAuthorized("User is disabled.");
       return user;
     },

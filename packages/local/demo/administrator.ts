@@ -1,10 +1,21 @@
-import { createAdministrator } from "@nutria/core/identity/account/index";
+import { createAdministrator, login, logout, setUpSecondFactor } from "@nutria/core/identity/account/index";
+import { totpCode, totpStep } from "../shared/totp";
 import { demoAdministrator } from "./account";
 import type { DemoContexts } from "./contexts";
 
-/** Creates the demo administrator's account, as an operator would, and sets its published password. */
-export async function createDemoAdministrator(contexts: DemoContexts): Promise<void> {
+/**
+ * Creates the demo administrator's account, as an operator would, sets its published password, and sets an authenticator
+ * app up. Returns the app's key, which is new each time.
+ */
+export async function createDemoAdministrator(contexts: DemoContexts): Promise<string> {
   const ctx = contexts.at({ role: "system", id: "demo" }, 0);
-  const { _id } = await createAdministrator(ctx, { email: demoAdministrator.email });
-  await ctx.identity.setPassword(_id, demoAdministrator.password);
+  const { email, password } = demoAdministrator;
+  const { _id } = await createAdministrator(ctx, { email });
+  await ctx.identity.setPassword(_id, password);
+  const { key } = await setUpSecondFactor(ctx, { email, password });
+  // The code of the half minute before leaves the current one to the first sign-in.
+  const code = totpCode(key, totpStep(Date.now()) - 1);
+  const { token } = await login(ctx, "admin", { email, password, code });
+  await logout(ctx, { refreshToken: token.refreshToken });
+  return key;
 }

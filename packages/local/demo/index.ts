@@ -18,12 +18,12 @@ const daysSinceOpening = 365;
 /**
  * Writes the demo data of a first start through the domain's own operations: a nutritionist, some two dozen patients in
  * the three tabs of the patients screen, and a scan partner. The cloud is needed to read the mailed links. Returns the
- * partner's key, which is new each time.
+ * partner's key and the key of the administrator's authenticator app, which are new each time.
  */
-export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
+export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string; administratorKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
   const nutritionistId = await registerNutritionistAccount(cloud, contexts);
-  await createDemoAdministrator(contexts);
+  const administratorKey = await createDemoAdministrator(contexts);
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
   const system = contexts.at({ role: "system", id: "demo" }, daysSinceOpening);
   await grantPasses(system, nutritionistId, given + passesLeft, "Práctica de demostración");
@@ -36,7 +36,7 @@ export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string }> {
   await registerPatientAccounts(cloud, contexts);
   const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
-  return { partnerKey };
+  return { partnerKey, administratorKey };
 }
 
 /** Registers the nutritionist and verifies the e-mail with the mailed link. Returns the nutritionist's id. */

@@ -2,6 +2,7 @@ import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { RecordedEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Mail } from "../ses/mail";
+import { demoAdministrator } from "../demo/account";
 import { html, page, readable, type SafeHtml } from "./html";
 
 export function homePage(counts: {
@@ -21,8 +22,21 @@ export function homePage(counts: {
         </li>
         <li><a href="/_local/emit">Enviar un evento</a> como app de paciente o socio de escaneo</li>
         <li><a href="/_local/jobs">Trabajos programados</a> (${counts.jobs})</li>
+        <li><a href="/_local/administrator">Código de la administración</a> de demostración</li>
         <li><a href="/v1/docs">Documentación de la API</a></li>
       </ul>`,
+  );
+}
+
+export function administratorPage(code: string, key: string): string {
+  return page(
+    "Código de la administración",
+    html`<p>
+        ${demoAdministrator.email} entra en <a href="/admin">/admin</a> con la contraseña
+        ${demoAdministrator.password} y este código, que cambia cada 30 segundos y sirve una vez:
+      </p>
+      <p><strong>${code}</strong></p>
+      <p class="quiet">La llave, para una aplicación de autenticación: ${key}</p>`,
   );
 }
 

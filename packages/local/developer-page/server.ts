@@ -7,8 +7,10 @@ import type { EventSimulator } from "../emit/simulator";
 import type { Inbox } from "../ses/inbox";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { createEmitHandlers } from "./emit";
+import { demoAdministrator } from "../demo/account";
+import { totpCode, totpStep } from "../shared/totp";
 import { isAllowed } from "./guard";
-import { eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
+import { administratorPage, eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
 import type { PageResponse } from "./page-response";
 
 export interface DeveloperPageParts {
@@ -17,6 +19,8 @@ export interface DeveloperPageParts {
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;
   operations: Product["operations"];
+  /** The key of the demo administrator's authenticator app; undefined without demo data. */
+  administratorKey: () => Promise<string | undefined>;
   /** Creates a client that sends events as a patient's app or a scan partner. */
   createEventSimulator: () => EventSimulator;
 }
@@ -63,6 +67,8 @@ export function createDeveloperPage(
           })),
           html: () => jobsPage(jobs),
         };
+      case "administrator":
+        return showAdministrator();
       case "emit":
         return id === "" ? emit.show(query) : notFound;
       default:
@@ -78,6 +84,14 @@ export function createDeveloperPage(
       jobs: jobs.jobs.length,
     };
     return { json: counts, html: () => homePage(counts) };
+  }
+
+  /** What an authenticator app would show for the demo administrator. */
+  async function showAdministrator(): Promise<PageResponse> {
+    const key = await parts.administratorKey();
+    if (key === undefined) return notFound;
+    const code = totpCode(key, totpStep(Date.now()));
+    return { json: { email: demoAdministrator.email, code }, html: () => administratorPage(code, key) };
   }
 
   function showMails(): PageResponse {

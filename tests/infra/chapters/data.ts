@@ -86,15 +86,18 @@ export function describeData(templates: () => Record<string, Template>): void {
         RequireNumbers: false,
         RequireSymbols: false,
       });
+      expect(properties.MfaConfiguration).toBe("OPTIONAL");
+      expect(properties.EnabledMfas).toEqual(["SOFTWARE_TOKEN_MFA"]);
       expect(properties.AutoVerifiedAttributes).toEqual(["email"]);
       expect(target(properties.LambdaConfig.CustomMessage)).toMatch(/^custommessage/);
       expect(properties.EmailConfiguration.EmailSendingAccount).toBe("DEVELOPER");
       expect(properties.DeletionProtection).toBe("ACTIVE");
     });
 
-    test("gives tokens of 15 minutes and 30 days, which can be revoked", () => {
+    test("gives tokens of 15 minutes and 30 days, which can be revoked and are replaced when used", () => {
       expect(findOne(templates(), "AWS::Cognito::UserPoolClient").properties).toMatchObject({
-        ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+        ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
+        RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
         GenerateSecret: false,
         AccessTokenValidity: 15,
         RefreshTokenValidity: 30 * 24 * 60,

@@ -3,7 +3,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
-  InitiateAuthCommand,
+  GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { createCognito, type CognitoEndpoint, type CognitoOptions } from "@nutria/local/cognito/server";
@@ -66,13 +66,7 @@ export const signIn = (USERNAME: string, PASSWORD = password) =>
     }),
   );
 export const refresh = (token: string | undefined) =>
-  client.send(
-    new InitiateAuthCommand({
-      ClientId: pool.clientId,
-      AuthFlow: "REFRESH_TOKEN_AUTH",
-      AuthParameters: { REFRESH_TOKEN: token ?? "" },
-    }),
-  );
+  client.send(new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken: token ?? "" }));
 export const of = (Username: string) => ({ UserPoolId: pool.poolId, Username });
 export async function newUser(username: string) {
   await signUp(username);

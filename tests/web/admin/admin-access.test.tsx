@@ -1,4 +1,5 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { secondFactorRoutes } from "@nutria/contract/routes/second-factor";
 import { AppError } from "@nutria/contract/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -20,6 +21,7 @@ beforeAll(() =>
     import("../../../web/src/app/providers-layout"),
     import("../../../web/src/app/toasts/toasts"),
     import("../../../web/src/features/admin/shell/admin-screen"),
+    import("../../../web/src/features/admin/shell/second-factor-step"),
     import("../../../web/src/features/admin/nutritionists/nutritionists-screen"),
     import("../../../web/src/features/admin/partners/partners-screen"),
     import("../../../web/src/features/access/sign-in/sign-in-screen"),
@@ -69,6 +71,54 @@ test("signs in as an administrator, and opens the requested address", async () =
   expect(address()).toBe("/admin/partners");
 });
 
+test("asks for the code of the authenticator app after the password", async () => {
+  const login = server.requestsTo.bind(server, authRoutes.login);
+  server.on(authRoutes.login, ({ body }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) throw new AppError("second_factor_required");
+    if (code !== "123 456")
+      throw new AppError("wrong_second_factor", { fields: { code: "El código no es correcto o ya se usó" } });
+    return administrator;
+  });
+  open("/admin/partners");
+  await signInForm();
+  await signIn();
+  const field = await screen.findByLabelText("Código de 6 dígitos");
+  expect(screen.queryByRole("img", { name: /Código QR/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByText("Escribe los 6 dígitos de tu aplicación")).toBeTruthy();
+  expect(login()).toHaveLength(1);
+  fireEvent.input(field, { target: { value: "000000" } });
+  fireEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByText("El código no es correcto o ya se usó")).toBeTruthy();
+  fireEvent.input(field, { target: { value: "123 456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByRole("heading", { name: "Escáner Polanco" })).toBeTruthy();
+  expect(login().at(-1)?.body).toMatchObject({ password: "nutria-admin", code: "123 456" });
+});
+
+test("shows the key of a new authenticator app at the first sign-in, and goes back", async () => {
+  server
+    .on(authRoutes.login, () => {
+      throw new AppError("second_factor_setup_required");
+    })
+    .on(secondFactorRoutes.setUpSecondFactor, () => ({
+      key: "ABCDEFGHIJKLMNOP",
+      uri: "otpauth://totp/Nutria:a?secret=ABCDEFGHIJKLMNOP&issuer=Nutria",
+      qr: "<svg/>",
+    }));
+  open("/admin");
+  await signInForm();
+  await signIn();
+  expect((await screen.findByRole("img", { name: /Código QR/ })).getAttribute("src")).toBe(
+    "data:image/svg+xml,%3Csvg%2F%3E",
+  );
+  expect(screen.getByText("ABCD EFGH IJKL MNOP")).toBeTruthy();
+  expect(server.requestsTo(secondFactorRoutes.setUpSecondFactor)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Usar otra cuenta" }));
+  await signInForm();
+});
+
 test("an account that is not an administrator's is refused, and nobody is signed in", async () => {
   server.on(authRoutes.login, () => {
     throw new AppError("wrong_credentials");
@@ -89,7 +139,7 @@ test("a nutritionist is asked to sign in, which ends the nutritionist's session"
   expect(currentSession()?.role).toBe("nutritionist");
   await signIn();
   await list();
-  expect(currentSession()).toMatchObject({ role: "admin", accessToken: "of the administrator" });
+  expect(currentSession()).toMatchObject({ role: "admin", refreshToken: "refresh of the administrator" });
   expect(queryClient.getQueryData(["getUser", {}])).toBeUndefined();
   await waitFor(() =>
     expect(server.requestsTo(authRoutes.logout)[0]?.body).toEqual({ refreshToken: "refresh" }),

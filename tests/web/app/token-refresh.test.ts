@@ -1,9 +1,16 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { call } from "@nutria/web/src/lib/api/call";
-import { clearSession, currentSession, onSessionEnd } from "@nutria/web/src/lib/session/session";
+import {
+  clearSession,
+  currentAccessToken,
+  currentSession,
+  onSessionEnd,
+  restoreSession,
+  sessionStorageKey,
+} from "@nutria/web/src/lib/session/session";
 import { startSession } from "@nutria/web/src/lib/session/sign-in-out";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { expired, serve, signedIn } from "../support/server";
+import { expired, serve, signedIn, type SeenRequest } from "../support/server";
 
 const refreshPath = "/v1/auth/refresh-token";
 const plan = { activatedUsers: 3, usersInPlan: 30 };
@@ -32,7 +39,10 @@ describe("an expired token", () => {
       { email: "ana@correo.mx", refreshToken: "refresh" },
     ]);
     expect(seen).toHaveLength(8 + 1 + 8);
-    expect(currentSession()).toMatchObject({ accessToken: "new", refreshToken: "refresh 2" });
+    expect(currentSession()).toMatchObject({ refreshToken: "refresh 2" });
+    expect(currentAccessToken()).toBe("new");
+    expect(localStorage.getItem(sessionStorageKey)).toContain('"refreshToken":"refresh 2"');
+    expect(localStorage.getItem(sessionStorageKey)).not.toContain("accessToken");
   });
 
   it("is not renewed again by a call whose error arrives late", async () => {
@@ -70,6 +80,85 @@ describe("an expired token", () => {
     expect(currentSession()).not.toBeNull();
   });
 });
+
+describe("several tabs", () => {
+  const start = (refreshToken: string, accessToken = "old") =>
+    startSession({ ...signedIn, token: { accessToken, refreshToken } });
+  /** What another tab stores, which this tab has not been told of yet. */
+  const storedElsewhere = (refreshToken: string) =>
+    localStorage.setItem(sessionStorageKey, JSON.stringify({ ...currentSession(), refreshToken }));
+  const renewals = (seen: SeenRequest[]) =>
+    seen
+      .filter(({ path }) => path === refreshPath)
+      .map(({ body }) => (body as { refreshToken: string }).refreshToken);
+  const renewing = () =>
+    serve(({ path, authorization }) => {
+      if (path === refreshPath)
+        return { status: 200, body: { accessToken: "new", refreshToken: "nut_1.b.3" } };
+      if (authorization === "Bearer new") return { status: 200, body: plan };
+      return authorization === "Bearer ended"
+        ? { status: 401, body: { code: "unauthorized", message: "x", public: false } }
+        : expired;
+    });
+
+  it("after a reload, the first call renews, because the access token was in memory only", async () => {
+    const seen = renewing();
+    start("nut_1.a.1");
+    clearMemory();
+    restoreSession();
+    expect(currentAccessToken()).toBeUndefined();
+    await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+    expect(seen.map(({ path }) => path)).toEqual([refreshPath, "/v1/nutritionist/user/usersInPlan"]);
+    expect(renewals(seen)).toEqual(["nut_1.a.1"]);
+  });
+
+  it("a renewal takes the refresh token that another tab stored last", async () => {
+    const seen = renewing();
+    start("nut_1.a.1");
+    storedElsewhere("nut_1.a.2");
+    await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+    expect(renewals(seen)).toEqual(["nut_1.a.2"]);
+  });
+
+  it("a change of password in another tab does not sign this one out", async () => {
+    const seen = renewing();
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    start("nut_1.a.1", "ended");
+    storedElsewhere("nut_1.b.2");
+    await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+    expect(renewals(seen)).toEqual(["nut_1.b.2"]);
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it("a session that the server ended, and no tab replaced, ends here", async () => {
+    const seen = renewing();
+    start("nut_1.a.1", "ended");
+    await expect(call(patientRoutes.getPlanCounts, {})).rejects.toMatchObject({ code: "unauthorized" });
+    expect(currentSession()).toBeNull();
+    expect(renewals(seen)).toEqual([]);
+  });
+
+  it("only one renews at a time", async () => {
+    const held: string[] = [];
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      locks: { request: (name: string, run: () => Promise<void>) => (held.push(name), run()) },
+    });
+    renewing();
+    start("nut_1.a.1");
+    await call(patientRoutes.getPlanCounts, {});
+    expect(held).toEqual(["nutria.renewal"]);
+  });
+});
+
+/** What a reload leaves: storage, without what the page had in memory. */
+function clearMemory(): void {
+  const stored = localStorage.getItem(sessionStorageKey) ?? "";
+  clearSession();
+  localStorage.setItem(sessionStorageKey, stored);
+}
 
 it("does not repeat a call for any other error", async () => {
   const seen = serve(() => ({ status: 500, body: { code: "internal", message: "x", public: false } }));

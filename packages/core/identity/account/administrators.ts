@@ -34,8 +34,8 @@ const administrators = entityFor(
 
 /**
  * Creates an administrator's account and mails a temporary password. The operator guarantees that the e-mail
- * is right. The order is table, user pool, mail; calling it again completes an interrupted call and mails
- * again.
+ * is right. The order is table, user pool, mail; calling it again completes an interrupted call, mails
+ * again, and lets a person who lost the authenticator app set up another.
  */
 export async function createAdministrator(
   ctx: Context,
@@ -45,6 +45,7 @@ export async function createAdministrator(
   const accountId = known?.accountId ?? ctx.newId("admin");
   if (!known) await openAccount(ctx, accountId, email);
   await ctx.identity.createConfirmed({ id: accountId, email, role: "admin" });
+  if (known) await ctx.identity.removeSecondFactor(accountId);
   await commit(ctx, [], [TemporaryPasswordRequested({ accountId, isInvitation: true })]);
   return { _id: accountId, email, isNew: known === undefined };
 }

@@ -30,6 +30,10 @@ export const accounts = entityFor(
               expiresAt: { type: "string", required: true },
             },
           },
+          /** The password came by mail and was not changed since. */
+          hasMailedPassword: { type: "boolean" },
+          /** Hashes of the last addresses that the owner signed in from, the newest first. */
+          knownAddresses: { type: "list", items: { type: "string" } },
           createdAt: { type: "string", required: true },
         },
         indexes: {

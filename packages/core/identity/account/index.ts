@@ -14,4 +14,5 @@ export { registerNutritionist } from "./register-nutritionist";
 export { registerPatient } from "./register-patient";
 export { changePassword, logout, refreshSession } from "./sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
+export { setUpSecondFactor } from "./second-factor";
 export { verifyEmail } from "./verify-email";

@@ -1,12 +1,14 @@
+import type { Role } from "@nutria/contract/define";
+import { administratorPasswordLength } from "@nutria/contract/schemas/administrator-access";
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
 /** Without i, l, o, 0 and 1, which are easily confused when typed from a mail. */
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
-const length = 10;
 const keyBytes = 32;
 
-/** A random password that is easy to read: ten characters, about 49 bits. */
-export function readablePassword(): string {
+/** A random password that is easy to read, ten characters (about 49 bits) or what the role's must have. */
+export function readablePassword(role: Role): string {
+  const length = role === "admin" ? administratorPasswordLength : 10;
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join("");
 }
 

@@ -5,10 +5,15 @@ import type {
   RefreshInput,
   TokenPair,
 } from "@nutria/contract/schemas/account";
+import {
+  administratorPasswordLength,
+  administratorPasswordMessage,
+} from "@nutria/contract/schemas/administrator-access";
 import type { Role } from "@nutria/contract/define";
 import type * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
+import { endSession, endSessions, openSession, readRefreshToken, renewSession } from "../session/index";
 import { accounts } from "./entity";
 import { findAccount } from "./find-account";
 import { limits } from "./limits";
@@ -21,33 +26,46 @@ export async function refreshSession(
   ctx: Context,
   { email, refreshToken }: z.output<typeof RefreshInput>,
 ): Promise<TokenPair> {
-  const { id, ...token } = await ctx.identity.refresh(refreshToken);
-  const account = await findAccount(ctx, id);
+  const named = readRefreshToken(refreshToken);
+  if (!named) throw new AppError("unauthorized");
+  const account = await findAccount(ctx, named.accountId);
   if (account?.email !== email || account.status === "disabled") throw new AppError("unauthorized");
-  return token;
+  return renewSession(ctx, named);
 }
 
-/** Revokes the refresh token of a session. An invalid one is accepted too. */
+/** Ends a session: its access tokens are refused from now on. An invalid refresh token is accepted too. */
 export async function logout(ctx: Context, { refreshToken }: z.output<typeof LogoutInput>): Promise<void> {
-  await ctx.identity.revoke(refreshToken);
+  await endSession(ctx, refreshToken);
 }
 
 /**
  * Changes the caller's password (spec B §5). Every session and a mailed temporary password end; the answer
- * holds new tokens for the caller. Raises `wrong_current_password` with the field, and `throttled`.
+ * holds new tokens for the caller, or null for an administrator, who signs in again with a code. Raises
+ * `wrong_current_password` with the field, `validation` for a password that is too short for the role, and
+ * `throttled`.
  */
 export async function changePassword(
   ctx: Context<{ role: Role; id: string }>,
   { currentPassword, password }: z.output<typeof ChangePasswordInput>,
-): Promise<TokenPair> {
-  const { id } = ctx.actor;
+): Promise<TokenPair | null> {
+  const { id, role } = ctx.actor;
+  checkLength(role, password);
   const uncount = await throttle(ctx, ...limits.changePassword(ctx));
   await checkCurrentPassword(ctx, id, currentPassword);
-  await accounts(ctx.db).patch({ accountId: id }).remove(["temporaryPassword"]).go({ response: "none" });
+  await accounts(ctx.db)
+    .patch({ accountId: id })
+    .remove(["temporaryPassword", "hasMailedPassword"])
+    .go({ response: "none" });
   await ctx.identity.setPassword(id, password);
   await ctx.identity.signOutEverywhere(id);
+  await endSessions(ctx, id);
   await uncount();
-  return ctx.identity.signIn(id, password);
+  return role === "admin" ? null : openSession(ctx, id, await ctx.identity.signIn(id, password));
+}
+
+function checkLength(role: Role, password: string): void {
+  if (role !== "admin" || password.length >= administratorPasswordLength) return;
+  throw new AppError("validation", { fields: { password: administratorPasswordMessage } });
 }
 
 /**
@@ -58,6 +76,8 @@ async function checkCurrentPassword(ctx: Context, id: string, password: string):
   try {
     await ctx.identity.signIn(id, password);
   } catch (error) {
+    // The pool asks for the second factor only after the right password.
+    if (error instanceof AppError && error.code === "second_factor_required") return;
     if (!(error instanceof AppError) || error.code !== "wrong_credentials") throw error;
     const wrong = new AppError("wrong_current_password");
     throw new AppError("wrong_current_password", {

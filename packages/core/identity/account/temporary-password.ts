@@ -43,7 +43,7 @@ export async function issueTemporaryPassword(
   const account = await findAccount(ctx, accountId);
   if (!account || account.status === "disabled" || !isEmailReserved(ctx, account)) return;
   if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
-  const password = readablePassword();
+  const password = readablePassword(account.role);
   await accounts(ctx.db)
     .patch({ accountId })
     .set({

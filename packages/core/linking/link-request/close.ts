@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -45,7 +46,19 @@ async function close(
 async function returnItems(ctx: Context, request: StoredLinkRequest): Promise<TransactItem[]> {
   const { nutritionistId, patientId, requestId, reservedPassId } = request;
   if (reservedPassId === undefined) return [];
-  const person = await findPerson(ctx, patientId);
+  const links = careLinks(ctx, nutritionistId);
+  const [person, link] = await Promise.all([findPerson(ctx, patientId), links.find(patientId)]);
   if (!person) throw new AppError("not_found");
-  return returnPassItems(ctx, { nutritionistId, patientId, passId: reservedPassId, requestId }, person);
+  const items = returnPassItems(
+    ctx,
+    { nutritionistId, patientId, passId: reservedPassId, requestId },
+    person,
+  );
+  if (link) {
+    items.push({
+      write: links.patch(patientId).set({ hasReturnedPassBadge: true }),
+      orElse: "conflict",
+    });
+  }
+  return items;
 }

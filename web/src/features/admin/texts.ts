@@ -25,6 +25,21 @@ export const adminTexts = {
     endsOther: (email: string) => `Tienes abierta la sesión de ${email}. Se cerrará al entrar aquí.`,
   },
 
+  secondFactor: {
+    title: "Código de verificación",
+    lead: "Escribe el código que muestra tu aplicación de autenticación.",
+    setUpTitle: "Configura tu aplicación",
+    setUpLead: "La administración pide, además de la contraseña, un código que cambia cada 30 segundos.",
+    scan: "Escanea este código con tu aplicación de autenticación (Google Authenticator, 1Password u otra).",
+    qr: "Código QR para tu aplicación de autenticación",
+    byHand: "O escribe esta llave en ella:",
+    thenCode: "Después escribe el código de 6 dígitos que te muestre.",
+    code: "Código de 6 dígitos",
+    submit: "Entrar",
+    back: "Usar otra cuenta",
+    fallback: "Algo salió mal. Intenta más tarde",
+  },
+
   notifications: {
     title: "Notificaciones",
     lead: "Lo que pasa con nutriólogos y socios. Todos los administradores ven las mismas.",

@@ -5,11 +5,17 @@ import type { TokenPair } from "@nutria/contract/schemas/account";
 import { createAmplifyContext, type TokenProvider } from "@aws-amplify/core";
 import { del, get, isCancelError, patch, post, put } from "aws-amplify/api";
 import { NoAnswerError } from "./no-answer-error";
-import { clearSession, currentSession, updateSession } from "../session/session";
+import {
+  adoptStoredSession,
+  clearSession,
+  currentAccessToken,
+  currentSession,
+  storeTokens,
+} from "../session/session";
 
 const apiName = "nutria";
 
-let renewal: Promise<string | undefined> | undefined;
+let renewal: Promise<void> | undefined;
 
 /** Renews the token once for all calls that find it expired. */
 const tokenProvider: TokenProvider = {
@@ -18,7 +24,7 @@ const tokenProvider: TokenProvider = {
       renewal ??= renew().finally(() => (renewal = undefined));
       await renewal;
     }
-    const accessToken = currentSession()?.accessToken;
+    const accessToken = currentAccessToken();
     // The browser does not read the token's payload, it only sends the token.
     return accessToken === undefined ? null : { accessToken: { payload: {}, toString: () => accessToken } };
   },
@@ -36,24 +42,27 @@ const amplify = createAmplifyContext(
 /** Returns the access token after a renewal that concurrent callers share; undefined when the session has ended. */
 export async function renewToken(): Promise<string | undefined> {
   await amplify.fetchAuthSession({ forceRefresh: true });
-  return currentSession()?.accessToken;
+  return currentAccessToken();
 }
 
-async function renew(): Promise<string | undefined> {
+/** One tab at a time, because a refresh token is replaced when it is used. */
+async function renew(): Promise<void> {
+  // Only a secure origin has locks; without them, the server lets two tabs use one token within a minute.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  await (locks ? locks.request("nutria.renewal", renewHere) : renewHere());
+}
+
+async function renewHere(): Promise<void> {
+  adoptStoredSession();
   const session = currentSession();
-  if (!session) return undefined;
+  if (!session) return;
   const { method, path } = authRoutes.refreshToken.spec;
   const body = { email: session.email, refreshToken: session.refreshToken };
   const answer = await send({ method, path, body, headers: {} });
   // The user signed out, or in again, during the renewal; that session takes precedence.
-  if (currentSession()?.refreshToken !== session.refreshToken) return currentSession()?.accessToken;
-  if (answer.status >= 400) {
-    clearSession();
-    return undefined;
-  }
-  const pair = answer.body as TokenPair;
-  updateSession({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
-  return pair.accessToken;
+  if (currentSession()?.refreshToken !== session.refreshToken) return;
+  if (answer.status >= 400) clearSession();
+  else storeTokens(answer.body as TokenPair);
 }
 
 /** Sends one request and returns the response, whatever its status. */

@@ -1,7 +1,7 @@
 import { createClient, type CallInput, type Transport } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
-import { clearSession, currentSession } from "../session/session";
+import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
 
 // Loaded with the first call, because the transport is larger than a public page.
 const loadTransport = () => import("./amplify-transport");
@@ -21,26 +21,36 @@ function transportWith(accessToken: string | undefined): Transport {
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<ResponseOf<R>> {
   if (route.spec.auth === "public") return createClient(transportWith(undefined))(route, input);
-  const sentWith = currentSession()?.accessToken;
+  const sentWith = await ownToken();
   try {
     return await createClient(transportWith(sentWith))(route, input);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "unauthorized") endSessionOf(sentWith);
-    if (error.code !== "token_expired") throw error;
+    if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw error;
     const renewed = await tokenNewerThan(sentWith);
     if (renewed === undefined) throw error;
     return createClient(transportWith(renewed))(route, input);
   }
 }
 
-/** Ends the session of this token only, because a late response must not end a newer session. */
-function endSessionOf(accessToken: string | undefined): void {
-  if (accessToken !== undefined && currentSession()?.accessToken === accessToken) clearSession();
+/** After a reload only the refresh token is known, so the first call renews. */
+async function ownToken(): Promise<string | undefined> {
+  return currentSession() ? (currentAccessToken() ?? tokenNewerThan(undefined)) : undefined;
+}
+
+/**
+ * Whether a token was refused because a newer sign-in of the account replaced its own, here or in another tab. Otherwise
+ * the session of this token ends; a late response must not end a newer one.
+ */
+function isOutdated(error: AppError, sentWith: string | undefined): boolean {
+  if (error.code !== "unauthorized" || sentWith === undefined) return false;
+  adoptStoredSession();
+  if (currentAccessToken() === sentWith) clearSession();
+  return currentSession() !== null;
 }
 
 async function tokenNewerThan(expired: string | undefined): Promise<string | undefined> {
-  const now = currentSession()?.accessToken;
+  const now = currentAccessToken();
   if (now !== undefined && now !== expired) return now;
   const { renewToken } = await loadTransport();
   return renewToken();

@@ -1,4 +1,4 @@
-import type { SessionUser } from "@nutria/contract/schemas/account";
+import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 
 /** The role of a session: nutritionist or administrator, never both. */
@@ -6,7 +6,6 @@ export type SessionRole = "nutritionist" | "admin";
 
 /** The session as stored in the browser; its presence means signed in. */
 export interface StoredSession {
-  accessToken: string;
   refreshToken: string;
   userId: string;
   role: SessionRole;
@@ -34,13 +33,15 @@ function readStored(): StoredSession | null {
       localStorage.getItem(sessionStorageKey) ?? "null",
     ) as Partial<StoredSession> | null;
     const isWhole =
-      typeof parsed?.accessToken === "string" &&
-      typeof parsed.refreshToken === "string" &&
+      typeof parsed?.refreshToken === "string" &&
       typeof parsed.userId === "string" &&
       typeof parsed.email === "string";
     // Sessions stored before roles existed belong to nutritionists.
     const role = parsed?.role ?? "nutritionist";
-    return isWhole && isRole(role) ? { ...(parsed as StoredSession), role } : null;
+    if (!isWhole || !isRole(role)) return null;
+    // An earlier version stored the access token too.
+    const { accessToken: _, ...session } = parsed as StoredSession & { accessToken?: string };
+    return { ...session, role };
   } catch {
     return null;
   }
@@ -50,9 +51,48 @@ function isRole(role: string): role is SessionRole {
   return role === "nutritionist" || role === "admin";
 }
 
+/** In memory only, because web storage outlives the tab; each tab renews its own. */
+let accessToken: string | undefined;
+
+/** Returns the access token of this tab; undefined before the first renewal after a reload. */
+export function currentAccessToken(): string | undefined {
+  return accessToken;
+}
+
+/** Stores new tokens of the session; does nothing when signed out. */
+export function storeTokens(tokens: TokenPair, change: Partial<StoredSession> = {}): void {
+  const session = currentSession();
+  if (!session) return;
+  storeSession({ ...session, ...change, refreshToken: tokens.refreshToken });
+  accessToken = tokens.accessToken;
+}
+
+/** Whether both sessions are of one sign-in, which the first two parts of a refresh token name. */
+function isSameSignIn(one: StoredSession | null, other: StoredSession | null): boolean {
+  const nameOf = (session: StoredSession | null) => session?.refreshToken.split(".", 2).join(".");
+  return nameOf(one) === nameOf(other);
+}
+
+/** Sets the session in memory; the access token of another sign-in is no longer good. */
+function setSession(session: StoredSession | null): void {
+  if (!isSameSignIn(session, currentSession())) accessToken = undefined;
+  store.set(storedSessionAtom, session);
+}
+
+/**
+ * Takes over the newer tokens that another tab stored for this account: after a renewal, or after a change of password,
+ * which ended the session of this tab.
+ */
+export function adoptStoredSession(): void {
+  const stored = readStored();
+  const session = currentSession();
+  if (stored && stored.userId === session?.userId && stored.refreshToken !== session.refreshToken)
+    setSession(stored);
+}
+
 /** Replaces the session in memory and in storage. */
 export function storeSession(session: StoredSession | null): void {
-  store.set(storedSessionAtom, session);
+  setSession(session);
   try {
     if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
     else localStorage.removeItem(sessionStorageKey);
@@ -69,7 +109,7 @@ export function currentSession(): StoredSession | null {
 /** Loads the stored session: at start, and after a sign-in or sign-out in another tab. */
 export function restoreSession(): StoredSession | null {
   const session = readStored();
-  store.set(storedSessionAtom, session);
+  setSession(session);
   return session;
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
-import { clearSession, currentSession, storeSession, type SessionRole } from "./session";
+import { clearSession, currentSession, storeSession, storeTokens, type SessionRole } from "./session";
 
 /**
  * Stores the session of a sign-in. When another account is still signed in, ends its session first: clears its cached
@@ -12,7 +12,7 @@ export function startSession(
   const before = currentSession();
   if (before && before.userId !== answer.user.id) void signOut();
   storeSession({
-    ...answer.token,
+    refreshToken: answer.token.refreshToken,
     userId: answer.user.id,
     role,
     email: answer.user.email,
@@ -21,9 +21,10 @@ export function startSession(
     isProfileCompleted: answer.user.isProfileCompleted,
     usedTemporaryPassword: answer.usedTemporaryPassword,
   });
+  storeTokens(answer.token);
 }
 
-/** 'Salir': clears the session at once and revokes its refresh token in the background. */
+/** 'Salir': clears the session at once, and ends it at the server in the background. */
 export async function signOut(): Promise<void> {
   const refreshToken = currentSession()?.refreshToken;
   clearSession();
@@ -36,6 +37,6 @@ export async function signOut(): Promise<void> {
     ]);
     await call(authRoutes.logout, { body: { refreshToken } });
   } catch {
-    // The browser has already cleared it; without the revocation, the token expires by itself.
+    // The browser has already cleared it; at the server, the session then ends by itself.
   }
 }

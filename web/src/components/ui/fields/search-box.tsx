@@ -9,12 +9,10 @@ export interface SearchBoxProps {
   value: string;
   texts: { search: string; searchPlaceholder: string; clearSearch: string };
   onSearch: (search: string) => void;
-  /** Most characters of a search. */
-  maxLength?: number;
 }
 
 /** A search field that reports its text after a pause in typing, and follows `value` when the URL changes. */
-export function SearchBox({ value, texts, onSearch, maxLength = 80 }: SearchBoxProps) {
+export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +46,7 @@ export function SearchBox({ value, texts, onSearch, maxLength = 80 }: SearchBoxP
         className="amplify-input"
         aria-label={texts.search}
         placeholder={texts.searchPlaceholder}
-        maxLength={maxLength}
+        maxLength={80}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -6,23 +6,32 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import type { SessionRole } from "../../../lib/session/session";
-import { useSignIn } from "./use-sign-in";
+import { useSignIn, type Credentials as SignInCredentials } from "./use-sign-in";
 import { accessTexts } from "../texts";
 import styles from "../shared/access-card.module.css";
 
 const texts = accessTexts.signIn;
+
+interface SignInFormProps {
+  role: SessionRole;
+  onCodeMissing?: (credentials: SignInCredentials, isSetUp: boolean) => void;
+}
 
 /** Loaded lazily, because few users need it and the form must appear at once. */
 const Notice = lazy(async () => ({
   default: (await import("../../../components/ui/feedback/notice")).Notice,
 }));
 
-/** E-mail and password, for an account of one role. */
-export function SignInForm({ role }: { role: SessionRole }) {
+/** E-mail and password, for an account of one role. `onCodeMissing` takes over where a code must follow. */
+export function SignInForm({ role, onCodeMissing }: SignInFormProps) {
   const dialogs = useDialogs();
   const [notice, setNotice] = useState<string>();
   const form = useContractForm(Credentials, { defaultValues: { email: "", password: "" } });
-  const signIn = useSignIn(role, { onUnverified: setNotice, onError: form.applyServerErrors });
+  const signIn = useSignIn(role, {
+    onUnverified: setNotice,
+    onError: form.applyServerErrors,
+    onCodeMissing,
+  });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit((credentials) => {

@@ -1,14 +1,29 @@
+import { lazy, Suspense, useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { AccessCard, SignInForm } from "../../access/index";
+import { AccessCard, SignInForm, type Credentials } from "../../access/index";
 import { adminTexts } from "../texts";
 
 const texts = adminTexts.signIn;
 
+const SecondFactorStep = lazy(async () => ({
+  default: (await import("./second-factor-step")).SecondFactorStep,
+}));
+
 /** Sign-in of an administrator. `other` is the e-mail of a nutritionist who is signed in; that session ends. */
 export function AdminSignIn({ other }: { other: string | undefined }) {
   usePageTitle(texts.title);
+  const [admitted, setAdmitted] = useState<{ credentials: Credentials; isSetUp: boolean }>();
+  if (admitted) {
+    return (
+      <main>
+        <Suspense fallback={null}>
+          <SecondFactorStep {...admitted} onBack={() => setAdmitted(undefined)} />
+        </Suspense>
+      </main>
+    );
+  }
   return (
     <main>
       <AccessCard
@@ -21,7 +36,10 @@ export function AdminSignIn({ other }: { other: string | undefined }) {
         }
       >
         {other !== undefined && <Notice>{texts.endsOther(other)}</Notice>}
-        <SignInForm role="admin" />
+        <SignInForm
+          role="admin"
+          onCodeMissing={(credentials, isSetUp) => setAdmitted({ credentials, isSetUp })}
+        />
       </AccessCard>
     </main>
   );

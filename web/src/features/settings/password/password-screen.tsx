@@ -5,7 +5,7 @@ import { PasswordField } from "../../../components/ui/fields/password-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePageTitle } from "../../../lib/page-title";
 import { useRouteMutation } from "../../../lib/api/query";
-import { updateSession } from "../../../lib/session/session";
+import { clearSession, storeTokens } from "../../../lib/session/session";
 import { SectionHead } from "../layout/section-head";
 import styles from "../layout/settings-layout.module.css";
 import { emptyPassword, PasswordForm } from "./password-form";
@@ -22,10 +22,11 @@ export function PasswordScreen() {
     fallback: texts.fallback,
     success: texts.success,
     handles: ["wrong_current_password"],
-    // The server ended every session; the response contains a new one for this browser.
+    // The server ended every session; the response contains a new one for this browser, but not for an administrator.
     onSuccess: (token) => {
       form.reset(emptyPassword);
-      updateSession({ ...token, usedTemporaryPassword: false });
+      if (token) storeTokens(token, { usedTemporaryPassword: false });
+      else clearSession();
     },
     onError: (error) => {
       if (error instanceof AppError && error.code === "wrong_current_password") {

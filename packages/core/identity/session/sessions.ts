@@ -1,0 +1,104 @@
+import { AppError } from "@nutria/contract/errors";
+import type { TokenPair } from "@nutria/contract/schemas/account";
+import { checkItem, checks } from "../../kernel/check";
+import { commit } from "../../kernel/commit";
+import type { Context, SignInResult } from "../../kernel/context";
+import { sessions, type StoredSession } from "./entity";
+import { readRefreshToken, writeRefreshToken, type SessionToken } from "./refresh-token";
+
+/** As long as a refresh token of the user pool, which is not prolonged by being replaced. */
+const secondsOpen = 30 * 24 * 3600;
+
+const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
+
+/** Opens the session of a sign-in, and returns its tokens for the client. */
+export async function openSession(
+  ctx: Context,
+  accountId: string,
+  { accessToken, refreshToken, sessionId }: SignInResult,
+): Promise<TokenPair> {
+  const expiresAt = nowInSeconds(ctx) + secondsOpen;
+  await sessions(ctx.db)
+    .put({ accountId, sessionId, firstSessionId: sessionId, expiresAt })
+    .go({ response: "none" });
+  return {
+    accessToken,
+    refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, poolToken: refreshToken }),
+  };
+}
+
+/** Whether the session that an access token names is open. One consistent read of a small item. */
+export async function isSessionOpen(ctx: Context, accountId: string, sessionId: string): Promise<boolean> {
+  return (await findSession(ctx, accountId, sessionId)) !== undefined;
+}
+
+async function findSession(
+  ctx: Context,
+  accountId: string,
+  sessionId: string,
+): Promise<StoredSession | undefined> {
+  const { data } = await sessions(ctx.db).get({ accountId, sessionId }).go({ consistent: true });
+  return data !== null && data.expiresAt > nowInSeconds(ctx) ? data : undefined;
+}
+
+/**
+ * New tokens of a session, for its refresh token. A token that was replaced more than a minute ago and comes
+ * again was copied, so the session ends for whoever holds it. Raises `unauthorized`, also when the session
+ * has ended.
+ */
+export async function renewSession(ctx: Context, named: SessionToken): Promise<TokenPair> {
+  const { accountId, firstSessionId } = named;
+  const first = await findSession(ctx, accountId, firstSessionId);
+  if (first === undefined) throw new AppError("unauthorized");
+  const renewed = await refreshOrEnd(ctx, named);
+  if (renewed.id !== accountId) throw new AppError("unauthorized");
+  await nameAlso(ctx, first, renewed.sessionId);
+  return {
+    accessToken: renewed.accessToken,
+    refreshToken: writeRefreshToken({ ...named, poolToken: renewed.refreshToken }),
+  };
+}
+
+async function refreshOrEnd(ctx: Context, named: SessionToken): Promise<SignInResult & { id: string }> {
+  try {
+    return await ctx.identity.refresh(named.poolToken);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthorized") {
+      ctx.log.warn("a refresh token was refused, so its session ended", { accountId: named.accountId });
+      await endSessions(ctx, named.accountId, named.firstSessionId);
+    }
+    throw error;
+  }
+}
+
+/** Admits the name that the pool gave to renewed tokens, where it differs, unless the session has just ended. */
+async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): Promise<void> {
+  if (sessionId === first.sessionId) return;
+  const { accountId, firstSessionId } = first;
+  const isOpen = checks(sessions(ctx.db))
+    .check({ accountId, sessionId: firstSessionId })
+    .where(({ expiresAt }, { exists }) => exists(expiresAt));
+  await commit(ctx, [
+    checkItem(isOpen, "unauthorized"),
+    { write: sessions(ctx.db).put({ ...first, sessionId }), orElse: "conflict" },
+  ]);
+}
+
+/** Ends the session of a refresh token: its access tokens are refused from now on. Accepts an invalid token. */
+export async function endSession(ctx: Context, refreshToken: string): Promise<void> {
+  const named = readRefreshToken(refreshToken);
+  if (named === undefined) return;
+  await endSessions(ctx, named.accountId, named.firstSessionId);
+  await ctx.identity.revoke(named.poolToken);
+}
+
+/** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
+export async function endSessions(ctx: Context, accountId: string, firstSessionId?: string): Promise<void> {
+  const { data } = await sessions(ctx.db)
+    .query.byAccount({ accountId })
+    .go({ pages: "all", consistent: true });
+  const ended = data.filter((one) => firstSessionId === undefined || one.firstSessionId === firstSessionId);
+  if (ended.length === 0) return;
+  const { unprocessed } = await sessions(ctx.db).delete(ended).go();
+  if (unprocessed.length > 0) throw new Error("Some sessions could not be ended");
+}

@@ -149,6 +149,7 @@ describe("a dead letter stores", () => {
       isReplayable: false,
     });
     expect(await everything()).not.toMatch(/Secreto|68\.4/);
+    expect(letter?.sender).toEqual({ id: detail.partner, eventId: "their-event-1" });
     const id = letter?._id ?? "";
     expect(await product.refusal(adminRoutes.replayDeadLetter, { params: { id } }, admin)).toMatchObject({
       status: 409,
@@ -160,10 +161,23 @@ describe("a dead letter stores", () => {
     const { id } = await aPatient(product);
     const code = (await findPerson(ctx, id))?.registrationCode;
     const partner = await aPartner(ctx);
-    await sendEvents(product, partner.key, anEvent("patientUsedPass", { patient: code }));
+    const sent = anEvent("patientUsedPass", { patient: code });
+    await sendEvents(product, partner.key, sent);
     const odd = { type: "passes.low", data: { nutritionistId: 7, available: "José Secreto" } };
     await commit(ctx, [], [odd]);
     await product.settle();
+    // The partner and the administrator find it by the id that the partner gave it.
+    const found = await product.call(
+      adminRoutes.listDeadLetters,
+      { query: { event: String(sent.id) } },
+      admin,
+    );
+    expect(found).toMatchObject({
+      items: [{ consumer: "move-pass", sender: { id: partner.id, eventId: sent.id }, isReplayable: true }],
+      nextCursor: null,
+    });
+    const none = await product.call(adminRoutes.listDeadLetters, { query: { event: "none-such" } }, admin);
+    expect(none.items).toEqual([]);
     const errors = (await letters()).map(({ consumer, error }) => `${consumer}: ${error}`);
     expect(errors).toContain(
       "move-pass: not_found: No encontramos lo que buscas; pass: El paciente no tiene ningún pase sin usar",

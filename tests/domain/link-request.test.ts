@@ -17,6 +17,8 @@ import {
   updateBasicInfo,
 } from "@nutria/core/linking/link-request/index";
 import { addDays } from "@nutria/calendar/instant";
+import { listPatients } from "@nutria/core/care/care-link/index";
+import { addPass, getPassInfo } from "@nutria/core/passes/pass/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -40,6 +42,23 @@ const withoutPass = { shouldAddPass: false };
 const tokenIn = (url: string): string => url.split("/p/")[1] ?? "";
 
 describe("a request of a nutritionist", () => {
+  test("with a pass that comes back leaves its badge on the card of the patient, until another pass is given", async () => {
+    const ctx = await domain.nutritionist({ passes: 3 });
+    const patient = await domain.patient();
+    const ask = (shouldAddPass: boolean) => invited(ctx, patient.actor.id, { shouldAddPass });
+    const query = { status: "active", search: "", sort: "recent", limit: 30, cursor: undefined } as const;
+    const card = async () => (await listPatients(ctx, query)).items[0];
+    await rejectClientLinkRequest(patient, await ask(true));
+    expect(await getPassInfo(ctx)).toMatchObject({
+      activePasses: 3,
+      returnedPasses: [{ patient: { _id: patient.actor.id } }],
+    });
+    await acceptClientLinkRequest(patient, await ask(false));
+    expect(await card()).toMatchObject({ hasReturnedPassBadge: true, inbodyPasses: 0 });
+    await addPass(ctx, patient.actor.id);
+    expect(await card()).toMatchObject({ hasReturnedPassBadge: false, inbodyPasses: 1 });
+  });
+
   test("that the patient accepts appears accepted in both lists and opens the record", async () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();

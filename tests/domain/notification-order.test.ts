@@ -163,7 +163,7 @@ test("keeps the order of each patient's events when several patients' events are
   const partnerId = await aPartner(system, "Escáner Norte");
   for (const second of [9, 2, 7, 4]) {
     for (const patientId of patients) {
-      const at = addSeconds("2026-11-20T10:00:00.000Z", second);
+      const at = addSeconds("2026-11-21T14:30:00.000Z", second);
       await raise(ctx, PassUsed({ nutritionistId: ctx.actor.id, patientId, partnerId, passId: "pas_1", at }));
     }
   }

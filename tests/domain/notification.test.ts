@@ -276,7 +276,10 @@ describe("appointments", () => {
     const { _id } = await border.book("2026-11-23T17:00:00.000Z");
     await cancelClientAppointment(domain.as(border.patientId), _id);
     await deliver(domain, system);
-    expect((await newest(border.ctx))?.text).toMatch(/lunes 23\/11\/2026, 09:00$/);
+    const cancelled = (await notificationsOf(border.ctx)).find(
+      ({ type }) => type === "cancelledAppointmemnt",
+    );
+    expect(cancelled?.text).toMatch(/lunes 23\/11\/2026, 09:00$/);
   });
 
   test("a patient has the name that the nutritionist entered", async () => {
@@ -296,7 +299,7 @@ const scan = (nutritionistIds: string[], patientId: string, at = now) =>
   ScanRecorded({ nutritionistIds, patientId, resultId: "inb_1", at });
 
 describe("scans and passes", () => {
-  test("a scan notifies every linked nutritionist: newPatientInBody", async () => {
+  test("a scan notifies every linked nutritionist, and a late one is dated by its report: newPatientInBody", async () => {
     const [one, two] = [await domain.nutritionist(), await domain.nutritionist()];
     const patientId = await linkedPatient(domain, one);
     domain.events.splice(0);
@@ -306,8 +309,8 @@ describe("scans and passes", () => {
     expect(first).toMatchObject([
       {
         type: "newPatientInBody",
-        text: "Elena Ramírez Soto tiene un nuevo resultado de composición corporal",
-        date: "2026-11-20T10:00:00.000Z",
+        text: "Elena Ramírez Soto tiene un nuevo resultado de composición corporal · fue el viernes 20/11/2026, 04:00",
+        date: now,
       },
     ]);
     expect(second).toEqual(first);
@@ -338,9 +341,9 @@ describe("scans and passes", () => {
     const pass = { nutritionistId: ctx.actor.id, patientId, partnerId, passId: "pas_1" };
     await raise(
       ctx,
-      PassRescheduled({ ...pass, at: "2026-11-21T10:00:00.000Z", scheduledFor: monday }),
-      PassMissed({ ...pass, at: "2026-11-21T11:00:00.000Z" }),
-      PassUsed({ ...pass, at: "2026-11-21T12:00:00.000Z" }),
+      PassRescheduled({ ...pass, at: "2026-11-21T14:10:00.000Z", scheduledFor: monday }),
+      PassMissed({ ...pass, at: "2026-11-21T14:20:00.000Z" }),
+      PassUsed({ ...pass, at: "2026-11-21T14:30:00.000Z" }),
     );
     await deliver(domain, system);
     expect((await notificationsOf(ctx)).map(({ type, text }) => [type, text])).toEqual([
@@ -405,13 +408,10 @@ test("an unknown recipient, or an event older than the retention, creates no not
   const ctx = await domain.nutritionist();
   const patientId = await linkedPatient(domain, ctx);
   domain.events.splice(0);
-  await raise(
-    ctx,
-    scan([ctx.actor.id], "pat_unknown"),
-    scan(["nut_unknown"], patientId),
-    scan([ctx.actor.id], patientId, "2026-05-25T14:59:59.000Z"),
-  );
+  await raise(ctx, scan([ctx.actor.id], "pat_unknown"), scan(["nut_unknown"], patientId));
   await deliver(domain, system);
+  const old = { id: "evt_old", occurredAt: "2026-05-25T14:59:59.000Z", actor: system.actor };
+  await notify(system, { ...old, ...scan([ctx.actor.id], patientId, old.occurredAt) });
   expect(await notificationsOf(ctx)).toEqual([]);
   const envelope = { id: "evt_1", occurredAt: now, actor: system.actor };
   await notify(system, { ...envelope, type: "pass.assigned", data: {} });

@@ -24,6 +24,7 @@ const deadLetter: DeadLetter = {
   attempts: 1,
   at: "2026-07-01T10:00:00.000Z",
   replayedAt: null,
+  sender: null,
   isReplayable: true,
 };
 const runs: string[] = [];

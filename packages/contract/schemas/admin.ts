@@ -120,11 +120,17 @@ export const DeadLetter = z.object({
   at: z.string(),
   /** When it was last replayed; null if never. */
   replayedAt: z.nullable(z.string()),
+  /** The scan partner that sent the event, and its own id of the event; null for other events. */
+  sender: z.nullable(z.object({ id: z.string(), eventId: z.string() })),
   /** False for events that only the sender can send again, and for jobs, which run again on schedule. */
   isReplayable: z.boolean(),
 });
 export type DeadLetter = z.output<typeof DeadLetter>;
-export const ListDeadLettersQuery = z.strictObject(pageQuery);
+/** With `event`, only the dead letters of the event that a partner sent with this id. */
+export const ListDeadLettersQuery = z.strictObject({
+  ...pageQuery,
+  event: z.optional(z.string().check(z.maxLength(100))),
+});
 export const DeadLetterPage = page(DeadLetter);
 
 /** An action of an administrator or an operator: who, what, on which subject and when. */

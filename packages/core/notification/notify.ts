@@ -6,7 +6,7 @@ import type { TransactItem } from "../kernel/transact-item";
 import type { Context } from "../kernel/context";
 import type { EventEnvelope } from "../kernel/events";
 import { batchGet } from "../kernel/batch-get";
-import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
 import { partnerGetRequest } from "../passes/partner/index";
 import { personGetRequest } from "../care/patient/index";
@@ -17,6 +17,7 @@ import { NotificationCreated } from "./events";
 import { notificationIdOf } from "./notification-id";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { draftOf, type Draft } from "./rules";
+import { texts, type Named } from "./texts";
 
 /** Each notification may need a second item for its event, and a transaction takes 100 items. */
 const recipientsPerCommit = 40;
@@ -51,7 +52,7 @@ export async function notify(ctx: Context, event: EventEnvelope): Promise<void> 
 async function createNotifications(ctx: Context, event: EventEnvelope): Promise<void> {
   const draft = draftOf(event);
   if (!draft) return;
-  const date = new Date(draft.at ?? event.occurredAt).toISOString();
+  const date = dateOf(draft, event);
   if (addDays(date, retentionDays) <= ctx.now()) return;
   const head = { notificationId: notificationIdOf(event.id, date), date };
   for (let start = 0; start < draft.recipients.length; start += recipientsPerCommit) {
@@ -93,7 +94,7 @@ async function prepare(
     recipient,
     notificationId,
     type,
-    text: draft.text({
+    text: textOf(draft, date, {
       person: about ? `${about.name} ${about.lastName}` : "",
       place: partner?.name ?? "",
       timeZone,
@@ -110,6 +111,22 @@ async function prepare(
     expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
   return { stored, isMailedImmediately: choice === "immediately", digest };
+}
+
+/**
+ * When it happened; when it was reported, if that was over an hour later, so that a late notification stands on
+ * top of the list.
+ */
+function dateOf({ at }: Draft, { occurredAt }: EventEnvelope): string {
+  const reportedAt = new Date(occurredAt).toISOString();
+  const happenedAt = at === undefined ? reportedAt : new Date(at).toISOString();
+  return addHours(happenedAt, 1) <= reportedAt ? reportedAt : happenedAt;
+}
+
+/** The text of a draft, with the time at which it happened when it was reported late. */
+function textOf({ text, at }: Draft, date: string, named: Named): string {
+  const isLate = at !== undefined && addHours(at, 1) <= date;
+  return isLate ? texts.late(text(named), at, named.timeZone) : text(named);
 }
 
 async function write(ctx: Context, prepared: Prepared[]): Promise<void> {

@@ -23,7 +23,7 @@ export interface Draft {
   type: NotificationType;
   recipients: string[];
   text(named: Named): string;
-  /** When it happened, if that differs from when the event was raised. */
+  /** When it happened, which may be long before the event was raised. */
   at?: string;
   patientId?: string;
   partnerId?: string;

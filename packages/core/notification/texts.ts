@@ -19,6 +19,9 @@ const counted = (quantity: number, one: string, many: string): string =>
   `${quantity} ${quantity === 1 ? one : many}`;
 
 export const texts = {
+  /** The text of something that was reported late. */
+  late: (text: string, at: string, timeZone: string) =>
+    `${text} · fue el ${formatInstantWithWeekday(at, timeZone)}`,
   requestSent: ({ person }: Named) => `${person} te envió una solicitud para ser tu paciente`,
   requestAccepted: ({ person }: Named) => `${person} aceptó tu solicitud y ya es tu paciente`,
   requestRejected: ({ person }: Named) => `${person} rechazó tu solicitud`,

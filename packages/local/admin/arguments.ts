@@ -18,6 +18,7 @@ const options = {
   types: text,
   active: text,
   all: yes,
+  event: text,
   month: text,
   stage: text,
   region: text,

@@ -10,14 +10,18 @@ import { UsageError } from "./usage";
 
 /** Commands for dead letters and for the administrators' notifications. */
 export const deadLetterCommands: Record<string, Command> = {
-  async "dead-letters"(client, _positionals, { limit }) {
-    const found = await collect(limit, (query) => client(adminRoutes.listDeadLetters, { query }));
+  async "dead-letters"(client, _positionals, { limit, event }) {
+    const found = await collect(limit, (query) =>
+      client(adminRoutes.listDeadLetters, { query: { ...query, ...(event !== undefined && { event }) } }),
+    );
     const text = table(
       found.items,
       [
         ["ID", ({ _id }) => _id],
         ["Falló", ({ at }) => formatInstant(at)],
         ["Evento", ({ type }) => type],
+        ["Socio", ({ sender }) => sender?.id ?? ""],
+        ["Su id", ({ sender }) => sender?.eventId ?? ""],
         ["Quién no pudo", ({ consumer }) => consumer],
         ["Intentos", ({ attempts }) => attempts],
         [
@@ -31,12 +35,12 @@ export const deadLetterCommands: Record<string, Command> = {
     return { json: found, text: found.withFooter(text) };
   },
 
-  async replay(client, [id], { all }) {
-    if (all === true) {
-      if (id !== undefined) throw new UsageError("Usa un id o --all, no ambos");
-      return replayAll(client);
-    }
-    const params = { id: required(id, "el id, o --all") };
+  async replay(client, [id], { all, event }) {
+    if ([id, all, event].filter((choice) => choice !== undefined).length > 1)
+      throw new UsageError("Usa un id, --event o --all, solo uno");
+    if (all === true) return replayPending(client, {});
+    if (event !== undefined) return replayPending(client, { event });
+    const params = { id: required(id, "el id, --event o --all") };
     return show(await client(adminRoutes.replayDeadLetter, { params }));
   },
 
@@ -62,10 +66,13 @@ export const deadLetterCommands: Record<string, Command> = {
   },
 };
 
-/** Replays every dead deadLetter that was not replayed since its last failure, oldest first to keep the order of events. */
-async function replayAll(client: Client): Promise<CommandResult> {
+/**
+ * Replays every dead letter that was not replayed since its last failure, or those of one event of a partner, oldest
+ * first to keep the order of events.
+ */
+async function replayPending(client: Client, filter: { event?: string }): Promise<CommandResult> {
   const { items } = await collect(String(Number.MAX_SAFE_INTEGER), (query) =>
-    client(adminRoutes.listDeadLetters, { query }),
+    client(adminRoutes.listDeadLetters, { query: { ...query, ...filter } }),
   );
   const pending = items.filter(
     ({ isReplayable, replayedAt, at }) => isReplayable && (replayedAt === null || replayedAt < at),
@@ -92,6 +99,9 @@ function show(deadLetter: DeadLetter): CommandResult {
   const text = keyValueLines([
     ["ID", deadLetter._id],
     ["Evento", `${deadLetter.type} (${deadLetter.eventId})`],
+    ...(deadLetter.sender
+      ? [["Socio", `${deadLetter.sender.id} (${deadLetter.sender.eventId})`] as const]
+      : []),
     ["Quién no pudo", deadLetter.consumer],
     ["Error", deadLetter.error],
     ["Intentos", deadLetter.attempts],

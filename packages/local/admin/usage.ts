@@ -24,7 +24,8 @@ Socios de escaneo
 
 Eventos sin entregar y avisos
   dead-letters [--limit <n>]                       Lista, del más reciente al más antiguo
-  replay <id> | --all                              Vuelve a entregar uno, o todos los pendientes
+  dead-letters --event <id>                        Los del evento que un socio envió con ese id
+  replay <id> | --event <id> | --all               Vuelve a entregar uno, los de un socio o todos
   discard <id>                                     Descarta uno para siempre
   notifications [--limit <n>]                      Notificaciones de la administración
 

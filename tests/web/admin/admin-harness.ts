@@ -60,6 +60,7 @@ export function aDeadLetter(given: Partial<DeadLetter> = {}): DeadLetter {
     attempts: 3,
     at: "2026-03-05T18:00:00.000Z",
     replayedAt: null,
+    sender: null,
     isReplayable: true,
     ...given,
   };

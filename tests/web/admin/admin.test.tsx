@@ -155,6 +155,19 @@ test("all waiting dead letters are resent, despite one that fails, and the numbe
   ]);
 });
 
+test("a dead letter shows its partner and is found by the id that the partner gave its event", async () => {
+  const sender = { id: "prt_1", eventId: "desk-7-0099" };
+  server = anAdministration({ letters: [aDeadLetter({ sender })] });
+  show(<DeadLettersScreen />);
+  await screen.findByText("Socio prt_1, evento desk-7-0099");
+  fireEvent.change(screen.getByRole("searchbox", { name: "Buscar por el id que dio el socio" }), {
+    target: { value: "desk-7-0099" },
+  });
+  await expect
+    .poll(() => server.requestsTo(adminRoutes.listDeadLetters).at(-1)?.query.get("event"))
+    .toBe("desk-7-0099");
+});
+
 test("a dead letter is discarded only after a confirmation", async () => {
   server = anAdministration({ letters: [aDeadLetter()] }).on(
     adminRoutes.removeDeadLetter,

@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aPatientDetail, aPractice, clear, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatientDetail, aPractice, clear, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -35,6 +35,22 @@ test("an unknown patient shows a message", async () => {
   open();
   expect(await screen.findByText("No encontramos a este paciente")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ir a mis pacientes" })).toBeTruthy();
+});
+
+test("a person who has not answered yet: says why there is no record, and leads to the request", async () => {
+  const request = aLinkRequest({ starter: "nutritionist" });
+  server = aPractice({ requests: [{ ...request, patient: { ...request.patient, _id: "pat_1" } }] }).on(
+    patientRoutes.getPatient,
+    () => {
+      throw new AppError("not_found");
+    },
+  );
+  open();
+  expect(await screen.findByText("Ana Gómez Luna todavía no es tu paciente")).toBeTruthy();
+  expect(screen.getByText(/Su expediente se abre cuando acepte tu solicitud/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ver mi solicitud" }).getAttribute("href")).toBe(
+    "/dashboard/patients?tab=requests",
+  );
 });
 
 test("is read-only unless the patient is editable", async () => {

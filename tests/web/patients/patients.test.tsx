@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -6,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { aLinkRequest, aPatient, aPractice, clear, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatient, aPractice, clear, press, show, toasts } from "./patients-harness";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
@@ -65,6 +66,69 @@ test("names the patients whose pass was returned", async () => {
   }));
   show(<PatientsScreen />, { at: "/dashboard/patients" });
   expect(await screen.findByText("Se te devolvió el pase que habías asignado a Zoila Franco.")).toBeTruthy();
+});
+
+test("a dismissed notice of returned passes stays hidden at the next visit; a new one shows", async () => {
+  const patient = { _id: "pat_9", name: "Zoila", lastName: "Franco" };
+  const pass = (id: string) => ({ _id: id, patient, returnedAt: "2026-03-01T15:00:00.000Z" });
+  let returnedPasses = [pass("pas_1")];
+  server = aPractice().on(patientRoutes.getPassInfo, () => ({ activePasses: 5, returnedPasses }));
+  const notice = () => screen.queryByText(/devolvió el pase|devolvieron/);
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  fireEvent.click(await screen.findByRole("button", { name: "Ocultar aviso" }));
+  expect(notice()).toBeNull();
+  clear();
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await screen.findByText("5 pases disponibles");
+  expect(notice()).toBeNull();
+  clear();
+  returnedPasses = [pass("pas_2"), pass("pas_1")];
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText(/devolvió el pase/)).toBeTruthy();
+  localStorage.clear();
+});
+
+test("after a patient was added, the pending requests show the new one", async () => {
+  const request = aLinkRequest({ starter: "nutritionist" });
+  let requests: LinkRequest[] = [];
+  const { _id, name, lastName } = aPatient();
+  server = aPractice()
+    .on(patientRoutes.listLinkRequests, () => requests)
+    .on(patientRoutes.verifyPatient, () => ({
+      isRegistered: true,
+      patient: {
+        _id,
+        name,
+        lastName,
+        email: "a•••@correo.example",
+        phoneNumber: "••••5678",
+        countryCode: 52,
+      },
+    }))
+    .on(patientRoutes.createLinkRequest, () => {
+      requests = [request];
+      return { requestId: request._id, linkRequest: request };
+    });
+  const { router } = show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await press("Agregar paciente");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Correo electrónico" }), {
+    target: { value: "ana@correo.example" },
+  });
+  await press("Buscar paciente");
+  await press("Revisar y continuar");
+  await press("Enviar solicitud");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=requests"));
+  expect(await screen.findByText("Espera al paciente")).toBeTruthy();
+});
+
+test("deactivating a patient with an appointment ahead warns at once, before any question", async () => {
+  server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2030-01-07T16:00:00.000Z" })] });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
+  expect(await screen.findByText(/porque tiene una cita aceptada/)).toBeTruthy();
+  expect(screen.getByText(/Su próxima cita es el 07\/01\/2030/)).toBeTruthy();
+  expect(server.requestsTo(patientRoutes.deactivatePatient)).toEqual([]);
 });
 
 test("keeps tab, search and sort in the address", async () => {

@@ -9,11 +9,15 @@ import { outboxItem } from "../../kernel/outbox";
 import { cursorOf, readCursor } from "../../kernel/cursor";
 import { deadLetters, type StoredDeadLetter } from "./entity";
 
-/** Dead letters, newest first, one page at a time. Raises `validation` for an invalid cursor. */
+/**
+ * Dead letters, newest first, one page at a time; with `event`, all of the event that a partner sent with this
+ * id. Raises `validation` for an invalid cursor.
+ */
 export async function listDeadLetters(
   ctx: Context,
-  { limit, cursor }: z.output<typeof ListDeadLettersQuery>,
+  { limit, cursor, event }: z.output<typeof ListDeadLettersQuery>,
 ): Promise<z.output<typeof DeadLetterPage>> {
+  if (event !== undefined) return { items: await listOfSenderEvent(ctx, event), nextCursor: null };
   const all = deadLetters(ctx.db).query.all({});
   const [at, deadLetterId] = cursor === undefined ? [] : readCursor(cursor, 2);
   const older = at === undefined || deadLetterId === undefined ? all : all.lt({ at, deadLetterId });
@@ -24,6 +28,12 @@ export async function listDeadLetters(
     items: page.map(toDeadLetter),
     nextCursor: last && data.length > limit ? cursorOf(last.at, last.deadLetterId) : null,
   };
+}
+
+/** One per consumer that failed, and per partner that used the id, so they are few. */
+async function listOfSenderEvent(ctx: Context, senderEventId: string): Promise<DeadLetter[]> {
+  const { data } = await deadLetters(ctx.db).query.bySenderEvent({ senderEventId }).go({ pages: "all" });
+  return data.sort((one, other) => (one.at > other.at ? -1 : 1)).map(toDeadLetter);
 }
 
 /**
@@ -83,6 +93,7 @@ async function find(ctx: Context, deadLetterId: string): Promise<StoredDeadLette
 
 function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
   const { deadLetterId, eventId, type, consumer, error, attempts, at, replayedAt } = stored;
+  const { senderId, senderEventId } = stored;
   return {
     _id: deadLetterId,
     eventId,
@@ -92,6 +103,8 @@ function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
     attempts,
     at,
     replayedAt: replayedAt ?? null,
+    sender:
+      senderId === undefined || senderEventId === undefined ? null : { id: senderId, eventId: senderEventId },
     isReplayable: stored.envelope !== undefined,
   };
 }

@@ -22,6 +22,9 @@ export const deadLetters = entityFor(
           replayedAt: { type: "string" },
           /** The event to publish again; absent when only its sender can send it again. */
           envelope: { type: "any" },
+          /** The partner that sent the event, and its own id of it. */
+          senderId: { type: "string" },
+          senderEventId: { type: "string" },
           /** Id of the last reported failure, so that a repeated report counts once. */
           lastReport: { type: "string", required: true },
           expiresAt: { type: "number", required: true },
@@ -36,6 +39,12 @@ export const deadLetters = entityFor(
             index: "gsi1",
             pk: key("gsi1pk", "deadLetters"),
             sk: key("gsi1sk", "${at}#${deadLetterId}"),
+          },
+          /** Sparse index: the events of partners. */
+          bySenderEvent: {
+            index: "gsi2",
+            pk: key("gsi2pk", "deadLetters#${senderEventId}"),
+            sk: key("gsi2sk", "${deadLetterId}"),
           },
         },
       },

@@ -17,6 +17,8 @@ interface EntryHead {
   type: string;
   isJob: boolean;
   envelope?: EventEnvelope;
+  senderId?: string;
+  senderEventId?: string;
 }
 
 /** `source` of the entries of a schedule in AWS. */
@@ -29,6 +31,9 @@ const Envelope = z.object({
   actor: z.object({ role: z.string(), id: z.string() }),
   data: z.looseObject({}),
 });
+
+/** The data of an event of ours that refers to an event of a partner. */
+const PartnerReference = z.object({ senderId: z.string(), eventId: z.string() });
 
 /** The checked fields of an entry from a trusted back end; its data was not checked. */
 const PartnerHead = z.object({
@@ -45,12 +50,24 @@ export function readEntry({ id, source, type, detail }: FailedEntry): EntryHead 
   if (source === scheduleSource) return { eventId: id, identity: "job", type: "job", isJob: true };
   if (source === eventSource) {
     const { success, data } = z.safeParse(Envelope, detail);
-    if (success)
-      return { eventId: data.id, identity: data.id, type: data.type, isJob: false, envelope: data };
+    if (success) {
+      const { id: eventId, type } = data;
+      return { eventId, identity: eventId, type, isJob: false, envelope: data, ...senderOf(data) };
+    }
   }
   if (source === partnerSource) {
     const { success, data } = z.safeParse(PartnerHead, detail);
-    if (success) return { eventId: data.id, identity: `${data.partner}#${data.id}`, type, isJob: false };
+    if (success) {
+      const { id: eventId, partner: senderId } = data;
+      const identity = `${senderId}#${eventId}`;
+      return { eventId, identity, type, isJob: false, senderId, senderEventId: eventId };
+    }
   }
   return { eventId: id, identity: id, type, isJob: false };
+}
+
+function senderOf({ type, data }: EventEnvelope): Pick<EntryHead, "senderId" | "senderEventId"> {
+  if (!type.startsWith("received.")) return {};
+  const { success, data: reference } = z.safeParse(PartnerReference, data);
+  return success ? { senderId: reference.senderId, senderEventId: reference.eventId } : {};
 }

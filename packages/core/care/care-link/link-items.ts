@@ -8,7 +8,8 @@ import { searchTextOf } from "./search";
 
 /**
  * Links a person with a nutritionist, and moves their accepted appointments to the link. An active link takes
- * a place of the plan. Raises `patient_already_linked`, and `plan_full` for an active link.
+ * a place of the plan. `hasReturnedPass` says that a pass of an earlier request was returned, which its card
+ * shows. Raises `patient_already_linked`, and `plan_full` for an active link.
  */
 export async function linkItems(
   ctx: Context,
@@ -18,9 +19,10 @@ export async function linkItems(
     isActive: boolean;
     isProvisional?: boolean | undefined;
     passes: number;
+    hasReturnedPass: boolean;
   },
 ): Promise<TransactItem[]> {
-  const { nutritionistId, person, isActive, isProvisional = false, passes } = link;
+  const { nutritionistId, person, isActive, isProvisional = false, passes, hasReturnedPass } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
   const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
   const create: TransactItem = {
@@ -35,7 +37,7 @@ export async function linkItems(
       countryCode,
       searchText: searchTextOf(person),
       hasNewInBody: false,
-      hasReturnedPassBadge: false,
+      hasReturnedPassBadge: hasReturnedPass,
       inbodyPasses: passes,
       scheduledPasses: 0,
       ...carriedOver.attributes,

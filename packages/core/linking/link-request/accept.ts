@@ -4,7 +4,12 @@ import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
-import { assignPassItems, assignReservedPassItems, PassAssigned } from "../../passes/pass/index";
+import {
+  assignPassItems,
+  assignReservedPassItems,
+  hasReturnedPass,
+  PassAssigned,
+} from "../../passes/pass/index";
 import { findPerson, markLinkedItem } from "../../care/patient/index";
 import { initialGeneralItem } from "../../clinical/record/index";
 import type { StoredLinkRequest } from "./entity";
@@ -53,6 +58,8 @@ export async function accept(
         isActive: activated,
         isProvisional,
         passes: pass ? 1 : 0,
+        // A new pass makes up for the one that was returned.
+        hasReturnedPass: !pass && (await hasReturnedPass(ctx, { nutritionistId, patientId })),
       })),
       ...(pass ? (reservedPassId ? assignReservedPassItems : assignPassItems)(ctx, pass) : []),
       initialGeneralItem(ctx, nutritionistId, person),

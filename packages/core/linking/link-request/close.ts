@@ -1,5 +1,4 @@
 import { AppError } from "@nutria/contract/errors";
-import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -46,19 +45,7 @@ async function close(
 async function returnItems(ctx: Context, request: StoredLinkRequest): Promise<TransactItem[]> {
   const { nutritionistId, patientId, requestId, reservedPassId } = request;
   if (reservedPassId === undefined) return [];
-  const links = careLinks(ctx, nutritionistId);
-  const [person, link] = await Promise.all([findPerson(ctx, patientId), links.find(patientId)]);
+  const person = await findPerson(ctx, patientId);
   if (!person) throw new AppError("not_found");
-  const items = returnPassItems(
-    ctx,
-    { nutritionistId, patientId, passId: reservedPassId, requestId },
-    person,
-  );
-  if (link) {
-    items.push({
-      write: links.patch(patientId).set({ hasReturnedPassBadge: true }),
-      orElse: "conflict",
-    });
-  }
-  return items;
+  return returnPassItems(ctx, { nutritionistId, patientId, passId: reservedPassId, requestId }, person);
 }

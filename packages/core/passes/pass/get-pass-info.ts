@@ -1,5 +1,5 @@
 import type { PassInfo } from "@nutria/contract/schemas/patient";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { availablePasses } from "../../care/plan/index";
 import { assignedPasses } from "./entity";
@@ -7,6 +7,19 @@ import { assignedPasses } from "./entity";
 /** A returned pass is listed for a month; the ledger has it for good. */
 const daysShown = 30;
 const mostShown = 20;
+
+/** Whether a pass that was reserved for a patient was returned in the last 30 days. */
+export async function hasReturnedPass(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+): Promise<boolean> {
+  const { data } = await assignedPasses(ctx.db)
+    .query.returned({ nutritionistId })
+    .gte({ returnedAt: addDays(ctx.now(), -daysShown) })
+    .where((pass, { eq }) => eq(pass.patientId, patientId))
+    .go({ pages: "all" });
+  return data.length > 0;
+}
 
 /**
  * The number of the caller's available passes, and the passes returned in the last 30 days with the names of

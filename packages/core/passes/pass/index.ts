@@ -1,7 +1,7 @@
 export { addPass } from "./add-pass";
 export { listClientPasses } from "./client-passes";
 export { PassAssigned, PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "./events";
-export { getPassInfo } from "./get-pass-info";
+export { getPassInfo, hasReturnedPass } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
 export { type HeldPass, listHeldPasses } from "./held-passes";
 export { listPassMovements } from "./ledger";

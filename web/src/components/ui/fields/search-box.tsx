@@ -9,10 +9,12 @@ export interface SearchBoxProps {
   value: string;
   texts: { search: string; searchPlaceholder: string; clearSearch: string };
   onSearch: (search: string) => void;
+  /** Most characters of a search. */
+  maxLength?: number;
 }
 
 /** A search field that reports its text after a pause in typing, and follows `value` when the URL changes. */
-export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, texts, onSearch, maxLength = 80 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +48,7 @@ export function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
         className="amplify-input"
         aria-label={texts.search}
         placeholder={texts.searchPlaceholder}
-        maxLength={80}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

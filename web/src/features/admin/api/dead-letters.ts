@@ -10,11 +10,17 @@ import { deadLettersTexts as texts } from "../dead-letters/dead-letters-texts";
 const route = adminRoutes.listDeadLetters;
 const touched = [route];
 
-/** Reads the dead letters, page by page. Not cached, because no notification announces new ones. */
-export function useDeadLetters() {
+/**
+ * Reads the dead letters, page by page; with `event`, those of the event that a partner sent with this id. Not cached,
+ * because no notification announces new ones.
+ */
+export function useDeadLetters(event: string) {
   return useInfiniteQuery({
-    queryKey: [...routeKey(route), "pages"],
-    queryFn: ({ pageParam }) => call(route, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    queryKey: [...routeKey(route), "pages", event],
+    queryFn: ({ pageParam }) =>
+      call(route, {
+        query: { ...(event !== "" && { event }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

@@ -28,13 +28,16 @@ export function DeadLetterTable({ letters }: { letters: readonly DeadLetter[] })
 }
 
 function Row({ letter }: { letter: DeadLetter }) {
-  const { type, eventId, consumer, error, attempts, at } = letter;
+  const { type, eventId, sender, consumer, error, attempts, at } = letter;
   return (
     <tr>
       <td>
         <div className={styles.main}>
           <strong>{type === jobType ? texts.job : type}</strong>
           {type !== jobType && <span className={`${styles.code} muted`}>{eventId}</span>}
+          {sender && (
+            <span className={`${styles.code} muted`}>{texts.sender(sender.id, sender.eventId)}</span>
+          )}
           <Fate letter={letter} />
         </div>
       </td>

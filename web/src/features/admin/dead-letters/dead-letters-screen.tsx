@@ -1,7 +1,10 @@
 import { MailCheck, RotateCw } from "lucide-react";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { SearchBox } from "../../../components/ui/fields/search-box";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useDeadLetters } from "../api/dead-letters";
@@ -13,11 +16,17 @@ import { ScreenHead } from "../shared/screen-head";
 import { deadLettersTexts as texts } from "./dead-letters-texts";
 import { waitingIn } from "./dead-letters";
 
-/** The dead letters, to replay or to delete. */
+/** The dead letters, to replay or to delete; searched by the id that a partner gave its event. */
 export function DeadLettersScreen() {
   usePageTitle(texts.title);
   const dialogs = useDialogs();
-  const list = useDeadLetters();
+  const [address, setAddress] = useSearchParams();
+  const event = address.get("evento") ?? "";
+  const setEvent = useCallback(
+    (next: string) => setAddress(next === "" ? {} : { evento: next }, { replace: true }),
+    [setAddress],
+  );
+  const list = useDeadLetters(event);
   const letters = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = waitingIn(letters);
   return (
@@ -36,12 +45,16 @@ export function DeadLettersScreen() {
           )
         }
       />
+      <SearchBox value={event} texts={texts} onSearch={setEvent} maxLength={100} />
       {list.isPending ? (
         <ListSkeleton />
       ) : !list.data ? (
         <LoadFailed onRetry={() => void list.refetch()} />
       ) : letters.length === 0 ? (
-        <EmptyState icon={<MailCheck size={32} aria-hidden="true" />} text={texts.none} />
+        <EmptyState
+          icon={<MailCheck size={32} aria-hidden="true" />}
+          text={<span role="status">{event === "" ? texts.none : texts.noMatches(event)}</span>}
+        />
       ) : (
         <>
           <DeadLetterTable letters={letters} />

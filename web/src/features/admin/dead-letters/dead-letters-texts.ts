@@ -6,6 +6,11 @@ export const deadLettersTexts = {
   lead: "Lo que siguió fallando después de todos sus intentos. Volver a entregar no repite lo que ya se hizo.",
   list: "Eventos sin entregar",
   none: "Todo se entregó: no hay eventos pendientes.",
+  search: "Buscar por el id que dio el socio",
+  searchPlaceholder: "Id del evento del socio",
+  clearSearch: "Borrar la búsqueda",
+  noMatches: (event: string) => `No hay eventos sin entregar con el id ${event}.`,
+  sender: (partner: string, event: string) => `Socio ${partner}, evento ${event}`,
   columns: {
     type: "Evento",
     consumer: "Consumidor",

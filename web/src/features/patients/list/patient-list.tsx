@@ -74,7 +74,11 @@ function NoPatients({ status, onChange }: Pick<PatientListProps, "status" | "onC
     <EmptyState
       icon={<UserRoundPlus size={32} aria-hidden="true" />}
       text={`${texts.list.emptyActive} ${texts.list.emptyActiveHelp}`}
-      action={<Button onClick={() => dialogs.open("addPatient", {})}>{texts.addPatient}</Button>}
+      action={
+        <Button onClick={() => dialogs.open("addPatient", { onAdded: () => onChange({ tab: "requests" }) })}>
+          {texts.addPatient}
+        </Button>
+      }
     />
   );
 }

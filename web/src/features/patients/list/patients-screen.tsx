@@ -34,7 +34,7 @@ export function PatientsScreen() {
           <Button
             variant="primary"
             icon={<UserRoundPlus size={18} aria-hidden="true" />}
-            onClick={() => dialogs.open("addPatient", {})}
+            onClick={() => dialogs.open("addPatient", { onAdded: () => change({ tab: "requests" }) })}
           >
             {texts.addPatient}
           </Button>

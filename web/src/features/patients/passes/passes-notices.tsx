@@ -1,5 +1,5 @@
 import type { PassInfo } from "@nutria/contract/schemas/patient";
-import { atom, useAtom } from "jotai";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";
@@ -9,15 +9,30 @@ import { texts } from "../texts";
 import { lowPassesThreshold } from "./passes-count";
 import styles from "./plan-and-passes.module.css";
 
-/** Returned passes whose notice was dismissed during this visit. */
-const dismissedAtom = atom<readonly string[]>([]);
+const storageKey = "nutria.dismissedReturnedPasses";
+
+/** Returns the returned passes whose notice was dismissed in this browser. */
+function readDismissed(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Notices about passes: few are left, or some were returned. */
 export function PassesNotices() {
   const { data } = usePassInfo();
-  const [dismissed, setDismissed] = useAtom(dismissedAtom);
+  const [dismissed, setDismissed] = useState(readDismissed);
   if (!data) return null;
   const returned = data.returnedPasses.filter((pass) => !dismissed.includes(pass._id));
+  const dismiss = () => {
+    // Only those that are still listed, so that the stored ids do not grow for ever.
+    const ids = data.returnedPasses.map((pass) => pass._id);
+    setDismissed(ids);
+    localStorage.setItem(storageKey, JSON.stringify(ids));
+  };
 
   return (
     <>
@@ -29,11 +44,7 @@ export function PassesNotices() {
       {returned.length > 0 && (
         <Notice
           action={
-            <button
-              type="button"
-              className={styles.dismiss}
-              onClick={() => setDismissed([...dismissed, ...returned.map((pass) => pass._id)])}
-            >
+            <button type="button" className={styles.dismiss} onClick={dismiss}>
               {texts.passes.dismissReturned}
             </button>
           }

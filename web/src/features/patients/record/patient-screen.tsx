@@ -1,9 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { ChevronLeft, UserRoundSearch } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -18,6 +17,9 @@ import { recordTexts } from "./record-texts";
 import { texts } from "../texts";
 import styles from "./patient-screen.module.css";
 
+const PatientNotFound = lazy(async () => ({
+  default: (await import("./patient-not-found")).PatientNotFound,
+}));
 const PatientProgress = lazy(async () => ({
   default: (await import("./progress/patient-progress")).PatientProgress,
 }));
@@ -41,7 +43,12 @@ export function PatientScreen() {
   const Section = sections[section.replace(/\/$/, "")];
 
   if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
-  if (patient.error instanceof AppError && patient.error.code === "not_found") return <PatientNotFound />;
+  if (patient.error instanceof AppError && patient.error.code === "not_found")
+    return (
+      <Suspense fallback={<CenteredSpinner />}>
+        <PatientNotFound id={id} />
+      </Suspense>
+    );
   return (
     <div className={styles.screen}>
       <Link className={styles.back} to={paths.patients.href()}>
@@ -78,26 +85,5 @@ function PatientTabs({ patient }: { patient: PatientDetail }) {
         ]}
       />
     </div>
-  );
-}
-
-function PatientNotFound() {
-  const { title, help, action } = recordTexts.notFound;
-  return (
-    <EmptyState
-      icon={<UserRoundSearch size={32} aria-hidden="true" />}
-      text={
-        <>
-          <strong>{title}</strong>
-          <br />
-          {help}
-        </>
-      }
-      action={
-        <Link className={buttonClass("primary")} to={paths.patients.href()}>
-          {action}
-        </Link>
-      }
-    />
   );
 }

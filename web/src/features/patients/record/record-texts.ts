@@ -16,9 +16,18 @@ export const recordTexts = {
     contact: "Contacto",
     nextAppointment: "Próxima cita",
   },
+  /** A person whose link request is not answered yet. */
+  notYet: (name: string, starter: "nutritionist" | "patient") => ({
+    title: `${name} todavía no es tu paciente`,
+    help:
+      starter === "nutritionist"
+        ? "Su expediente se abre cuando acepte tu solicitud. Mientras tanto, ya puedes agendarle citas."
+        : "Su expediente se abre cuando aceptes su solicitud.",
+    action: starter === "nutritionist" ? "Ver mi solicitud" : "Responder su solicitud",
+  }),
   notFound: {
     title: "No encontramos a este paciente",
-    help: "Puede que el enlace esté incompleto o que el paciente ya no esté en tu lista.",
+    help: "Puede que el enlace esté incompleto, o que esta persona te haya pedido una cita sin ser todavía tu paciente.",
     action: "Ir a mis pacientes",
   },
   nutrition: { soon: "Los planes nutricionales estarán disponibles muy pronto" },

@@ -68,7 +68,7 @@ export function subtract(intervals: readonly Interval[], removed: readonly Inter
   let left = merge(intervals);
   for (const gap of removed) {
     left = left.flatMap((interval) => {
-      if (!overlaps(interval, gap)) return [interval];
+      if (gap.start === gap.end || !overlaps(interval, gap)) return [interval];
       return [
         { start: interval.start, end: gap.start },
         { start: gap.end, end: interval.end },

@@ -51,6 +51,14 @@ const parts: Intl.DateTimeFormatOptions = {
 /** How far a zone is ahead of UTC throughout a UTC day; `NaN` for a day on which its clock changes. */
 const offsets = new Map<string, number>();
 
+/** Whether the clock of a zone, which was set back, shows at an instant what it showed shortly before. */
+export function isShownAgain(instant: string, zone: string): boolean {
+  const time = Date.parse(instant);
+  const shown = time + offsetAt(time, zone);
+  const earlier = shown - offsetAt(time - dayMilliseconds, zone);
+  return earlier < time && earlier + offsetAt(earlier, zone) === shown;
+}
+
 /** What the clock on the wall of a zone shows at an instant. */
 export function wallClock(instant: string, zone: string): WallClock {
   const time = Date.parse(instant);

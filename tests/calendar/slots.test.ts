@@ -1,5 +1,8 @@
 import { type Interval, collides, overlaps, widened } from "@nutria/calendar/interval";
 import { isOffered, slotsOf, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
+import { addMinutes } from "@nutria/calendar/instant";
+import { wholeDays } from "@nutria/calendar/local-time";
+import { isShownAgain, wallClock } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { iterations } from "../support/iterations";
@@ -55,6 +58,7 @@ describe("slots of a day", () => {
   test("are none outside a day off, and may end where it starts", () => {
     expect(free({ daysOff: [between("10:00", "12:00")] })).toEqual(["09:00", "12:00"]);
     expect(slotsOf(monday, "roma", 60, availability({ daysOff: [between("00:00", "23:59")] }))).toEqual([]);
+    expect(free({ daysOff: [between("10:30", "10:30")] })).toEqual(free({}));
   });
 
   test("are not in the past", () => {
@@ -92,8 +96,33 @@ describe("slots of a day", () => {
     expect(autumn.length).toBe(24);
     expect(new Set(autumn.map(({ start }) => start)).size).toBe(24);
   });
+
+  test("follow the clock on the wall of a day with 25 hours, whose repeated times are told apart", () => {
+    const from = [{ days: [0], startTime: "01:30", endTime: "02:15", offices: ["roma"] }];
+    const slots = slotsOf(
+      "2026-11-01",
+      "roma",
+      15,
+      availability({ timeZone: "America/Tijuana", officeHours: from }),
+    );
+    const told = slots.map(
+      ({ start, time }) => `${time}${isShownAgain(start, "America/Tijuana") ? " again" : ""}`,
+    );
+    expect(told).toEqual(["01:30", "01:45", "01:30 again", "01:45 again", "02:00"]);
+  });
 });
 
+/** Days on which a clock is set, by an hour or by half of one, and a plain one. */
+const changes = fc.constantFrom(
+  ["America/Tijuana", "2026-03-08"],
+  ["America/Tijuana", "2026-11-01"],
+  ["America/Havana", "2026-11-01"],
+  ["Africa/Cairo", "2026-04-24"],
+  ["Africa/Cairo", "2026-10-29"],
+  ["Australia/Lord_Howe", "2026-04-05"],
+  ["Australia/Lord_Howe", "2026-10-04"],
+  ["America/Mexico_City", monday],
+) as fc.Arbitrary<[string, string]>;
 const zones = fc.constantFrom("America/Mexico_City", "America/Tijuana", "America/Ojinaga", "Asia/Kolkata");
 const days = fc.constantFrom(monday, "2026-03-08", "2026-11-01", "2026-07-15");
 const quarter = fc.integer({ min: 0, max: 95 });
@@ -129,6 +158,26 @@ const anyAvailability = fc.record({
 const lengths = fc.integer({ min: 1, max: 20 }).map((count) => count * 15);
 
 describe("properties", () => {
+  test("a quarter of an hour is offered exactly while the clock on the wall shows office hours, on days of 23 and 25 hours too", () => {
+    const anyHours = fc.array(hours, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(changes, anyHours, ([timeZone, day], officeHours) => {
+        const given = availability({ timeZone, officeHours });
+        const starts = new Set(slotsOf(day, "roma", 15, given).map(({ start }) => start));
+        const { start, end } = wholeDays(day, day, timeZone);
+        for (let at = start; at < end; at = addMinutes(at, 15)) {
+          const { time } = wallClock(at, timeZone);
+          const isOpen = officeHours.some(
+            ({ startTime, endTime, offices }) =>
+              offices.includes("roma") && startTime <= time && time < endTime,
+          );
+          expect(starts.has(at), `${at} ${time}`).toBe(isOpen);
+        }
+      }),
+      { numRuns: sized({ suite: 100, races: 2000 }) },
+    );
+  });
+
   test("an available slot overlaps nothing that is taken, no day off, and nothing that has begun", () => {
     fc.assert(
       fc.property(anyAvailability, days, lengths, (given, day, minutes) => {

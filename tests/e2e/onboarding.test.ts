@@ -33,14 +33,14 @@ const button = (name: string, within: Page | Locator = page): Locator =>
   within.getByRole("button", { name, exact: true }).last();
 
 describe("from the first sign-in to a complete profile", () => {
-  test("the first sign-in opens the profile, its warning and the welcome", async () => {
+  test("the first sign-in opens the profile, and one dialog that welcomes", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/profile/general");
     await dialog().getByText("Completa tu perfil").waitFor();
+    await dialog().getByText("Te damos la bienvenida a Nutria", { exact: false }).waitFor();
     await button("Completar mi perfil").click();
-    await dialog().getByText("Te damos la bienvenida a Nutria").waitFor();
-    await button("Empezar").click();
+    await dialog().waitFor({ state: "detached" });
     expect(await page.getByRole("link", { name: "Nutria, inicio" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Tutoriales" }).isEnabled()).toBe(false);
   });
@@ -60,10 +60,10 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog().getByText("Completa tu perfil").waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("Recuperamos lo que habías escrito").waitFor();
-    await button("Guardar").click();
+    await button("Continuar").click();
     await page.getByText("Este campo es obligatorio").waitFor();
     await page.getByLabel("Fecha de nacimiento", { exact: true }).fill("05/03/1990");
-    await button("Guardar").click();
+    await button("Continuar").click();
     await page.getByText("Tu información ha sido actualizada con éxito").first().waitFor();
     await page.waitForURL("**/settings/profile/specialties");
   });
@@ -96,14 +96,16 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog().getByRole("checkbox", { name: "En línea" }).click();
     await dialog().getByLabel("Precio en MXN").fill("1250");
     await button("Guardar servicio").click();
-    await button("Ir a mis consultorios").click();
-    await dialog().getByText("Todavía no tienes consultorios").waitFor();
     await button("Agregar consultorio", dialog()).click();
+    await page.waitForURL("**/settings/profile/offices");
     await dialog().getByRole("radio", { name: "En línea" }).click();
     await dialog().getByLabel("Nombre del consultorio").fill("Videollamada");
     await dialog().getByLabel("Liga de la videollamada").fill("https://meet.example/lucia");
     await button("Guardar consultorio").click();
+    await dialog().getByText("Di cuándo atiendes", { exact: false }).waitFor();
+    await button("Ahora no", dialog()).click();
     await dialog().getByText("¡Tu perfil está completo!").waitFor();
+    await dialog().getByText("falta agregar tus horarios", { exact: false }).waitFor();
     await button("Seguir en configuración").click();
     await page.getByRole("link", { name: "Nutria, inicio" }).waitFor();
     expect(await page.getByRole("link", { name: "Tutoriales" }).getAttribute("href")).toBe("/tutorials");

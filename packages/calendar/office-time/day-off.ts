@@ -33,7 +33,8 @@ export function fromHalfOpen(
   { startDate, endDate }: DayOffTime,
   zone: string,
 ): DayOffTime & { isAllDay: boolean } {
-  const endsAtMidnight = isStartOfDay(endDate, zone);
+  // One without length that starts at midnight ends on its own day.
+  const endsAtMidnight = endDate > startDate && isStartOfDay(endDate, zone);
   return {
     startDate,
     endDate: endsAtMidnight ? addMinutes(endDate, -1) : endDate,

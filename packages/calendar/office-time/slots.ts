@@ -11,7 +11,7 @@ import {
   type CollisionRule,
   type Interval,
 } from "../interval";
-import { nearestInstantOf } from "../local-time";
+import { timesShown } from "../local-time";
 import { dayAt, timeAt } from "../zone";
 
 /** Minutes from one slot to the next. */
@@ -46,7 +46,7 @@ interface Slot extends Interval {
   isAvailable: boolean;
 }
 
-/** The office hours of one office on a day, as entered: not merged, and in no order. */
+/** The office hours of one office on a day, by the clock on its wall: not merged, and in no order. */
 function officeHoursOf(
   calendarDay: string,
   officeId: string,
@@ -55,11 +55,7 @@ function officeHoursOf(
   const weekday = weekdayOf(calendarDay);
   return officeHours
     .filter(({ days, offices }) => days.includes(weekday) && offices.includes(officeId))
-    .map(({ startTime, endTime }) => ({
-      start: nearestInstantOf(`${calendarDay}T${startTime}`, timeZone),
-      end: nearestInstantOf(`${calendarDay}T${endTime}`, timeZone),
-    }))
-    .filter(({ start, end }) => start < end);
+    .flatMap(({ startTime, endTime }) => timesShown(calendarDay, startTime, endTime, timeZone));
 }
 
 /**

@@ -9,7 +9,6 @@ import { id, messages, orRequired } from "./primitives";
 
 export const dayOffMessages = {
   endBeforeStart: "La hora de fin no puede ser menor a la de inicio",
-  empty: "La hora de fin debe ser posterior a la de inicio",
   tooLong: "Un periodo sin servicio puede durar un año como máximo",
 } as const;
 
@@ -33,11 +32,9 @@ function checkOrder<T extends { startDate: string; endDate: string }>({
   const message =
     minutes < 0
       ? dayOffMessages.endBeforeStart
-      : minutes === 0
-        ? dayOffMessages.empty
-        : minutes > longestDays * minutesPerDay
-          ? dayOffMessages.tooLong
-          : undefined;
+      : minutes > longestDays * minutesPerDay
+        ? dayOffMessages.tooLong
+        : undefined;
   if (message !== undefined)
     issues.push({ code: "custom", input: value.endDate, path: ["endDate"], message });
 }
@@ -67,8 +64,8 @@ export const DayOffForm = z
   })
   .check(({ value, issues }) => {
     const minutes = minutesOf(value.endTime) - minutesOf(value.startTime);
-    if (value.isAllDay || minutes > 0) return;
-    const message = minutes < 0 ? dayOffMessages.endBeforeStart : dayOffMessages.empty;
+    if (value.isAllDay || minutes >= 0) return;
+    const message = dayOffMessages.endBeforeStart;
     issues.push({ code: "custom", input: value.endTime, path: ["endTime"], message });
   });
 

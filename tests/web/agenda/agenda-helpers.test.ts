@@ -16,7 +16,7 @@ import {
   withinDay,
 } from "../../../web/src/features/agenda/calendar/drag/drag";
 import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
-import { groupSlots } from "../../../web/src/features/agenda/slots/slots";
+import { groupSlots, labelOf } from "../../../web/src/features/agenda/slots/slots";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
 import {
@@ -186,6 +186,17 @@ test("free times are grouped, and empty groups are omitted", () => {
     ["Noche", ["19:00"]],
   ]);
   expect(groupSlots([slot("09:00", false)])).toEqual([]);
+});
+
+test("a time that the clock shows for the second time says so", () => {
+  const slot = (startDate: string) => ({
+    time: "01:15",
+    timeZone: "America/Tijuana",
+    isAvailable: true,
+    startDate,
+  });
+  expect(labelOf(slot("2026-11-01T08:15:00.000Z"))).toBe("01:15");
+  expect(labelOf(slot("2026-11-01T09:15:00.000Z"))).toBe("01:15 (segunda)");
 });
 
 test("the picker searches without accents and lists inactive patients last, once each", () => {

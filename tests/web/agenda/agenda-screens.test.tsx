@@ -1,5 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -267,4 +269,38 @@ test("on a phone what waits stands between the toolbar and the list, and the sma
     const before = inOrder[index] as Node;
     expect(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
+});
+
+test("an agenda without office hours says that nobody can book, and offers to add them with one button", async () => {
+  let schedules: OfficeSchedule[] = [];
+  server = anAgenda()
+    .on(officeRoutes.listOfficeSchedules, () => schedules)
+    .on(officeRoutes.createOfficeSchedule, () => {
+      schedules = [
+        {
+          _id: "osc_2",
+          schedule: { days: [1], startTime: "09:00", endTime: "14:00", duration: 15 },
+          offices: ["off_1"],
+          version: 1,
+        },
+      ];
+      return schedules[0] as OfficeSchedule;
+    });
+  showAgenda();
+  expect(
+    await screen.findByText(/Todavía no tienes horarios de consulta: nadie puede agendar contigo/),
+  ).toBeTruthy();
+  await press("Agregar horarios");
+  const form = within(await screen.findByRole("dialog", { name: "Agregar horario de consulta" }));
+  for (const day of ["lunes", "martes", "miércoles", "jueves", "viernes"]) {
+    expect(form.getByRole<HTMLInputElement>("checkbox", { name: day }).checked).toBe(true);
+  }
+  fireEvent.change(form.getByLabelText("Duración"), { target: { value: "30" } });
+  fireEvent.click(form.getByRole("checkbox", { name: /Del Valle/ }));
+  await press("Guardar horario");
+  await waitFor(() => expect(screen.queryByText(/nadie puede agendar contigo/)).toBeNull());
+  expect(server.requestsTo(officeRoutes.createOfficeSchedule)[0]?.body).toEqual({
+    schedule: { days: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "14:00", duration: 30 },
+    offices: ["off_1"],
+  });
 });

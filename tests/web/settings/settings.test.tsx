@@ -1,8 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import type { OfficeSchedule, OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { DayField } from "../../../web/src/components/ui/date-time/day-field";
 import { SettingsLayout } from "../../../web/src/features/settings/layout/settings-layout";
 import { AvailabilityScreen } from "../../../web/src/features/settings/availability/availability-screen";
@@ -261,4 +263,107 @@ test("the week starts as the practice chooses, in its hours and in every day fie
   const calendar = await screen.findByRole("grid");
   const first = () => within(calendar).getAllByRole("columnheader", { hidden: true })[0]?.textContent;
   await waitFor(() => expect(first()).toBe("lu"));
+});
+
+/** An account that lacks only an office, at its first sign-in. */
+function almostComplete() {
+  const sections = { general: true, specialties: true, services: true, offices: false };
+  const without = aUser({
+    hasLoggedIn: false,
+    isProfileCompleted: false,
+    publicPath: null,
+    completedSections: sections,
+  });
+  let user = without;
+  const account = anAccount(without, [])
+    .on(profileRoutes.getUser, () => user)
+    .on(profileRoutes.checkIn, () => {
+      const { _id, email, status, isProfileCompleted } = user;
+      return { id: _id, email, status, hasLoggedIn: true, isProfileCompleted };
+    })
+    .on(officeRoutes.createOffice, () => {
+      user = aUser({ hasLoggedIn: false });
+      return anOffice({ name: "Videollamada", mode: "online" });
+    });
+  return account;
+}
+
+const addFirstOffice = async () => {
+  show(<OfficesScreen />);
+  await press("Agregar consultorio");
+  fireEvent.click(await screen.findByRole("radio", { name: "En línea" }));
+  await type("Nombre del consultorio", "Videollamada");
+  await type("Liga de la videollamada", "https://meet.example/1");
+  await press("Guardar consultorio");
+  return within(await screen.findByRole("dialog", { name: "Agregar horario de consulta" }));
+};
+
+test("the first office is followed by its hours, and then by what the profile makes possible", async () => {
+  const saved: OfficeSchedule[] = [];
+  server = almostComplete()
+    .on(officeRoutes.listOfficeSchedules, () => saved)
+    .on(officeRoutes.createOfficeSchedule, ({ body }) => {
+      const one = { ...(body as OfficeScheduleInput), _id: "osc_1", version: 1 };
+      saved.push(one);
+      return one;
+    });
+  const form = await addFirstOffice();
+  expect(form.getByText(/para que tus pacientes puedan agendar contigo/)).toBeTruthy();
+  fireEvent.click(form.getByRole("button", { name: "Guardar horario" }));
+  const done = within(await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" }));
+  expect(
+    await done.findByText(/página pública está lista.*Tus pacientes ya pueden agendar contigo\./),
+  ).toBeTruthy();
+  expect(saved[0]).toMatchObject({ offices: ["off_1"], schedule: { days: [1, 2, 3, 4, 5], duration: 15 } });
+});
+
+test("without hours it says so; closed with Esc it ends the first sign-in, and the warning does not return", async () => {
+  server = almostComplete();
+  const form = await addFirstOffice();
+  fireEvent.click(form.getByRole("button", { name: "Ahora no" }));
+  const dialog = await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" });
+  expect(await within(dialog).findByText(/falta agregar tus horarios de consulta/)).toBeTruthy();
+  expect(within(dialog).queryByText(/ya pueden agendar/)).toBeNull();
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  await waitFor(() => expect(server.requestsTo(profileRoutes.checkIn)).toHaveLength(1));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the first step offers to continue without a change, and welcomes with one dialog", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  server = anAccount({ ...aNewUser(), hasLoggedIn: false });
+  show(<GeneralScreen />);
+  expect(await screen.findByRole("button", { name: "Continuar" })).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1100);
+  const welcome = within(await screen.findByRole("dialog", { name: "Completa tu perfil" }));
+  expect(welcome.getByText(/Te damos la bienvenida a Nutria.*menos de diez minutos/)).toBeTruthy();
+  expect(welcome.getAllByRole("listitem").at(-1)?.textContent).toBe("Horarios de consulta");
+  fireEvent.click(welcome.getByRole("button", { name: "Completar mi perfil" }));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await press("Continuar");
+  expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
+});
+
+test("hours with appointments warn in words of their own", async () => {
+  const affected: AffectedPatient = {
+    _id: "apt_1",
+    patient: { _id: "pat_1", name: "Ana", lastName: "Gómez" },
+    office: { _id: "off_1", name: "Roma" },
+    startDate: "2030-01-07T15:00:00.000Z",
+    endDate: "2030-01-07T16:00:00.000Z",
+    timeZone: "America/Mexico_City",
+  };
+  const hours = { days: [1], startTime: "09:00", endTime: "14:00", duration: 15 };
+  server = anAccount()
+    .on(officeRoutes.listOfficeSchedules, () => [
+      { _id: "osc_1", schedule: hours, offices: ["off_1"], version: 1 },
+    ])
+    .on(officeRoutes.listOfficeScheduleWarnings, () => [affected]);
+  show(<OfficeHoursScreen />);
+  await press("Eliminar Lu, 09:00 a 14:00");
+  expect(
+    await screen.findByText(/Estos pacientes tienen cita en este horario\. Si lo eliminas/),
+  ).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export function Protected() {
   return <Navigate to={session ? startOf(session) : paths.home.href()} replace />;
 }
 
-function startOf({ role, isFirstSignIn }: StoredSession): string {
+function startOf({ role, isFirstSignIn, isProfileCompleted }: StoredSession): string {
   if (role === "admin") return paths.admin.href();
-  return isFirstSignIn ? paths.settingsGeneral.href() : paths.dashboard.href();
+  return isFirstSignIn && !isProfileCompleted ? paths.settingsGeneral.href() : paths.dashboard.href();
 }

@@ -31,7 +31,7 @@ let reopenReplaced: (() => void) | undefined;
 
 /** Opens a dialog; replaces the open one. */
 export function openDialog<N extends DialogName>(name: N, ...[props]: PropsArgument<N>): void {
-  if (!isUnderWay()) reopenReplaced = undefined;
+  if (!isDialogUnderWay()) reopenReplaced = undefined;
   put(name, props ?? {});
 }
 
@@ -76,7 +76,8 @@ function put(name: DialogName, props: unknown): void {
   store.set(openDialogAtom, { name, props, opening: openings });
 }
 
-function isUnderWay(): boolean {
+/** Returns whether a dialog is open, or opens in a moment. */
+export function isDialogUnderWay(): boolean {
   return followUp !== undefined || store.get(openDialogAtom) !== null;
 }
 

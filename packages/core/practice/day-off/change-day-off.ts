@@ -1,6 +1,6 @@
 import { fromHalfOpen, toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { AppError } from "@nutria/contract/errors";
-import { dayOffMessages, type DayOff, type DayOffInput } from "@nutria/contract/schemas/day-off";
+import type { DayOff, DayOffInput } from "@nutria/contract/schemas/day-off";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { refuseStale } from "../../kernel/section";
@@ -29,7 +29,7 @@ export async function createDayOff(ctx: NutritionistContext, input: DayOffInput)
       if ((await owned.all()).length >= maximumDaysOff) throw new AppError("days_off_limit");
       const dayOff = {
         dayOffId: ctx.newId("dayOff"),
-        ...intervalOf(input, timeZone),
+        ...toHalfOpen(input, timeZone),
         version: 1,
         createdAt: ctx.now(),
       };
@@ -55,7 +55,7 @@ export async function updateDayOff(
   return changeProfile(ctx, async ({ settings: { timeZone } }) => {
     const stored = await owned.get(dayOffId);
     refuseStale(stored, input.version, (now) => toDayOff(now, timeZone));
-    const next = { ...stored, ...intervalOf(input, timeZone), version: stored.version + 1 };
+    const next = { ...stored, ...toHalfOpen(input, timeZone), version: stored.version + 1 };
     return { items: [{ write: owned.put(next), orElse: "conflict" }], result: toDayOff(next, timeZone) };
   });
 }
@@ -66,13 +66,6 @@ export async function removeDayOff(ctx: NutritionistContext, dayOffId: string): 
     items: [{ write: daysOff(ctx, ctx.actor.id).remove(dayOffId), orElse: "not_found" }],
     result: undefined,
   }));
-}
-
-/** A day off shorter than a minute is refused. */
-function intervalOf(input: DayOffInput, timeZone: string) {
-  const interval = toHalfOpen(input, timeZone);
-  if (interval.endDate > interval.startDate) return interval;
-  throw new AppError("validation", { fields: { endDate: dayOffMessages.empty } });
 }
 
 function toDayOff(stored: StoredDayOff, timeZone: string): DayOff {

@@ -12,7 +12,6 @@ type None = Record<never, never>;
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
     profileWarning: None;
-    profileWelcome: None;
     servicesReminder: None;
     officesReminder: None;
     emptyOffices: None;
@@ -46,7 +45,6 @@ export const settingsDialogs = {
   profileWarning: lazy(async () => ({
     default: (await import("../../features/settings/onboarding/profile-warning-dialog")).ProfileWarningDialog,
   })),
-  profileWelcome: lazy(async () => ({ default: (await onboarding()).ProfileWelcomeDialog })),
   servicesReminder: lazy(async () => ({ default: (await onboarding()).ServicesReminderDialog })),
   officesReminder: lazy(async () => ({ default: (await onboarding()).OfficesReminderDialog })),
   emptyOffices: lazy(async () => ({ default: (await onboarding()).EmptyOfficesDialog })),

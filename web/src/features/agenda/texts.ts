@@ -13,6 +13,11 @@ export const agendaTexts = {
   calendarLabel: "Calendario de citas",
   keys: "Teclas: N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
   availability: "Configurar mis horarios",
+  noHours: {
+    text: "Todavía no tienes horarios de consulta: nadie puede agendar contigo.",
+    addHours: "Agregar horarios",
+    addOffice: "Agregar consultorio",
+  },
   chooseDay: "Elegir fecha",
   allDay: "Todo el día",
   more: (count: number) => (count === 1 ? "1 más" : `${count} más`),

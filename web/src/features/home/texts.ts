@@ -5,7 +5,7 @@ export const homeTexts = {
   lead: "Lleva a tus pacientes, su composición corporal y tus citas con calma. Registra gratis hasta 30 pacientes.",
   start: "Registrarme gratis",
   enter: "Iniciar sesión",
-  reassurance: "Sin tarjeta y sin plazo. Empiezas en dos minutos.",
+  reassurance: "Sin tarjeta y sin plazo. Tu perfil queda listo en menos de diez minutos.",
   featuresTitle: "Todo lo que tu práctica necesita",
   testimonialsTitle: "Lo que dicen quienes ya la usan",
   closingTitle: "Dedica tu tiempo a tus pacientes",

@@ -7,6 +7,7 @@ import type { StaleValuesDialogProps } from "./stale-values-dialog";
 
 export interface EntityFormDialogProps {
   title: string;
+  description?: ReactNode;
   texts: { cancel: string; save: string };
   form: { formState: { isDirty: boolean } };
   submit: (event: React.FormEvent<HTMLFormElement>) => unknown;
@@ -18,12 +19,13 @@ export interface EntityFormDialogProps {
 
 /** The dialog that creates or changes one entity. After a stale save it shows both values of each field. */
 export function EntityFormDialog(props: EntityFormDialogProps) {
-  const { title, texts, form, submit, stale, isSaving, children } = props;
+  const { title, description, texts, form, submit, stale, isSaving, children } = props;
   const { close } = useDialogs();
   if (stale) return <StaleValues {...stale} />;
   return (
     <Dialog
       title={title}
+      description={description}
       isDirty={form.formState.isDirty}
       onClose={close}
       onSubmit={submit}

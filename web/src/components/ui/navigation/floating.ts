@@ -88,16 +88,21 @@ export function useUnder(
   return style;
 }
 
-/** Keeps an element beside a box when the element's size changes; without a box, leaves it to the style sheet. */
+/** The height that a popover may reach: its place leaves room for it, so that it never moves while it grows. */
+const popoverHeight = 560;
+
+/** Places an element beside a box, inside the window; without a box, leaves it to the style sheet. */
 export function useBeside(element: RefObject<HTMLElement | null>, box: Box | undefined): void {
   useLayoutEffect(() => {
     const floating = element.current;
     if (!floating || !box) return;
     const place = () => {
-      const { width, height } = floating.getBoundingClientRect();
+      const { width } = floating.getBoundingClientRect();
+      const height = Math.min(popoverHeight, window.innerHeight - 2 * margin);
       const { top, left } = placeBeside(box, { width, height }, windowSize());
       floating.style.setProperty("--beside-top", `${String(top)}px`);
       floating.style.setProperty("--beside-left", `${String(left)}px`);
+      floating.style.setProperty("--beside-height", `${String(height)}px`);
     };
     place();
     const observer = new ResizeObserver(place);

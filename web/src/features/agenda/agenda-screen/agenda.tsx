@@ -18,6 +18,7 @@ import { AgendaRail } from "./rail/agenda-rail";
 import { PendingCounters } from "./rail/pending-counters";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./agenda-view";
+import { NoHoursNotice } from "./no-hours-notice";
 import { LeftEventNotice } from "./left-event-notice";
 
 /** The calendar, its toolbar and its side rail; on a narrow screen what waits stands above and the rail below. */
@@ -85,6 +86,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
           </Notice>
         )}
         {!isRestricted && <LeftEventNotice />}
+        {!isRestricted && <NoHoursNotice schedules={settings.schedules} offices={settings.offices} />}
         {isNarrow && counters}
         <AgendaView
           address={address}

@@ -20,7 +20,8 @@ export const spanish = {
   "Previous period": "Periodo anterior",
   to: "a",
   "Full day- and multiple day events": "Eventos de todo el día y de varios días",
-  "Link to {{n}} more events on {{date}}": "Ver {{n}} eventos más del {{date}}",
-  "Link to 1 more event on {{date}}": "Ver 1 evento más del {{date}}",
+  // The name of a button contains its visible text, for people who say it aloud.
+  "Link to {{n}} more events on {{date}}": "+ {{n}} más: eventos del {{date}}",
+  "Link to 1 more event on {{date}}": "+ 1 más: evento del {{date}}",
   CW: "Semana {{week}}",
 };

@@ -1,5 +1,5 @@
 import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
-import { groupSlots } from "./slots";
+import { groupSlots, labelOf } from "./slots";
 import styles from "./slot-groups.module.css";
 
 interface SlotGroupsProps {
@@ -27,15 +27,15 @@ export function SlotGroups({ slots, picked, none, onPick }: SlotGroupsProps) {
         <div key={group} role="group" aria-label={group}>
           <h3 className={styles.title}>{group}</h3>
           <div className={styles.group}>
-            {ofGroup.map(({ time, startDate }) => (
+            {ofGroup.map((slot) => (
               <button
-                key={startDate}
+                key={slot.startDate}
                 type="button"
                 className={styles.slot}
-                aria-pressed={startDate === picked}
-                onClick={() => onPick(startDate)}
+                aria-pressed={slot.startDate === picked}
+                onClick={() => onPick(slot.startDate)}
               >
-                {time}
+                {labelOf(slot)}
               </button>
             ))}
           </div>

@@ -3,23 +3,26 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { officesTexts } from "../offices/offices-texts";
+import { hoursTexts } from "../shared/hours-texts";
+import type { WarnedThing } from "../shared/use-warned-change";
 import { AffectedPatients } from "./affected-patients";
 
 export interface AffectedPatientsDialogProps {
   patients: readonly AffectedPatient[];
+  of: WarnedThing;
   change: "edit" | "remove";
   /** Runs when the user accepts the warning; nothing has changed before that. */
   onContinue: () => void;
 }
 
 /** Warns which patients have appointments that a change would affect. */
-export function AffectedPatientsDialog({ patients, change, onContinue }: AffectedPatientsDialogProps) {
+export function AffectedPatientsDialog({ patients, of, change, onContinue }: AffectedPatientsDialogProps) {
   const dialogs = useDialogs();
   const texts = officesTexts.affected;
   return (
     <Dialog
       title={texts.title}
-      description={texts[change]}
+      description={of === "office" ? texts[change] : hoursTexts.affected[change]}
       onClose={dialogs.close}
       actions={
         <>

@@ -1,6 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useController } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { DayField } from "../../../components/ui/date-time/day-field";
@@ -76,10 +77,13 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
               <Link to={paths.settingsSpecialties.href()} className={buttonClass("quiet")}>
                 {texts.skip}
               </Link>
+              <Button type="submit" variant="primary" loading={isSaving}>
+                {texts.next}
+              </Button>
             </div>
           )}
         </div>
-        {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
+        {isDirty && user.isProfileCompleted && <SaveBar isSaving={isSaving} onDiscard={discard} />}
       </form>
       {stale && <StaleValues {...stale} />}
     </>

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { usePageTitle } from "../../../lib/page-title";
 import { isFirstSignInAtom } from "../../../lib/session/session";
 import { GeneralEditor } from "./general-editor";
@@ -12,7 +13,7 @@ import { settingsTexts } from "../texts";
 
 const profileWarningDelayMs = 1000;
 
-/** The general information. At the first sign-in the profile warning opens over it. */
+/** The general information. At the first sign-in, while the profile is incomplete, its warning opens over it. */
 export function GeneralScreen() {
   usePageTitle(settingsTexts.general);
   useProfileWarning();
@@ -34,9 +35,10 @@ export function GeneralScreen() {
 function useProfileWarning(): void {
   const dialogs = useDialogs();
   const isFirstSignIn = useAtomValue(isFirstSignInAtom);
+  const isCompleted = useIsProfileCompleted();
   useEffect(() => {
-    if (!isFirstSignIn) return;
+    if (!isFirstSignIn || isCompleted) return;
     const timer = setTimeout(() => dialogs.open("profileWarning"), profileWarningDelayMs);
     return () => clearTimeout(timer);
-  }, [dialogs, isFirstSignIn]);
+  }, [dialogs, isFirstSignIn, isCompleted]);
 }

@@ -14,6 +14,7 @@ export const generalTexts = {
   about: "Sobre mí",
   aboutHelp: "Cuéntales a tus pacientes quién eres y cómo trabajas. Es opcional.",
   skip: "Omitir",
+  next: "Continuar",
   photo: {
     label: "Foto de perfil",
     help: "Es opcional. Una foto de frente y con buena luz ayuda a que confíen en ti.",

@@ -16,7 +16,7 @@ interface HoursTableProps {
 
 /** The office hours; warns about affected patients before a change. */
 export function HoursTable({ schedules, offices }: HoursTableProps) {
-  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeScheduleWarnings);
+  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeScheduleWarnings, "schedule");
   const startsOn = useFirstWeekday();
   return (
     <CardTable

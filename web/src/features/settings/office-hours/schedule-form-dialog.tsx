@@ -1,8 +1,10 @@
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
+import { durations } from "@nutria/contract/catalogues/times";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { SelectField } from "../../../components/ui/fields/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { useFirstWeekday } from "../../../lib/session/current-user";
 import { officeNameOf } from "../offices/office-form";
@@ -17,11 +19,13 @@ const texts = hoursTexts.form;
 export interface ScheduleFormDialogProps {
   schedule?: OfficeSchedule;
   offices: readonly Office[];
+  /** The first hours of the practice: says what they are for, and starts with a usual week. */
+  isFirst?: boolean;
 }
 
 /** Office hours: days, start, end and offices. */
-export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProps) {
-  const versioned = useScheduleForm(schedule, offices);
+export function ScheduleFormDialog({ schedule, offices, isFirst = false }: ScheduleFormDialogProps) {
+  const versioned = useScheduleForm(schedule, offices, isFirst);
   const { register, control, formState } = versioned.form;
   const { errors } = formState;
   const { field: days } = useController({ control, name: "schedule.days" });
@@ -31,7 +35,12 @@ export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProp
   const { ref: officesRef } = chosen;
 
   return (
-    <EntityFormDialog title={schedule ? texts.edit : texts.add} texts={texts} {...versioned}>
+    <EntityFormDialog
+      title={schedule ? texts.edit : texts.add}
+      description={isFirst ? texts.first : undefined}
+      texts={isFirst ? { ...texts, cancel: texts.later } : texts}
+      {...versioned}
+    >
       <ChipGroup
         label={texts.days}
         chips={weekdaysFrom(firstWeekday).map(({ day, label, name }) => ({
@@ -57,6 +66,17 @@ export function ScheduleFormDialog({ schedule, offices }: ScheduleFormDialogProp
           error={errors.schedule?.endTime?.message}
         />
       </div>
+      <SelectField
+        {...register("schedule.duration", { valueAsNumber: true })}
+        label={texts.duration}
+        error={errors.schedule?.duration?.message}
+      >
+        {durations.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {texts.minutes(minutes)}
+          </option>
+        ))}
+      </SelectField>
       <ChipGroup
         label={texts.offices}
         help={texts.officesHelp}

@@ -29,6 +29,15 @@ export const newSchedule: ScheduleInputs = {
   offices: [],
 };
 
+/** What the form proposes for the first hours: Monday to Friday, in the only office. */
+export function firstSchedule(offices: readonly Office[]): ScheduleInputs {
+  const [only] = offices.length === 1 ? offices : [];
+  return {
+    schedule: { ...newSchedule.schedule, days: [1, 2, 3, 4, 5] },
+    offices: only ? [only._id] : [],
+  };
+}
+
 export function scheduleInputsOf({ schedule, offices }: OfficeSchedule): ScheduleInputs {
   return { schedule, offices };
 }
@@ -59,7 +68,7 @@ export const comparedScheduleFields = (offices: readonly Office[], startsOn: Fir
     schedule: {
       label: hoursTexts.table.time,
       text: ({ schedule }) =>
-        `${daysText(schedule.days, startsOn)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}`,
+        `${daysText(schedule.days, startsOn)}, ${hoursTexts.time(schedule.startTime, schedule.endTime)}, ${hoursTexts.form.minutes(schedule.duration ?? stepMinutes)}`,
     },
     offices: {
       label: hoursTexts.table.offices,

@@ -7,13 +7,20 @@ import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { useCreateOfficeSchedule, useUpdateOfficeSchedule } from "../api/office-schedules";
 import { saveEntity } from "../shared/save-entity";
-import { comparedScheduleFields, newSchedule, scheduleFormAmong, scheduleInputsOf } from "./schedule-form";
-
-const inputsOf = (schedule: OfficeSchedule | undefined) =>
-  schedule ? scheduleInputsOf(schedule) : newSchedule;
+import {
+  comparedScheduleFields,
+  firstSchedule,
+  newSchedule,
+  scheduleFormAmong,
+  scheduleInputsOf,
+} from "./schedule-form";
 
 /** The form that creates or changes office hours. */
-export function useScheduleForm(registered: OfficeSchedule | undefined, offices: readonly Office[]) {
+export function useScheduleForm(
+  registered: OfficeSchedule | undefined,
+  offices: readonly Office[],
+  isFirst: boolean,
+) {
   const dialogs = useDialogs();
   const create = useCreateOfficeSchedule();
   const update = useUpdateOfficeSchedule();
@@ -21,7 +28,8 @@ export function useScheduleForm(registered: OfficeSchedule | undefined, offices:
   const versioned = useVersionedForm({
     schema,
     stored: registered,
-    inputsOf,
+    inputsOf: (schedule) =>
+      schedule ? scheduleInputsOf(schedule) : isFirst ? firstSchedule(offices) : newSchedule,
     compared: comparedScheduleFields(offices, useFirstWeekday()),
     save: ({ values, opened }, outcome) =>
       saveEntity({ create, update }, values, opened, {

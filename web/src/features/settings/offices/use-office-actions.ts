@@ -6,7 +6,7 @@ import { useWarnedChange } from "../shared/use-warned-change";
 /** Edits and deletes an office. Warns about affected patients first, and refuses to delete the last office. */
 export function useOfficeActions(offices: readonly Office[]) {
   const dialogs = useDialogs();
-  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeWarnings);
+  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeWarnings, "office");
   return {
     busyId,
     edit: (office: Office) => before(office._id, "edit", (open) => open("officeForm", { office })),

@@ -1,12 +1,13 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { PartyPopper } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
-import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
+import { useOfficeSchedules } from "../api/office-schedules";
 import { missingParts, pathOfPart } from "./next-step";
 import { useCheckIn } from "./use-check-in";
 import { redirectDelayMs } from "./use-next-step";
@@ -14,35 +15,6 @@ import { availabilityTexts } from "../shared/hours-texts";
 import { onboardingTexts } from "./onboarding-texts";
 import { PartList } from "./part-list";
 import styles from "./part-list.module.css";
-
-/** First step of the onboarding: explains that it is short. */
-export function ProfileWelcomeDialog() {
-  const dialogs = useDialogs();
-  const navigate = useNavigate();
-  const { data: user } = useCurrentUser();
-  const texts = onboardingTexts.welcome;
-  const start = () => {
-    dialogs.close();
-    const first = user && missingParts(user)[0];
-    if (first) void navigate(pathOfPart[first]);
-  };
-  return (
-    <Dialog
-      title={texts.title}
-      description={texts.lead}
-      size="small"
-      onClose={dialogs.close}
-      picture={<LogoMark size={40} />}
-      actions={
-        <Button variant="primary" onClick={start}>
-          {texts.start}
-        </Button>
-      }
-    >
-      <PartList user={user} />
-    </Dialog>
-  );
-}
 
 /** Reminder on the services screen while there are no services. */
 export function ServicesReminderDialog() {
@@ -59,7 +31,7 @@ export function OfficesReminderDialog() {
       texts={onboardingTexts.officesReminder}
       onDismiss={() => dialogs.openNext("serviceForm", {})}
       onAct={() => {
-        dialogs.close();
+        dialogs.openNext("officeForm", {});
         void navigate(paths.settingsOffices.href());
       }}
     />
@@ -87,22 +59,32 @@ export function CompleteAgendaDialog() {
   );
 }
 
-/** Shown when the profile becomes complete: stay, or continue to the patients after one second. */
+/**
+ * Shown when the profile becomes complete: stay, or continue to the patients after one second. However it closes, the
+ * first sign-in ends.
+ */
 export function CompletedProfileDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
+  const { data: user } = useCurrentUser();
+  const { data: schedules } = useOfficeSchedules();
   const texts = onboardingTexts.completed;
+  const end = useCheckIn();
   const stay = useCheckIn(dialogs.close);
   const leave = useCheckIn(() => {
     dialogs.close();
     setTimeout(() => void navigate(paths.patients.href()), redirectDelayMs);
   });
+  const close = () => {
+    dialogs.close();
+    end.mutate({});
+  };
   return (
     <Dialog
       title={texts.title}
-      description={texts.lead}
+      description={user && schedules && completedFacts(user, schedules.length > 0).join(" ")}
       size="small"
-      onClose={dialogs.close}
+      onClose={close}
       picture={<PartyPopper size={36} aria-hidden="true" className={styles.party} />}
       actions={
         <>
@@ -116,6 +98,14 @@ export function CompletedProfileDialog() {
       }
     />
   );
+}
+
+/** What a complete profile makes possible for this nutritionist, and what it does not yet. */
+function completedFacts(user: NutritionistUser, hasHours: boolean): string[] {
+  const { publicPage, open, hoursMissing } = onboardingTexts.completed;
+  const isPublic = user.publicPath !== null && user.nutritionistProfile.settings.isPublicPageOn;
+  const agenda = hasHours ? open : hoursMissing;
+  return [...(isPublic ? [publicPage] : []), ...(user.canUseAgenda ? [agenda] : [])];
 }
 
 /** Shown after a save when the profile is still incomplete. */

@@ -11,15 +11,10 @@ export const onboardingTexts = {
   },
   warning: {
     title: "Completa tu perfil",
-    lead: "Un perfil completo ayuda a que más pacientes te encuentren y confíen en ti. Lo necesitas para usar todo lo que ofrece la plataforma.",
+    lead: `Te damos la bienvenida a ${productName}. Un perfil completo ayuda a que más pacientes te encuentren y confíen en ti, y lo necesitas para usar todo lo que ofrece la plataforma. Toma menos de diez minutos; puedes dejarlo y seguir después, lo que guardes se queda guardado.`,
     complete: "Completar mi perfil",
     patients: "Ir a mis pacientes",
     fallback: "No se pudo realizar la operación. Intenta más tarde",
-  },
-  welcome: {
-    title: `Te damos la bienvenida a ${productName}`,
-    lead: "Son cuatro pasos y toma menos de diez minutos. Puedes dejarlo y seguir después: lo que guardes se queda guardado.",
-    start: "Empezar",
   },
   servicesReminder: {
     title: "Agrega tu primer servicio",
@@ -31,7 +26,7 @@ export const onboardingTexts = {
     title: "Ya tienes un servicio. ¿Dónde atiendes?",
     lead: "Agrega al menos un consultorio: en línea, presencial o a domicilio.",
     dismiss: "Agregar otro servicio",
-    action: "Ir a mis consultorios",
+    action: "Agregar consultorio",
   },
   emptyOffices: {
     title: "Todavía no tienes consultorios",
@@ -41,7 +36,10 @@ export const onboardingTexts = {
   },
   completed: {
     title: "¡Tu perfil está completo!",
-    lead: "Ya puedes usar todas las secciones, y tu página pública está lista para compartirse.",
+    publicPage: "Tu página pública está lista para compartirse.",
+    open: "Tus pacientes ya pueden agendar contigo.",
+    hoursMissing:
+      "Para que puedan agendar contigo falta agregar tus horarios de consulta, en la sección Agenda Virtual.",
     stay: "Seguir en configuración",
     patients: "Ir a mis pacientes",
   },

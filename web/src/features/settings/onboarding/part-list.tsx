@@ -5,13 +5,15 @@ import { onboardingTexts } from "./onboarding-texts";
 import { settingsTexts } from "../texts";
 import styles from "./part-list.module.css";
 
-/** The parts of a profile, with those that are complete marked. */
+/** The parts of a profile, with those that are complete marked; `hasHours` adds the step that follows them. */
 export function PartList({
   user,
   parts = profileParts,
+  hasHours = false,
 }: {
   user: NutritionistUser | undefined;
   parts?: readonly ProfilePart[];
+  hasHours?: boolean;
 }) {
   return (
     <ol className={styles.parts}>
@@ -25,6 +27,12 @@ export function PartList({
           </li>
         );
       })}
+      {hasHours && (
+        <li>
+          <Circle size={18} aria-hidden="true" />
+          {settingsTexts.officeHours}
+        </li>
+      )}
     </ol>
   );
 }

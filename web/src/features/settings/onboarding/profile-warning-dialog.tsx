@@ -5,13 +5,14 @@ import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
+import { missingParts, pathOfPart } from "./next-step";
 import { useCheckIn } from "./use-check-in";
 import { onboardingTexts } from "./onboarding-texts";
 import { PartList } from "./part-list";
 
 const texts = onboardingTexts.warning;
 
-/** Shown at the first sign-in: lists what the profile needs. Postponing it ends the first sign-in. */
+/** Shown at the first sign-in: welcomes and lists what is asked for. Postponing it ends the first sign-in. */
 export function ProfileWarningDialog() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -20,6 +21,11 @@ export function ProfileWarningDialog() {
     dialogs.close();
     void navigate(paths.patients.href());
   });
+  const start = () => {
+    dialogs.close();
+    const first = user && missingParts(user)[0];
+    if (first) void navigate(pathOfPart[first]);
+  };
   return (
     <Dialog
       title={texts.title}
@@ -32,13 +38,13 @@ export function ProfileWarningDialog() {
           <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
             {texts.patients}
           </Button>
-          <Button variant="primary" onClick={() => dialogs.openNext("profileWelcome")}>
+          <Button variant="primary" onClick={start}>
             {texts.complete}
           </Button>
         </>
       }
     >
-      <PartList user={user} />
+      <PartList user={user} hasHours={user?.canUseAgenda ?? false} />
     </Dialog>
   );
 }

@@ -4,13 +4,13 @@ import { updateSession } from "../../../lib/session/session";
 import { onboardingTexts } from "./onboarding-texts";
 
 /** Ends the first sign-in, then calls `onDone`. */
-export function useCheckIn(onDone: () => void) {
+export function useCheckIn(onDone?: () => void) {
   return useRouteMutation(profileRoutes.checkIn, {
     fallback: onboardingTexts.warning.fallback,
     invalidates: [profileRoutes.getUser],
     onSuccess: () => {
       updateSession({ isFirstSignIn: false });
-      onDone();
+      onDone?.();
     },
   });
 }

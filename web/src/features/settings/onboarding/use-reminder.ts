@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
+import { followUpDelayMs, isDialogUnderWay, useDialogs } from "../../../lib/dialogs";
 
-/** Opens a reminder once per visit of an empty screen, after a short delay. */
+/** Opens a reminder once per visit of an empty screen, after a short delay, unless a dialog is there already. */
 export function useReminder(
   name: "servicesReminder" | "emptyOffices" | "completeAgenda",
   isNeeded: boolean,
@@ -10,7 +10,9 @@ export function useReminder(
   const [wasNeeded] = useState(isNeeded);
   useEffect(() => {
     if (!wasNeeded) return;
-    const timer = setTimeout(() => dialogs.open(name), followUpDelayMs);
+    const timer = setTimeout(() => {
+      if (!isDialogUnderWay()) dialogs.open(name);
+    }, followUpDelayMs);
     return () => clearTimeout(timer);
   }, [dialogs, name, wasNeeded]);
 }

@@ -38,8 +38,17 @@ export const hoursTexts = {
     offices: "Consultorios",
     officesHelp: "Elige uno o varios; presencial, solo uno.",
     noOffices: "Primero agrega un consultorio.",
+    first: "Di cuándo atiendes, para que tus pacientes puedan agendar contigo. Puedes cambiarlo después.",
+    duration: "Duración",
+    minutes: (count: number) => `${String(count)} min`,
+    later: "Ahora no",
     cancel: "Cancelar",
     save: "Guardar horario",
+  },
+  affected: {
+    edit: "Estos pacientes tienen cita en este horario. Si lo cambias, sus citas siguen como están: avísales si algo cambia para ellos.",
+    remove:
+      "Estos pacientes tienen cita en este horario. Si lo eliminas, conservan su cita aunque ya no atiendas entonces: avísales o reagenda su cita.",
   },
   created: "Horario agregado",
   updated: "Horario actualizado",

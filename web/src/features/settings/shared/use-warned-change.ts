@@ -7,11 +7,14 @@ import type { officeRoutes } from "@nutria/contract/routes/offices";
 
 type WarningsRoute = (typeof officeRoutes)["listOfficeWarnings" | "listOfficeScheduleWarnings"] & Route;
 
+/** What a change warns about; each has texts of its own. */
+export type WarnedThing = "office" | "schedule";
+
 /**
  * Before a change, reads which patients it affects and warns when there are any. `act` receives the function to open
  * the next dialog with, which waits for the warning to close when there was one.
  */
-export function useWarnedChange(route: WarningsRoute) {
+export function useWarnedChange(route: WarningsRoute, of: WarnedThing) {
   const dialogs = useDialogs();
   const warnings = useRouteMutation(route, { fallback: genericTexts.load });
   return {
@@ -23,7 +26,12 @@ export function useWarnedChange(route: WarningsRoute) {
         {
           onSuccess: (patients: AffectedPatient[]) => {
             if (patients.length === 0) return act(dialogs.open);
-            dialogs.open("affectedPatients", { patients, change, onContinue: () => act(dialogs.openNext) });
+            dialogs.open("affectedPatients", {
+              patients,
+              of,
+              change,
+              onContinue: () => act(dialogs.openNext),
+            });
           },
         },
       ),

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  mailedLinkOf,
+  openProduct,
+  product,
+  signIn,
+} from "../support/scenario";
+
+// A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
+// costs: every press of the pointer, and every dialog that opens.
+
+openProduct("first-hour");
+
+const password = "secreta1";
+
+describe.each([
+  { device: "a desktop", width: 1280, height: 800 },
+  { device: "a phone", width: 390, height: 844 },
+])("a newcomer's first hour on $device", ({ width, height }) => {
+  test("leads from the registration to an accepted appointment", async () => {
+    const page = await product.visit({ viewport: { width, height } });
+    const counted = await countsOf(page);
+    const email = `lucia-${String(width)}@primera.example`;
+    const patient = `marta-${String(width)}@primera.example`;
+    await register(page, email, `55123${String(10_000 + width)}`);
+    const registration = await counted();
+    await completeProfile(page, { email, password });
+    const profile = await counted();
+    await book(page, patient);
+    const appointment = await counted();
+    const phases = { registration, profile, appointment };
+    expect(
+      profile.clicks,
+      "clicks from the first sign-in to open hours",
+    ).toBeLessThanOrEqual(18);
+    expect(profile.dialogs, "dialogs on that way").toBeLessThanOrEqual(8);
+    process.stdout.write(`${String(width)} px: ${JSON.stringify(phases)}\n`);
+    await accept(patient);
+    await page.goto("/dashboard/virtual-agenda?view=list");
+    await page.getByRole("button", { name: /Marta.*Confirmada/s }).waitFor();
+    await page.goto("/dashboard/patients");
+    await page.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
+    await page.context().close();
+  });
+});
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog");
+const press = (name: string, within: Page | Locator) =>
+  within.getByRole("button", { name, exact: true }).last().click();
+
+/** Counts presses and dialogs of a page from now on; the result returns those since it was last called. */
+async function countsOf(
+  page: Page,
+): Promise<() => Promise<{ clicks: number; dialogs: number }>> {
+  const total = { clicks: 0, dialogs: 0 };
+  let before = { ...total };
+  await page.exposeFunction("countOf", (what: keyof typeof total) => {
+    total[what] += 1;
+  });
+  await page.addInitScript(`
+    addEventListener("pointerdown", () => countOf("clicks"), true);
+    const show = HTMLDialogElement.prototype.showModal;
+    HTMLDialogElement.prototype.showModal = function () {
+      countOf("dialogs");
+      return show.call(this);
+    };
+  `);
+  return async () => {
+    await page.waitForLoadState();
+    const since = {
+      clicks: total.clicks - before.clicks,
+      dialogs: total.dialogs - before.dialogs,
+    };
+    before = { ...total };
+    return since;
+  };
+}
+
+async function register(
+  page: Page,
+  email: string,
+  phoneNumber: string,
+): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Registrarme gratis" }).first().click();
+  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  await page.getByLabel("Apellidos").fill("Campos Rivera");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.locator("input[name=phoneNumber]").fill(phoneNumber);
+  await page.getByText("Mujer", { exact: true }).click();
+  await page.getByLabel("Cédula profesional").fill("en trámite");
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=confirmation]").fill(password);
+  await press("Crear cuenta", page);
+  await page.waitForURL("**/thankyou");
+  await page.goto(await mailedLinkOf(email, "/v1/auth/verify"));
+  await page.waitForURL("**/verification-completed");
+}
+
+async function completeProfile(
+  page: Page,
+  who: { email: string; password: string },
+): Promise<void> {
+  const dialog = dialogOf(page);
+  await page.goto("/signIn");
+  await signIn(who, page);
+  await page.waitForURL("**/settings/profile/general");
+  await press("Completar mi perfil", dialog);
+  await page
+    .getByLabel("Fecha de nacimiento", { exact: true })
+    .fill("05/03/1990");
+  await press("Continuar", page);
+  await page.waitForURL("**/settings/profile/specialties");
+  await page.getByLabel("Título principal").fill("Licenciatura en Nutrición");
+  await press("Agregar título", page);
+  await dialog
+    .getByLabel("Título", { exact: true })
+    .fill("Licenciatura en Nutrición");
+  await dialog.getByLabel("Institución").fill("UNAM");
+  await press("Agregar", dialog);
+  for (const name of ["Nutrición clínica", "Vegana", "Control de peso"]) {
+    await page.getByRole("checkbox", { name, exact: true }).click();
+  }
+  await press("Guardar", page);
+  await page.waitForURL("**/settings/profile/services");
+  await press("Agregar servicio", dialog);
+  await dialog
+    .getByLabel("Servicio", { exact: true })
+    .selectOption({ label: "Consulta de primera vez" });
+  await dialog.getByRole("checkbox", { name: "En línea" }).click();
+  await dialog.getByLabel("Precio en MXN").fill("1250");
+  await press("Guardar servicio", dialog);
+  await press("Agregar consultorio", dialog);
+  await dialog.getByRole("radio", { name: "En línea" }).click();
+  await dialog.getByLabel("Nombre del consultorio").fill("Videollamada");
+  await dialog
+    .getByLabel("Liga de la videollamada")
+    .fill("https://meet.example/lucia");
+  await press("Guardar consultorio", dialog);
+  await press("Guardar horario", dialog);
+  await dialog
+    .getByText("ya pueden agendar contigo", { exact: false })
+    .waitFor();
+  await press("Ir a mis pacientes", dialog);
+  await page.waitForURL("**/dashboard/patients");
+  await page
+    .getByRole("link", { name: /^Agenda/ })
+    .last()
+    .click();
+}
+
+async function book(page: Page, email: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await press("Nuevo evento", page);
+  await press("Paciente nuevo", dialog);
+  await dialog.getByRole("textbox", { name: "Correo electrónico" }).fill(email);
+  await press("Buscar paciente", dialog);
+  await dialog.getByLabel("Nombre", { exact: true }).fill("Marta");
+  await dialog.getByLabel("Apellidos").fill("Solís Peña");
+  await dialog
+    .locator("input[name=phoneNumber]")
+    .fill(`33${String(Date.now()).slice(-8)}`);
+  await press("Revisar y continuar", dialog);
+  await press("Agregar paciente", dialog);
+  await press("Ahora no", dialog);
+  await dialog.getByLabel("Servicio").selectOption({ index: 1 });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog
+    .getByLabel("Fecha", { exact: true })
+    .fill(tomorrow.split("-").reverse().join("/"));
+  await dialog.getByLabel("Inicio").fill("10:00");
+  await press("Crear evento", dialog);
+  await page.getByText("Evento creado").first().waitFor();
+}
+
+/** The patient accepts on the mailed page. */
+async function accept(email: string): Promise<void> {
+  const phone = await product.visit({ viewport: { width: 390, height: 844 } });
+  await phone.goto(await mailedLinkOf(email, "/p/"));
+  await phone.getByText("te propone una cita").waitFor();
+  await press("Aceptar cita", phone);
+  await phone.getByText(/¡Listo!/).waitFor();
+  await phone.context().close();
+  expect(product.complaints).toEqual([]);
+}

@@ -174,7 +174,7 @@ describe("properties", () => {
           expect(starts.has(at), `${at} ${time}`).toBe(isOpen);
         }
       }),
-      { numRuns: sized({ suite: 100, races: 2000 }) },
+      { numRuns: iterations({ suite: 100, races: 2000 }) },
     );
   });
 

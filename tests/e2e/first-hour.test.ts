@@ -1,11 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import {
-  mailedLinkOf,
-  openProduct,
-  product,
-  signIn,
-} from "../support/scenario";
+import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
 // costs: every press of the pointer, and every dialog that opens.
@@ -30,10 +25,7 @@ describe.each([
     await book(page, patient);
     const appointment = await counted();
     const phases = { registration, profile, appointment };
-    expect(
-      profile.clicks,
-      "clicks from the first sign-in to open hours",
-    ).toBeLessThanOrEqual(18);
+    expect(profile.clicks, "clicks from the first sign-in to open hours").toBeLessThanOrEqual(18);
     expect(profile.dialogs, "dialogs on that way").toBeLessThanOrEqual(8);
     process.stdout.write(`${String(width)} px: ${JSON.stringify(phases)}\n`);
     await accept(patient);
@@ -50,9 +42,7 @@ const press = (name: string, within: Page | Locator) =>
   within.getByRole("button", { name, exact: true }).last().click();
 
 /** Counts presses and dialogs of a page from now on; the result returns those since it was last called. */
-async function countsOf(
-  page: Page,
-): Promise<() => Promise<{ clicks: number; dialogs: number }>> {
+async function countsOf(page: Page): Promise<() => Promise<{ clicks: number; dialogs: number }>> {
   const total = { clicks: 0, dialogs: 0 };
   let before = { ...total };
   await page.exposeFunction("countOf", (what: keyof typeof total) => {
@@ -77,11 +67,7 @@ async function countsOf(
   };
 }
 
-async function register(
-  page: Page,
-  email: string,
-  phoneNumber: string,
-): Promise<void> {
+async function register(page: Page, email: string, phoneNumber: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Registrarme gratis" }).first().click();
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
@@ -98,25 +84,18 @@ async function register(
   await page.waitForURL("**/verification-completed");
 }
 
-async function completeProfile(
-  page: Page,
-  who: { email: string; password: string },
-): Promise<void> {
+async function completeProfile(page: Page, who: { email: string; password: string }): Promise<void> {
   const dialog = dialogOf(page);
   await page.goto("/signIn");
   await signIn(who, page);
   await page.waitForURL("**/settings/profile/general");
   await press("Completar mi perfil", dialog);
-  await page
-    .getByLabel("Fecha de nacimiento", { exact: true })
-    .fill("05/03/1990");
+  await page.getByLabel("Fecha de nacimiento", { exact: true }).fill("05/03/1990");
   await press("Continuar", page);
   await page.waitForURL("**/settings/profile/specialties");
   await page.getByLabel("Título principal").fill("Licenciatura en Nutrición");
   await press("Agregar título", page);
-  await dialog
-    .getByLabel("Título", { exact: true })
-    .fill("Licenciatura en Nutrición");
+  await dialog.getByLabel("Título", { exact: true }).fill("Licenciatura en Nutrición");
   await dialog.getByLabel("Institución").fill("UNAM");
   await press("Agregar", dialog);
   for (const name of ["Nutrición clínica", "Vegana", "Control de peso"]) {
@@ -125,23 +104,17 @@ async function completeProfile(
   await press("Guardar", page);
   await page.waitForURL("**/settings/profile/services");
   await press("Agregar servicio", dialog);
-  await dialog
-    .getByLabel("Servicio", { exact: true })
-    .selectOption({ label: "Consulta de primera vez" });
+  await dialog.getByLabel("Servicio", { exact: true }).selectOption({ label: "Consulta de primera vez" });
   await dialog.getByRole("checkbox", { name: "En línea" }).click();
   await dialog.getByLabel("Precio en MXN").fill("1250");
   await press("Guardar servicio", dialog);
   await press("Agregar consultorio", dialog);
   await dialog.getByRole("radio", { name: "En línea" }).click();
   await dialog.getByLabel("Nombre del consultorio").fill("Videollamada");
-  await dialog
-    .getByLabel("Liga de la videollamada")
-    .fill("https://meet.example/lucia");
+  await dialog.getByLabel("Liga de la videollamada").fill("https://meet.example/lucia");
   await press("Guardar consultorio", dialog);
   await press("Guardar horario", dialog);
-  await dialog
-    .getByText("ya pueden agendar contigo", { exact: false })
-    .waitFor();
+  await dialog.getByText("ya pueden agendar contigo", { exact: false }).waitFor();
   await press("Ir a mis pacientes", dialog);
   await page.waitForURL("**/dashboard/patients");
   await page
@@ -158,17 +131,13 @@ async function book(page: Page, email: string): Promise<void> {
   await press("Buscar paciente", dialog);
   await dialog.getByLabel("Nombre", { exact: true }).fill("Marta");
   await dialog.getByLabel("Apellidos").fill("Solís Peña");
-  await dialog
-    .locator("input[name=phoneNumber]")
-    .fill(`33${String(Date.now()).slice(-8)}`);
+  await dialog.locator("input[name=phoneNumber]").fill(`33${String(Date.now()).slice(-8)}`);
   await press("Revisar y continuar", dialog);
   await press("Agregar paciente", dialog);
   await press("Ahora no", dialog);
   await dialog.getByLabel("Servicio").selectOption({ index: 1 });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog
-    .getByLabel("Fecha", { exact: true })
-    .fill(tomorrow.split("-").reverse().join("/"));
+  await dialog.getByLabel("Fecha", { exact: true }).fill(tomorrow.split("-").reverse().join("/"));
   await dialog.getByLabel("Inicio").fill("10:00");
   await press("Crear evento", dialog);
   await page.getByText("Evento creado").first().waitFor();

@@ -140,6 +140,12 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     .on(agendaRoutes.listAgenda, () => appointments)
     .on(agendaRoutes.listWaitingAppointments, () => waiting)
     .on(agendaRoutes.listUnseenAppointments, () => [])
+    .on(agendaRoutes.summarizeAttendance, ({ query }) => ({
+      month: query.get("month") ?? "",
+      attended: 0,
+      missed: 0,
+      unmarked: 0,
+    }))
     .on(agendaRoutes.countAppointments, () => ({
       new: 0,
       mine: 0,

@@ -21,7 +21,12 @@ const moved = anAppointment({
   displayStatus: "PENDING_BY_NUTRITIONIST",
   nextActionRole: "nutritionist",
 });
-const cancelled = anAppointment({ _id: "apt_2", status: "cancelled", displayStatus: null });
+const cancelled = anAppointment({
+  _id: "apt_2",
+  status: "cancelled",
+  displayStatus: null,
+  reason: "Tengo fiebre",
+});
 
 function open() {
   let isSeen = false;
@@ -47,7 +52,7 @@ const both = { appointments: ["apt_1", "apt_2"] };
 
 test("patients' changes are marked as seen only when the alert is closed", async () => {
   open();
-  await alert();
+  expect((await alert()).textContent).toContain("Motivo: Tengo fiebre");
   expect(marked()).toEqual([]);
   await press("Entendido");
   await waitFor(() => expect(marked()).toEqual([both]));

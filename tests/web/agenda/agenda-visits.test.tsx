@@ -1,12 +1,15 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import type { EventDraft } from "../../../web/src/features/agenda/index";
+import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
+import { PatientHeader } from "../../../web/src/features/patients/record/patient-header";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { aService, anAgenda, anAppointment, anOffice, change, standOnFriday } from "./agenda-harness";
-import { clear, press, show, toasts } from "../patients/patients-harness";
+import { aPatient, aPatientDetail, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -20,6 +23,11 @@ beforeAll(async () => {
   await import("../../../web/src/features/agenda/event/event-dialog");
   await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
   await import("../../../web/src/features/settings/offices/office-form-dialog");
+  await import("../../../web/src/features/agenda/event/schedule-dialog");
+  await import("../../../web/src/features/agenda/appointment-dialogs/cancel-appointment-dialog");
+  await import("../../../web/src/features/agenda/appointment-dialogs/reject-appointment-dialog");
+  await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
+  await import("../../../web/src/features/agenda/attendance/month-summary");
 });
 
 function openNew(draft: EventDraft, options: Parameters<typeof anAgenda>[0] = {}) {
@@ -44,7 +52,7 @@ const created = () => server.requestsTo(agendaRoutes.createAppointment);
 describe("a new event starts", () => {
   test("now, at the next step of the office hours, around what is booked", async () => {
     openNew({ date: "2026-11-20" });
-    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:00" });
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:15" });
     act(() => clear());
     const taken = anAppointment({
       startDate: "2026-11-20T18:00:00.000Z",
@@ -78,7 +86,7 @@ describe("a new event starts", () => {
     });
     show(<p>pantalla</p>);
     act(() => openDialog("calendarEvent", { draft: { date: "2026-11-20" } }));
-    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:00" });
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:15" });
   });
 });
 
@@ -182,5 +190,166 @@ describe("an appointment online without an online office", () => {
     await press("Crear evento");
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Agregar consultorio en línea" })).toBeTruthy();
+  });
+});
+
+/** Thursday, the day before. */
+const visit = anAppointment({ startDate: "2026-11-19T15:00:00.000Z", endDate: "2026-11-19T16:00:00.000Z" });
+
+function showList(date: string) {
+  const path = "/dashboard/virtual-agenda";
+  show(<AgendaScreen />, { path, at: `${path}?view=list&date=${date}` });
+}
+
+describe("attendance", () => {
+  /** An agenda with one visit, whose attendance it keeps. */
+  function anAgendaWithVisit() {
+    let attendance: "attended" | "missed" | null = null;
+    const now = () => ({ ...visit, attendance });
+    server = anAgenda()
+      .on(agendaRoutes.listAgenda, () => [now()])
+      .on(agendaRoutes.setAttendance, ({ body }) => {
+        attendance = (body as { attendance: typeof attendance }).attendance;
+        return now();
+      })
+      .on(agendaRoutes.summarizeAttendance, () => ({
+        month: "2026-11",
+        attended: attendance === "attended" ? 13 : 12,
+        missed: 2,
+        unmarked: 3,
+      }));
+  }
+  const sent = () => server.requestsTo(agendaRoutes.setAttendance).map(({ body }) => body);
+
+  test("is said and taken back in the list, whose past rows step back, and counted in the month", async () => {
+    anAgendaWithVisit();
+    showList("2026-11-19");
+    const row = (await screen.findByText("Ana Gómez Luna")).closest("button");
+    expect(row?.className).toMatch(/past/);
+    const month = (await screen.findByRole("heading", { name: "Visitas de noviembre de 2026" })).closest(
+      "section",
+    );
+    await waitFor(() => expect(month?.textContent).toContain("Asistieron12No asistieron2Sin registrar3"));
+    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    fireEvent.click(within(group).getByRole("button", { name: "Asistió" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Deshacer Ana Gómez Luna" }));
+    await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    expect(sent()).toEqual([{ attendance: "attended" }, { attendance: null }]);
+    await waitFor(() => expect(month?.textContent).toContain("Asistieron12"));
+  });
+
+  test("is said in the event's dialog, and not offered before its start", async () => {
+    anAgendaWithVisit();
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: visit }));
+    await press("No asistió");
+    await waitFor(() => expect(sent()).toEqual([{ attendance: "missed" }]));
+    act(() => clear());
+    server = anAgenda();
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: anAppointment() }));
+    await screen.findByRole("dialog", { name: "Ana Gómez Luna" });
+    expect(screen.queryByRole("group", { name: /^Asistencia/ })).toBeNull();
+  });
+});
+
+test("an appointment that waits is accepted from the list, without opening it", async () => {
+  const pending = {
+    status: "pending",
+    displayStatus: "PENDING_BY_NUTRITIONIST",
+    createdByRole: "client",
+  } as const;
+  let waiting = [{ ...anAppointment(pending), isNewPatient: false }];
+  server = anAgenda({ counter: { mine: 1 } })
+    .on(agendaRoutes.listWaitingAppointments, () => waiting)
+    .on(agendaRoutes.acceptAppointment, () => {
+      waiting = [];
+      return anAppointment();
+    });
+  const path = "/dashboard/virtual-agenda";
+  show(<AgendaScreen />, { path, at: `${path}?pending=mine` });
+  await press("Confirmar la cita de Ana Gómez Luna");
+  expect(await screen.findByText("No tienes citas por confirmar.")).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.acceptAppointment)).toHaveLength(1);
+  expect(toasts).toEqual([{ kind: "success", text: "Evento confirmado" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+describe("the reason", () => {
+  test.each([
+    ["cancelAppointment", agendaRoutes.cancelAppointment, "Cancelar cita"],
+    ["rejectAppointment", agendaRoutes.rejectAppointment, "Rechazar cita"],
+  ] as const)("is sent when it is written: %s", async (dialog, route, submit) => {
+    server = anAgenda().on(route, () => anAppointment({ status: "cancelled", displayStatus: null }));
+    const zone = "America/Mexico_City";
+    for (const reason of ["  Tuve una urgencia ", ""]) {
+      show(<p>pantalla</p>);
+      act(() => openDialog(dialog, { appointment: anAppointment(), zone }));
+      expect(await screen.findByText("Se lo mostraremos a Ana.")).toBeTruthy();
+      await change("Motivo (opcional)", reason);
+      await press(submit);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      act(() => clear());
+    }
+    expect(server.requestsTo(route).map(({ body }) => body)).toEqual([{ reason: "Tuve una urgencia" }, {}]);
+  });
+});
+
+describe("scheduling from a patient", () => {
+  const schedule = (patient = aPatient()) => {
+    show(<p>pantalla</p>);
+    act(() => openDialog("scheduleAppointment", { patient }));
+  };
+
+  test("opens the event form with the patient chosen, at the next free time", async () => {
+    server = anAgenda().on(agendaRoutes.createAppointment, () => anAppointment());
+    schedule();
+    expect(await screen.findByRole("dialog", { name: "Nuevo evento" })).toBeTruthy();
+    expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
+    expect(await typed()).toEqual({ date: "20/11/2026", start: "12:15" });
+    await change("Servicio", "svc_1");
+    await change("Modalidad", "site");
+    await press("Crear evento");
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]?.body).toMatchObject({ patient: "pat_1" });
+  });
+
+  test("starts on the patient's card, which counts the visits, and in the record", async () => {
+    const ana = aPatient({ attendedAppointments: 3, missedAppointments: 1 });
+    server = anAgenda({ patients: [ana] });
+    show(<PatientsScreen />, { at: "/dashboard/patients" });
+    expect(await screen.findByText("3 visitas · 1 falta")).toBeTruthy();
+    await press("Acciones de Ana Gómez Luna");
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Agendar cita" }));
+    expect(await screen.findByRole("dialog", { name: "Nuevo evento" })).toBeTruthy();
+    act(() => clear());
+    show(<PatientHeader patient={aPatientDetail({ attendedAppointments: 1 })} />);
+    expect(await screen.findByText("1 visita")).toBeTruthy();
+    await press("Agendar cita");
+    expect(await screen.findByRole("dialog", { name: "Nuevo evento" })).toBeTruthy();
+    act(() => clear());
+    show(<PatientHeader patient={aPatientDetail({ isActive: false })} />);
+    await press("Agendar cita");
+    expect((await screen.findByRole("dialog")).textContent).toContain("inactiv");
+  });
+
+  test("says first what is missing: services, offices, or an open agenda", async () => {
+    server = anAgenda({ services: [] });
+    schedule();
+    expect(await screen.findByText("Agrega un servicio primero")).toBeTruthy();
+    act(() => clear());
+    server = anAgenda({ hasOffices: false });
+    schedule();
+    expect(await screen.findByText("Agrega un consultorio primero")).toBeTruthy();
+    act(() => clear());
+    server = anAgenda({ counter: { restriction: "high" } });
+    schedule();
+    expect(await screen.findByText("Tu agenda virtual se encuentra desactivada")).toBeTruthy();
+    act(() => clear());
+    server = anAgenda().on(agendaRoutes.countAppointments, () => {
+      throw new AppError("internal");
+    });
+    schedule();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: "error" }]));
   });
 });

@@ -171,3 +171,16 @@ test("a kept appointment is cancelled after a question, with an optional reason"
     reason: "Estoy de viaje",
   });
 });
+
+test.each([
+  ["  Viajo ese día ", { reason: "Viajo ese día" }],
+  ["", {}],
+])("a rejection carries the reason that the patient writes: '%s'", async (reason, body) => {
+  open();
+  server.on(clientRoutes.rejectMailedLink, () => ({ status: "rejected" as const }));
+  await press("Rechazar");
+  await change("Motivo (opcional)", reason);
+  await press("Rechazar cita");
+  expect(await screen.findByText("Rechazaste la cita")).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.rejectMailedLink).map((sent) => sent.body)).toEqual([body]);
+});

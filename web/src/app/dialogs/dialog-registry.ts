@@ -34,6 +34,7 @@ declare module "../../lib/dialogs" {
     shareLinkRequest: { id: string; name: string };
     calendarEvent: EventDialogProps;
     quickEvent: QuickEventDialogProps;
+    scheduleAppointment: { patient: PatientCard };
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };
@@ -118,6 +119,9 @@ export const dialogRegistry: Registry = {
   })),
   quickEvent: lazy(async () => ({
     default: (await import("../../features/agenda/event-form/quick-event-dialog")).QuickEventDialog,
+  })),
+  scheduleAppointment: lazy(async () => ({
+    default: (await import("../../features/agenda/event/schedule-dialog")).ScheduleDialog,
   })),
   rejectAppointment: lazy(async () => ({
     default: (await import("../../features/agenda/appointment-dialogs/reject-appointment-dialog"))

@@ -111,6 +111,12 @@ export const dialogTexts = {
     confirm: "Mover cita",
   },
 
+  reason: {
+    label: "Motivo (opcional)",
+    help: (name: string) => `Se lo mostraremos a ${name}.`,
+    of: (reason: string) => `Motivo: ${reason}`,
+  },
+
   reject: {
     title: "¿Rechazar la cita?",
     intro: (name: string, when: string) =>

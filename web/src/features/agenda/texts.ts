@@ -45,7 +45,18 @@ export const agendaTexts = {
   },
   closedState: "Cerrada",
 
+  attendance: {
+    say: { attended: "Asistió", missed: "No asistió" },
+    said: { attended: "Asistió", missed: "No asistió" },
+    undo: "Deshacer",
+    of: (name: string) => `Asistencia de ${name}`,
+    title: (month: string) => `Visitas de ${month}`,
+    counts: { attended: "Asistieron", missed: "No asistieron", unmarked: "Sin registrar" },
+  },
+
   list: {
+    accept: "Confirmar",
+    acceptOf: (name: string) => `Confirmar la cita de ${name}`,
     empty: "Aquí verás tus citas y eventos de estas fechas.",
     emptyPending: "No tienes citas por confirmar.",
     pendingTitle: { mine: "De mis pacientes", new: "De pacientes nuevos" },

@@ -19,6 +19,7 @@ export const texts = {
     title: "¿Rechazar la solicitud?",
     intro: (nutritionist: string) => `Le avisaremos a ${nutritionist}. Esta acción no se puede deshacer.`,
     submit: "Rechazar solicitud",
+    reason: "Motivo (opcional)",
     back: "Volver",
   },
   accepted: {

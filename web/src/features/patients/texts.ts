@@ -73,6 +73,14 @@ export const texts = {
     actionsOf: (name: string) => `Acciones de ${name}`,
     view: "Ver expediente",
     addPass: "Agregar pase",
+    schedule: "Agendar cita",
+    visits: (attended: number, missed: number) =>
+      [
+        attended > 0 && counted(attended, "visita", "visitas"),
+        missed > 0 && counted(missed, "falta", "faltas"),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     activate: "Activar paciente",
     deactivate: "Desactivar paciente",
   },

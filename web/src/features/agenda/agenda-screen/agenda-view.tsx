@@ -2,7 +2,6 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, Suspense } from "react";
-import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { CenteredSpinner, Spinner } from "../../../components/ui/feedback/spinner";
@@ -19,14 +18,15 @@ import { useMoveEvent } from "./use-move-event";
 import { usePointedAt } from "./use-pointed-at";
 import { useSwipe } from "./use-swipe";
 import { agendaTexts } from "../texts";
-import { AgendaList } from "./list/agenda-list";
 import styles from "./agenda.module.css";
-import { WaitingList } from "./list/waiting-list";
 
 const Calendar = lazy(async () => {
   await loadTemporal();
   return import("../calendar/calendar");
 });
+// The lists load when they are shown, so that the calendar is small.
+const VisitList = lazy(async () => ({ default: (await import("./list/visit-list")).VisitList }));
+const WaitingList = lazy(async () => ({ default: (await import("./list/waiting-list")).WaitingList }));
 
 interface AgendaViewProps {
   address: AgendaAddress;
@@ -55,13 +55,16 @@ export function AgendaView(props: AgendaViewProps) {
 
   if (pending !== null) {
     return (
-      <WaitingList
-        pending={pending}
-        zone={zone}
-        today={today}
-        onOpen={open}
-        onLeave={() => onChange({ pending: null })}
-      />
+      <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+        <WaitingList
+          pending={pending}
+          zone={zone}
+          today={today}
+          isRestricted={isRestricted}
+          onOpen={open}
+          onLeave={() => onChange({ pending: null })}
+        />
+      </Suspense>
     );
   }
   if (agenda.isError && !agenda.data) {
@@ -73,19 +76,17 @@ export function AgendaView(props: AgendaViewProps) {
   if (view === "list" || (isPhone && view !== "day")) {
     return (
       <div className={styles.list}>
-        <AgendaList
-          appointments={agenda.data}
-          range={range}
-          zone={zone}
-          today={today}
-          empty={agendaTexts.list.empty}
-          emptyAction={
-            !isRestricted && (
-              <Button onClick={() => onCreate({ date })}>{agendaTexts.list.createFirst}</Button>
-            )
-          }
-          onOpen={open}
-        />
+        <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+          <VisitList
+            appointments={agenda.data}
+            range={range}
+            zone={zone}
+            today={today}
+            isRestricted={isRestricted}
+            onOpen={open}
+            onCreate={() => onCreate({ date })}
+          />
+        </Suspense>
       </div>
     );
   }

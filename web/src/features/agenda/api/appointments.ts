@@ -106,6 +106,17 @@ export function useUpdateAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
 }
 
+/** Says whether the patient of a visit came, or takes it back. */
+export function useSetAttendance() {
+  const texts = { success: "Asistencia actualizada", fallback: genericTexts.operation };
+  return useAppointmentMutation(agendaRoutes.setAttendance, texts, { onDone: () => undefined });
+}
+
+/** Reads how many patients came in a month `yyyy-MM`. */
+export function useAttendanceSummary(month: string) {
+  return useRouteQuery(agendaRoutes.summarizeAttendance, { query: { month } });
+}
+
 /** Proposes another date: an update whose start differs (spec A §7). */
 export function useProposeDate(change: AppointmentChange) {
   const texts = {

@@ -12,6 +12,7 @@ export const appointmentReads = [
   agendaRoutes.countAppointments,
   agendaRoutes.listWaitingAppointments,
   agendaRoutes.getAvailability,
+  agendaRoutes.summarizeAttendance,
   patientRoutes.listPatients,
   patientRoutes.getPatient,
 ];

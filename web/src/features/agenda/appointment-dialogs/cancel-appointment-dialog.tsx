@@ -5,6 +5,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useCancelAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
+import { useReason } from "./reason-field";
 import { momentOf, personOf } from "../shared/format";
 
 /** Confirms the cancellation of an appointment, or the deletion of an event; neither can be undone. */
@@ -14,6 +15,7 @@ export const CancelAppointmentDialog = aboutAppointment(
     const texts = dialogTexts.remove;
     const isOther = appointment.type === "other";
     const when = momentOf(appointment, zone);
+    const reason = useReason(appointment.patient?.name ?? "");
     const cancel = useCancelAppointment({ onDone: dialogs.close });
     return (
       <Dialog
@@ -31,7 +33,7 @@ export const CancelAppointmentDialog = aboutAppointment(
             <Button
               variant="danger"
               loading={cancel.isPending}
-              onClick={() => cancel.mutate({ params: { id: appointment._id } })}
+              onClick={() => cancel.mutate({ params: { id: appointment._id }, body: reason.body })}
             >
               {isOther ? texts.submitOther : texts.submit}
             </Button>
@@ -39,6 +41,7 @@ export const CancelAppointmentDialog = aboutAppointment(
         }
       >
         <p>{texts.irreversible}</p>
+        {!isOther && reason.field}
       </Dialog>
     );
   },

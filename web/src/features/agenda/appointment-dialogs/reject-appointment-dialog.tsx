@@ -5,6 +5,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useRejectAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
+import { useReason } from "./reason-field";
 import { momentOf, personOf } from "../shared/format";
 
 /** Confirms a rejection, and offers to propose another date instead (spec A §4). */
@@ -12,6 +13,7 @@ export const RejectAppointmentDialog = aboutAppointment(
   ({ appointment, zone }: { appointment: Appointment; zone: string }) => {
     const dialogs = useDialogs();
     const texts = dialogTexts.reject;
+    const reason = useReason(appointment.patient?.name ?? "");
     const reject = useRejectAppointment({ onDone: dialogs.close });
     return (
       <Dialog
@@ -31,7 +33,7 @@ export const RejectAppointmentDialog = aboutAppointment(
             <Button
               variant="danger"
               loading={reject.isPending}
-              onClick={() => reject.mutate({ params: { id: appointment._id } })}
+              onClick={() => reject.mutate({ params: { id: appointment._id }, body: reason.body })}
             >
               {texts.submit}
             </Button>
@@ -39,6 +41,7 @@ export const RejectAppointmentDialog = aboutAppointment(
         }
       >
         <p>{texts.option}</p>
+        {reason.field}
       </Dialog>
     );
   },

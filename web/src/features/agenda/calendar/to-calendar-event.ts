@@ -15,8 +15,13 @@ export interface AgendaEvent extends CalendarEventExternal {
  */
 export function toCalendarEvent(appointment: Appointment, zone: string): AgendaEvent {
   const { _id, isAllDay, startDate, endDate } = appointment;
+  const isPast = endDate <= new Date().toISOString();
   const { Instant, PlainDate } = temporal();
-  const classes = [`agenda-${toneOf(appointment)}`, `agenda-${lookOf(appointment.displayStatus)}`];
+  const classes = [
+    `agenda-${toneOf(appointment)}`,
+    `agenda-${lookOf(appointment.displayStatus)}`,
+    ...(isPast ? ["agenda-past"] : []),
+  ];
   const common = { id: _id, appointment, _options: { additionalClasses: classes } };
   if (isAllDay) {
     return {

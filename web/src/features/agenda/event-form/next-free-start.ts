@@ -1,4 +1,5 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
+import { addMinutes } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { slotMinutes, slotsOfOffices } from "@nutria/calendar/office-time/slots";
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
@@ -31,7 +32,8 @@ export function withStart(
   if (draft.start !== undefined) return draft;
   const today = wallClock(now, settings.zone);
   const isToday = draft.date === today.day;
-  const from = isToday ? now : startOfDay(draft.date, settings.zone);
+  // A start that has come would be a visit already.
+  const from = isToday ? addMinutes(now, 1) : startOfDay(draft.date, settings.zone);
   return { ...draft, ...(freeStartOf(draft, settings, appointments, from) ?? emptyStart()) };
 
   function emptyStart() {

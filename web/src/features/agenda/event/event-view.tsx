@@ -14,6 +14,7 @@ import { paths } from "../../../config/paths";
 import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/index";
+import { AttendanceControl } from "../attendance/attendance-control";
 import { StateIcon } from "../shared/state-icon";
 import { dialogTexts } from "../dialog-texts";
 import { lastDayOf, personOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../shared/format";
@@ -53,6 +54,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
           </Badge>
         </div>
       )}
+      {!isRestricted && <AttendanceControl appointment={appointment} />}
       {hint !== "" && <Notice>{hint}</Notice>}
       <dl className={styles.facts}>
         <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>

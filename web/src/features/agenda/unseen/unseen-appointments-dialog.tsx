@@ -70,6 +70,9 @@ function Changes({ title, appointments, zone, onSee }: ChangesProps) {
             <div className={styles.words}>
               <strong>{personOf(appointment)}</strong>
               <span className="muted small">{momentOf(appointment, zone)}</span>
+              {appointment.reason !== "" && (
+                <span className="small">{dialogTexts.reason.of(appointment.reason)}</span>
+              )}
             </div>
             {onSee && (
               <Button size="small" onClick={() => onSee(appointment)}>

@@ -54,7 +54,8 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
         title={words.confirmTitle}
         submit={words.confirmSubmit}
         isRejecting={reject.isPending}
-        onReject={() => reject.mutate(call)}
+        takesReason
+        onReject={(reason) => reject.mutate({ ...call, body: reason === "" ? {} : { reason } })}
         onBack={back}
       />
     );

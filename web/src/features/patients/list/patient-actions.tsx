@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Ellipsis, FolderOpen, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import { CalendarClock, Ellipsis, FolderOpen, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { paths } from "../../../config/paths";
 import { fullNameOf } from "../shared/person";
@@ -8,7 +8,7 @@ import { texts } from "../texts";
 
 /** The menu of a patient's card. */
 export function PatientActions({ patient }: { patient: PatientCard }) {
-  const { addPass, activate, deactivate } = usePatientActions(patient);
+  const { addPass, schedule, activate, deactivate } = usePatientActions(patient);
   return (
     <Menu
       label={texts.card.actionsOf(fullNameOf(patient))}
@@ -18,6 +18,11 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
           label: texts.card.view,
           icon: <FolderOpen size={18} aria-hidden="true" />,
           to: paths.patient.href(patient._id),
+        },
+        {
+          label: texts.card.schedule,
+          icon: <CalendarClock size={18} aria-hidden="true" />,
+          onSelect: schedule,
         },
         { label: texts.card.addPass, icon: <TicketPlus size={18} aria-hidden="true" />, onSelect: addPass },
         patient.isActive

@@ -41,6 +41,9 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
           <TicketCheck size={14} aria-hidden="true" />
           {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
         </span>
+        {patient.attendedAppointments + patient.missedAppointments > 0 && (
+          <span>{texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}</span>
+        )}
         <PatientState isActive={patient.isActive} />
       </span>
     </li>

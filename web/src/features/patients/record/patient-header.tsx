@@ -34,6 +34,9 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
             <TicketCheck size={14} aria-hidden="true" />
             {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
           </span>
+          {patient.attendedAppointments + patient.missedAppointments > 0 && (
+            <span>{texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}</span>
+          )}
           {patient.nextAppointmentAt !== null && (
             <span className={styles.fact}>
               <CalendarClock size={14} aria-hidden="true" />
@@ -50,9 +53,12 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
 }
 
 function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
-  const { addPass, activate, deactivate } = usePatientActions(patient);
+  const { addPass, schedule, activate, deactivate } = usePatientActions(patient);
   return (
     <div className={styles.actions}>
+      <Button icon={<CalendarClock size={18} aria-hidden="true" />} onClick={schedule}>
+        {texts.card.schedule}
+      </Button>
       <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
         {texts.card.addPass}
       </Button>

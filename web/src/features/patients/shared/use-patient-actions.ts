@@ -2,14 +2,16 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { useDialogs } from "../../../lib/dialogs";
 
 /**
- * The actions on a patient; each opens its dialog. An inactive patient cannot get passes, and one with an accepted
- * appointment ahead cannot be deactivated (spec A §4).
+ * The actions on a patient; each opens its dialog. An inactive patient cannot get passes or appointments, and one with
+ * an accepted appointment ahead cannot be deactivated (spec A §4).
  */
 export function usePatientActions(patient: PatientCard) {
   const dialogs = useDialogs();
+  const openIfActive = (name: "addPass" | "scheduleAppointment") => () =>
+    dialogs.open(patient.isActive ? name : "inactivePatient", { patient });
   return {
-    addPass: () =>
-      patient.isActive ? dialogs.open("addPass", { patient }) : dialogs.open("inactivePatient", { patient }),
+    addPass: openIfActive("addPass"),
+    schedule: openIfActive("scheduleAppointment"),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () =>
       patient.nextAppointmentAt === null

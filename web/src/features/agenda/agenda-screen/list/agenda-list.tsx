@@ -23,11 +23,14 @@ interface AgendaListProps {
   empty: string;
   emptyAction?: ReactNode;
   onOpen: (appointment: Appointment) => void;
+  /** What can be done with an appointment beside opening it. */
+  actionOf: (appointment: Listed) => ReactNode;
 }
 
 /** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
-  const { appointments, range, zone, today, empty, emptyAction, onOpen } = props;
+  const { appointments, range, zone, today, empty, emptyAction, onOpen, actionOf } = props;
+  const now = new Date().toISOString();
   const days = byDay(appointments, range, zone);
   if (days.length === 0) {
     return (
@@ -41,8 +44,14 @@ export function AgendaList(props: AgendaListProps) {
           <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>{nameOf(day, today)}</h2>
           <ul className={styles.events}>
             {ofDay.map((appointment) => (
-              <li key={appointment._id}>
-                <ListItem appointment={appointment} zone={zone} onOpen={() => onOpen(appointment)} />
+              <li key={appointment._id} className={styles.row}>
+                <ListItem
+                  appointment={appointment}
+                  zone={zone}
+                  isPast={appointment.endDate <= now}
+                  onOpen={() => onOpen(appointment)}
+                />
+                {actionOf(appointment)}
               </li>
             ))}
           </ul>
@@ -59,7 +68,14 @@ function nameOf(day: string, today: string): string {
     : formatLongDay(day);
 }
 
-function ListItem({ appointment, zone, onOpen }: { appointment: Listed; zone: string; onOpen: () => void }) {
+interface ListItemProps {
+  appointment: Listed;
+  zone: string;
+  isPast: boolean;
+  onOpen: () => void;
+}
+
+function ListItem({ appointment, zone, isPast, onOpen }: ListItemProps) {
   const isOther = appointment.type === "other";
   const details = [appointment.service?.service.name ?? "", placeOf(appointment)].filter(
     (part) => part !== "",
@@ -67,7 +83,7 @@ function ListItem({ appointment, zone, onOpen }: { appointment: Listed; zone: st
   return (
     <button
       type="button"
-      className={`${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]}`}
+      className={`${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]} ${isPast ? styles.past : ""}`}
       onClick={onOpen}
     >
       <span className={styles.times}>{timesOf(appointment, zone)}</span>

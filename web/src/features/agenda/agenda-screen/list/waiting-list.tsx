@@ -6,6 +6,7 @@ import { useWaitingAppointments } from "../../api/appointments";
 import { daysOf } from "./by-day";
 import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";
+import { AcceptButton } from "./accept-button";
 import { AgendaList } from "./agenda-list";
 import styles from "../agenda.module.css";
 
@@ -13,12 +14,13 @@ interface WaitingListProps {
   pending: PendingFilter;
   zone: string;
   today: string;
+  isRestricted: boolean;
   onOpen: (appointment: Appointment) => void;
   onLeave: () => void;
 }
 
 /** Lists the appointments that wait for the nutritionist's answer, of linked patients or of new ones (spec A §2). */
-export function WaitingList({ pending, zone, today, onOpen, onLeave }: WaitingListProps) {
+export function WaitingList({ pending, zone, today, isRestricted, onOpen, onLeave }: WaitingListProps) {
   const texts = agendaTexts.list;
   const waiting = useWaitingAppointments();
   const shown = (waiting.data ?? []).filter(({ isNewPatient }) => isNewPatient === (pending === "new"));
@@ -40,6 +42,7 @@ export function WaitingList({ pending, zone, today, onOpen, onLeave }: WaitingLi
           today={today}
           empty={texts.emptyPending}
           onOpen={onOpen}
+          actionOf={(appointment) => !isRestricted && <AcceptButton appointment={appointment} />}
         />
       )}
     </div>

@@ -11,6 +11,9 @@ import styles from "./agenda-rail.module.css";
 
 // Loaded lazily so that the calendar appears first.
 const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).MiniMonth }));
+const MonthSummary = lazy(async () => ({
+  default: (await import("../../attendance/month-summary")).MonthSummary,
+}));
 
 export interface AgendaRailProps {
   date: string;
@@ -38,6 +41,9 @@ export function AgendaRail(props: AgendaRailProps) {
         />
       </Suspense>
       {props.children}
+      <Suspense fallback={<Skeleton height={92} radius={8} />}>
+        <MonthSummary day={props.date} />
+      </Suspense>
       {!props.isRestricted && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />

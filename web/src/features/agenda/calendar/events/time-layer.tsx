@@ -37,6 +37,7 @@ export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
       count={shares[index] ?? 0}
       zone={zone}
       now={day.day === today.day ? today.time : undefined}
+      isOver={day.day < today.day}
       onOpen={onOpen}
     />
   ));
@@ -49,10 +50,12 @@ interface DayColumnProps {
   zone: string;
   /** The current time as `HH:mm`; only set for today. */
   now: string | undefined;
+  /** The whole day is past. */
+  isOver: boolean;
   onOpen: (appointment: Appointment) => void;
 }
 
-const DayColumn = memo(function DayColumn({ day: one, count, zone, now, onOpen }: DayColumnProps) {
+const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, onOpen }: DayColumnProps) {
   const { day, events, closed, off } = one;
   return (
     <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
@@ -63,7 +66,13 @@ const DayColumn = memo(function DayColumn({ day: one, count, zone, now, onOpen }
         <Closed key={`off ${String(span.start)}`} span={span} className="agenda-day-off" />
       ))}
       {events.slice(0, count).map((placed) => (
-        <TimeEvent key={placed.event.appointment._id} placed={placed} zone={zone} onOpen={onOpen} />
+        <TimeEvent
+          key={placed.event.appointment._id}
+          placed={placed}
+          zone={zone}
+          isPast={isOver || (now !== undefined && placed.event.end <= minutesOf(now))}
+          onOpen={onOpen}
+        />
       ))}
       {now !== undefined && <div className="agenda-now" style={{ top: share(minutesOf(now)) }} />}
     </div>
@@ -77,10 +86,11 @@ function Closed({ span: { start, end }, className }: { span: TimeSpan; className
 interface TimeEventProps {
   placed: Placed<TimedEvent>;
   zone: string;
+  isPast: boolean;
   onOpen: (appointment: Appointment) => void;
 }
 
-function TimeEvent({ placed: { event, column, columns }, zone, onOpen }: TimeEventProps) {
+function TimeEvent({ placed: { event, column, columns }, zone, isPast, onOpen }: TimeEventProps) {
   const { appointment, start, end } = event;
   const columnStyle = {
     left: `${String((column / columns) * 98)}%`,
@@ -105,7 +115,7 @@ function TimeEvent({ placed: { event, column, columns }, zone, onOpen }: TimeEve
       )}
       <button
         type="button"
-        className={`agenda-event agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`}
+        className={`agenda-event agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)} ${isPast ? "agenda-past" : ""}`}
         data-event-id={appointment._id}
         style={{
           top: share(start),

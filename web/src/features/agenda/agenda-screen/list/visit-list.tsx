@@ -1,0 +1,29 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Button } from "../../../../components/ui/actions/button";
+import { AttendanceControl } from "../../attendance/attendance-control";
+import type { DayRange } from "../../shared/views";
+import { agendaTexts } from "../../texts";
+import { AgendaList } from "./agenda-list";
+
+interface VisitListProps {
+  appointments: readonly Appointment[];
+  range: DayRange;
+  zone: string;
+  today: string;
+  isRestricted: boolean;
+  onOpen: (appointment: Appointment) => void;
+  onCreate: () => void;
+}
+
+/** The agenda of a range as a list, in which the attendance of past visits is said. */
+export function VisitList({ isRestricted, onCreate, ...list }: VisitListProps) {
+  const texts = agendaTexts.list;
+  return (
+    <AgendaList
+      {...list}
+      empty={texts.empty}
+      emptyAction={!isRestricted && <Button onClick={onCreate}>{texts.createFirst}</Button>}
+      actionOf={(appointment) => !isRestricted && <AttendanceControl appointment={appointment} />}
+    />
+  );
+}

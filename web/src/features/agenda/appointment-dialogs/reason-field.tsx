@@ -1,0 +1,22 @@
+import { maximumReasonLength } from "@nutria/contract/agenda";
+import type { ReasonInput } from "@nutria/contract/schemas/appointment";
+import { useState } from "react";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { dialogTexts } from "../dialog-texts";
+
+/** The field for the reason of a cancellation or a rejection, and the body that carries it. */
+export function useReason(name: string): { field: React.ReactNode; body: ReasonInput } {
+  const [reason, setReason] = useState("");
+  const texts = dialogTexts.reason;
+  const field = (
+    <TextAreaField
+      label={texts.label}
+      help={texts.help(name)}
+      rows={2}
+      maxLength={maximumReasonLength}
+      value={reason}
+      onChange={(event) => setReason(event.target.value)}
+    />
+  );
+  return { field, body: reason.trim() === "" ? {} : { reason: reason.trim() } };
+}

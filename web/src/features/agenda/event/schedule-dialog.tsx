@@ -1,0 +1,32 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { useEffect } from "react";
+import { useDialogs } from "../../../lib/dialogs";
+import { todayIn } from "../../../lib/today";
+import { notify } from "../../../lib/toast";
+import { useNewEvent } from "../agenda-screen/use-new-event";
+import { useAppointmentCounter } from "../api/appointments";
+import { useBookingSettings } from "../api/booking-settings";
+import { agendaTexts } from "../texts";
+
+/**
+ * Opens the event form with a patient chosen, from outside the agenda, or what the form needs first: an open agenda,
+ * a service, an office (spec A §4, §5).
+ */
+export function ScheduleDialog({ patient }: { patient: PatientCard }) {
+  const dialogs = useDialogs();
+  const { settings, isError } = useBookingSettings();
+  const counter = useAppointmentCounter();
+  const create = useNewEvent(settings, counter.data?.restriction !== "none");
+  const hasFailed = isError || counter.isError;
+  const zone = counter.data && settings?.zone;
+  useEffect(() => {
+    if (hasFailed) {
+      dialogs.close();
+      notify.error(agendaTexts.failed);
+    } else if (zone !== undefined) {
+      const { _id, name, lastName } = patient;
+      create({ date: todayIn(zone), patient: { _id, name, lastName, standing: "active", card: patient } });
+    }
+  }, [hasFailed, zone, create, dialogs, patient]);
+  return null;
+}

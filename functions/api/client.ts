@@ -34,8 +34,10 @@ export const handler = group(clientRoutes, {
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
-  acceptClientAppointment: ({ ctx, params }) => Appointments.acceptClientAppointment(ctx, params.id),
-  rejectClientAppointment: ({ ctx, params }) => Appointments.rejectClientAppointment(ctx, params.id),
+  acceptClientAppointment: ({ ctx, params, body }) =>
+    Appointments.acceptClientAppointment(ctx, params.id, body),
+  rejectClientAppointment: ({ ctx, params, body }) =>
+    Appointments.rejectClientAppointment(ctx, params.id, body),
   rescheduleClientAppointment: ({ ctx, params, body }) =>
     Appointments.rescheduleClientAppointment(ctx, params.id, body),
   cancelClientAppointment: ({ ctx, params, body }) =>

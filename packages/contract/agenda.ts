@@ -120,6 +120,11 @@ export function endProblem(start: string, end: string): string | undefined {
   return minutes > maximumRangeDays * minutesPerDay + 120 ? appointmentMessages.eventTooLong : undefined;
 }
 
+/** `24/11/2026, 01/12/2026 y 08/12/2026`. */
+function listOf(days: readonly string[]): string {
+  return days.length < 2 ? days.join("") : `${days.slice(0, -1).join(", ")} y ${days.at(-1) ?? ""}`;
+}
+
 export const appointmentMessages = {
   required: "Este campo es obligatorio",
   commentTooLong: "El mensaje es muy largo",
@@ -128,6 +133,11 @@ export const appointmentMessages = {
   /** In the form that proposes another date. */
   proposedEndBeforeStart: "La hora de fin no puede ser menor a la hora de inicio",
   slotTaken: "Este horario ya está ocupado por otra cita",
+  /** For a series, with the days in words. */
+  datesTaken: (days: readonly string[]) => `Ya hay otra cita en ${listOf(days)}`,
+  repeats: "Elige de 2 a 26 veces",
+  repeatsInPast: "Una serie empieza en una fecha que no ha pasado",
+  missingHourOn: (days: readonly string[]) => `Esa hora no existe por el cambio de horario: ${listOf(days)}`,
   eventTooLong: "Un evento puede durar 62 días como máximo",
   rangeEmpty: "El periodo debe terminar después de empezar",
   rangeTooLong: "El periodo puede ser de 62 días como máximo",

@@ -134,6 +134,11 @@ const table = {
     public: true,
     message: "Este horario no está disponible. Elige otro de la lista",
   },
+  series_too_long: {
+    status: 409,
+    public: true,
+    message: "Son demasiadas citas para cambiarlas juntas. Hazlo en dos partes",
+  },
   no_offices: { status: 409, public: true, message: "Agrega un consultorio para poder crear citas" },
   appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
   appointment_over: {
@@ -178,6 +183,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** With `stale_version`: the stored value, so that the user can compare. */
   current?: unknown;
+  /** With `slot_taken` of a series: the starts that clash. */
+  clashes?: readonly string[];
 }
 
 /** The only error that the domain throws; the handlers convert it to an {@link ErrorBody}. */
@@ -185,6 +192,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly current: unknown;
+  readonly clashes: readonly string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -192,6 +200,7 @@ export class AppError extends Error {
     details: {
       fields?: Record<string, string>;
       current?: unknown;
+      clashes?: readonly string[];
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -201,6 +210,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.current = details.current;
+    this.clashes = details.clashes;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -217,6 +227,7 @@ export class AppError extends Error {
       public: errorTable[this.code].public,
       ...(this.fields && { fields: this.fields }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.clashes && { clashes: this.clashes }),
     };
   }
 }

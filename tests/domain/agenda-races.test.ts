@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { acceptsRound, deactivationRounds, lengthsRound, slotsRound } from "../support/agenda-rounds";
+import {
+  acceptsRound,
+  deactivationRounds,
+  followingRounds,
+  lengthsRound,
+  seriesRound,
+  slotsRound,
+} from "../support/agenda-rounds";
 import { startDomain, type Domain } from "../support/domain";
 
 // The same rounds as `npm run test:races`, but fewer.
@@ -21,6 +28,18 @@ test("concurrent bookings of any duration do not overlap", async () => {
   expect(problems).toEqual([]);
   expect((answers.won ?? 0) + (answers.slot_taken ?? 0)).toBe(40);
   expect(answers.won).toBeGreaterThan(0);
+});
+
+test("of overlapping series one is booked whole, and nothing of the others", async () => {
+  const { answers, problems } = await seriesRound(domain, 8, 12);
+  expect(problems).toEqual([]);
+  expect(answers).toEqual({ won: 1, slot_taken: 7, appointments: 12 });
+});
+
+test("a series is moved and cancelled whole or not at all, whoever else books", async () => {
+  const { answers, problems } = await followingRounds(domain, 3);
+  expect(problems).toEqual([]);
+  expect(Object.keys(answers).filter((name) => name.startsWith("fault"))).toEqual([]);
 });
 
 test("of two overlapping appointments only one is accepted", async () => {

@@ -7,8 +7,11 @@ import { configureClients } from "@nutria/local/app/configure-clients";
 import { startTestCloud } from "@nutria/local/testing";
 import {
   acceptsRound,
+  buffersRound,
   deactivationRounds,
+  followingRounds,
   lengthsRound,
+  seriesRound,
   slotsRound,
   type Round,
 } from "../support/agenda-rounds";
@@ -55,6 +58,21 @@ await show(
   "one period, 200 concurrent writers with random lengths: bookings are pairwise disjoint, no 5xx",
   () => lengthsRound(contexts, 200, Math.random),
   (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken"),
+);
+await show(
+  "40 concurrent writers of overlapping series of 26 weeks: one is booked whole, 39 × 409, 26 appointments",
+  () => seriesRound(contexts, 40, 26),
+  (answers) => answers.won === 1 && answers.slot_taken === 39 && answers.appointments === 26,
+);
+await show(
+  "60 concurrent writers of visits with buffers around midnight in UTC: pairwise disjoint with their buffers",
+  () => buffersRound(contexts, 60, Math.random),
+  (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken", "slot_not_offered"),
+);
+await show(
+  "40 rounds of moving a series, cancelling its end and booking where it goes: whole or not at all",
+  () => followingRounds(contexts, 40),
+  (answers) => (answers.won ?? 0) > 0 && only(answers, "won", "slot_taken", "appointment_closed"),
 );
 await show(
   "two overlapping appointments, 50 concurrent accepts: one is accepted",

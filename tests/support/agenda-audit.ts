@@ -2,6 +2,7 @@ import { occupies } from "@nutria/contract/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
 import { occupiedTime, readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
+import { membersOf } from "@nutria/core/scheduling/appointment/series/entity";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import type { Context } from "@nutria/core/kernel/context";
 
@@ -77,6 +78,25 @@ async function auditVisits(
     const counted = `${attendedAppointments} attended, ${missedAppointments} missed`;
     return counted === expected ? [] : [`${patientId} counts ${counted}, not ${expected}`];
   });
+}
+
+/** The faults of a nutritionist's series: one that has not all of its appointments, or one too many. */
+export async function auditSeries(ctx: Context, nutritionistId: string): Promise<string[]> {
+  const bySeries = new Map<string, StoredAppointment[]>();
+  for (const one of await everyAppointment(ctx, nutritionistId, undefined)) {
+    if (!one.series) continue;
+    const { seriesId } = one.series;
+    bySeries.set(seriesId, [...(bySeries.get(seriesId) ?? []), one]);
+  }
+  const problems: string[] = [];
+  for (const [seriesId, found] of bySeries) {
+    const listed = await membersOf(ctx, nutritionistId, seriesId);
+    const wanted = Array.from({ length: found[0]?.series?.times ?? 0 }, (_, index) => index + 1);
+    const positions = found.map(({ series }) => series?.position ?? 0).sort((a, b) => a - b);
+    if (positions.join() !== wanted.join()) problems.push(`${seriesId} has ${positions.join()}`);
+    if (listed.length !== found.length) problems.push(`${seriesId} lists ${listed.length}`);
+  }
+  return problems;
 }
 
 async function auditLinks(

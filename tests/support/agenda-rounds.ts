@@ -1,12 +1,17 @@
 import { AppError } from "@nutria/contract/errors";
-import { addMinutes } from "@nutria/calendar/instant";
+import { occupies } from "@nutria/contract/agenda";
+import { addDays, addMinutes } from "@nutria/calendar/instant";
 import {
   acceptClientAppointment,
   cancelAppointment,
   createClientAppointment,
+  updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { activatePatient, deactivatePatient } from "@nutria/core/care/care-link/index";
-import { auditAgenda } from "./agenda-audit";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { listBusyFrom } from "@nutria/core/scheduling/appointment/agenda-day";
+import { membersOf } from "@nutria/core/scheduling/appointment/series/entity";
+import { auditAgenda, auditSeries } from "./agenda-audit";
 import { aLinkedPatient, aPractice, configure, type Contexts } from "./agenda";
 
 /** The number of each answer, and the faults found in the table afterwards. */
@@ -84,6 +89,85 @@ export async function acceptsRound(contexts: Contexts, accepts: number): Promise
     answers: await tallyOf(attempts),
     problems: await auditAgenda(ctx, ctx.actor.id, { mayClash: true }),
   };
+}
+
+/**
+ * Weekly series that overlap pairwise, some of them crossing midnight in UTC with their buffers, booked by
+ * concurrent writers: one is booked whole, and nothing of the others.
+ */
+export async function seriesRound(contexts: Contexts, writers: number, times: number): Promise<Round> {
+  const { ctx, book } = await aPractice(contexts, {
+    buffers: { bufferBeforeMinutes: 30, bufferAfterMinutes: 30 },
+  });
+  const evening = addMinutes(monday, 8 * 60);
+  const attempts = Array.from({ length: writers }, (_, index) => {
+    const startDate = addMinutes(addDays(evening, 7 * (index % times)), (index % 4) * 15);
+    return book(startDate, { repeats: { every: "week", times } });
+  });
+  const answers = await tallyOf(attempts);
+  return { answers: { ...answers, appointments: await countOf(ctx) }, problems: await everyFault(ctx) };
+}
+
+/** Visits with buffers, of nutritionist and patients, that come nearer to each other than their buffers allow. */
+export async function buffersRound(contexts: Contexts, rivals: number, random: () => number): Promise<Round> {
+  const practice = await aPractice(contexts, {
+    minutes: 30,
+    buffers: { bufferBeforeMinutes: 20, bufferAfterMinutes: 25 },
+    hours: [{ startTime: "06:00", endTime: "23:00" }],
+  });
+  const { ctx, serviceId, officeId, book } = practice;
+  const patients = await Promise.all(Array.from({ length: rivals }, () => aLinkedPatient(contexts, ctx)));
+  const attempts = patients.map((patient, index) => {
+    const startDate = addMinutes(monday, 7 * 60 + Math.floor(random() * 20) * 15);
+    if (index % 2 === 0) return book(startDate, { patient });
+    return createClientAppointment(contexts.as(patient), {
+      nutritionist: ctx.actor.id,
+      service: serviceId,
+      office: officeId,
+      mode: "site",
+      startDate,
+      timeZone: undefined,
+      comment: "",
+    });
+  });
+  return { answers: await tallyOf(attempts), problems: await everyFault(ctx) };
+}
+
+/**
+ * Rounds in which a series is moved from some appointment on and cancelled from another on, while somebody books
+ * the time to which it moves.
+ */
+export async function followingRounds(contexts: Contexts, rounds: number): Promise<Round> {
+  const { ctx, book, block } = await aPractice(contexts, {
+    buffers: { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 },
+  });
+  const answers: Record<string, number> = {};
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await book(addDays(monday, round), { repeats: { every: "month", times: 4 } });
+    const all = await membersOf(ctx, ctx.actor.id, first.series?._id ?? "");
+    const target = addMinutes(addDays(monday, round), 180);
+    const results = await tallyOf([
+      updateAppointment(ctx, first._id, { startDate: target, scope: "following", timeZone: undefined }),
+      cancelAppointment(ctx, all[2]?.appointmentId ?? "", { scope: "following" }),
+      block(target, addMinutes(target, 60)),
+    ]);
+    for (const [name, count] of Object.entries(results)) answers[name] = (answers[name] ?? 0) + count;
+    problems.push(...(await everyFault(ctx)));
+    const open = (await membersOf(ctx, ctx.actor.id, first.series?._id ?? "")).find(({ status }) =>
+      occupies(status),
+    );
+    if (open) await cancelAppointment(ctx, open.appointmentId, { scope: "following" });
+  }
+  return { answers, problems };
+}
+
+async function everyFault(ctx: NutritionistContext): Promise<string[]> {
+  return [...(await auditAgenda(ctx, ctx.actor.id)), ...(await auditSeries(ctx, ctx.actor.id))];
+}
+
+async function countOf(ctx: NutritionistContext): Promise<number> {
+  return (await listBusyFrom(ctx, ctx.actor.id, ctx.now())).length;
 }
 
 /** Rounds in which a patient accepts while the nutritionist deactivates the patient: only one of them may succeed. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { Registered, RegisterPatientInput } from "../schemas/account";
-import { AvailableSlots, ReasonInput } from "../schemas/appointment";
+import { AvailableSlots, ReasonInput, ScopedReasonInput, ScopeInput } from "../schemas/appointment";
 import { BodyCompositionResult } from "../schemas/body-composition";
 import {
   ClientAppointment,
@@ -136,11 +136,13 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/client/appointment/accept/{id}",
     auth,
     summary: "Aceptar una cita",
+    body: ScopeInput,
     response: ClientAppointment,
     errors: [
       "not_found",
       "slot_taken",
       "appointment_closed",
+      "series_too_long",
       "appointment_over",
       "appointment_wrong_side",
       "agenda_closed",
@@ -152,8 +154,9 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/client/appointment/reject/{id}",
     auth,
     summary: "Rechazar una cita que espera tu respuesta",
+    body: ScopeInput,
     response: ClientAppointment,
-    errors: ["not_found", "appointment_closed", "appointment_wrong_side", "conflict"],
+    errors: ["not_found", "appointment_closed", "series_too_long", "appointment_wrong_side", "conflict"],
   },
   rescheduleClientAppointment: {
     method: "PATCH",
@@ -177,9 +180,9 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/client/appointment/cancel/{id}",
     auth,
     summary: "Cancelar una cita",
-    body: ReasonInput,
+    body: ScopedReasonInput,
     response: ClientAppointment,
-    errors: ["not_found", "appointment_closed", "conflict"],
+    errors: ["not_found", "appointment_closed", "series_too_long", "conflict"],
   },
   listScanPartners: {
     method: "GET",
@@ -252,7 +255,7 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/p/{token}/reject",
     auth: "public",
     summary: "Rechazar desde el enlace enviado",
-    body: ReasonInput,
+    body: ScopedReasonInput,
     response: MailedLinkResult,
     errors: ["link_lapsed", "throttled", "conflict"],
   },

@@ -12,6 +12,7 @@ import {
   maximumReasonLength,
   rangeProblem,
 } from "../agenda";
+import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
@@ -77,6 +78,25 @@ function checkEnd({
   if (message !== undefined) issues.push({ code: "custom", input: endDate, path: ["endDate"], message });
 }
 
+/** A series (decisions, "Agenda"): the first one and those that follow. */
+const repeats = z.optional(
+  z.strictObject({
+    every: z.enum(repeatIntervals, orRequired(messages.choose)),
+    times: z
+      .number(appointmentMessages.repeats)
+      .check(
+        z.minimum(2, appointmentMessages.repeats),
+        z.maximum(mostRepeats, appointmentMessages.repeats),
+        z.multipleOf(1, appointmentMessages.repeats),
+      ),
+  }),
+);
+export type Repeats = NonNullable<z.output<typeof repeats>>;
+
+/** Whether a change of a series is about one appointment, or about it and those that follow. */
+export const changeScopes = ["this", "following"] as const;
+export const scope = z.optional(z.enum(changeScopes, orRequired(messages.choose)));
+
 /** An appointment with a patient. The end is the start plus the service's length; an `endDate` that is sent is checked. */
 const PatientAppointmentInput = z
   .strictObject({
@@ -94,6 +114,7 @@ const PatientAppointmentInput = z
     isAllDay: z.optional(z.literal(false)),
     /** The patient agreed already, by telephone for instance: accepted at once (decisions, "Agenda"). */
     isConfirmedByPatient: z.optional(z.boolean(messages.choose)),
+    repeats,
   })
   .check(checkEnd);
 
@@ -107,6 +128,7 @@ const OtherEventInput = z
     isAllDay: z._default(z.boolean(messages.choose), false),
     timeZone,
     comment: z._default(comment, ""),
+    repeats,
   })
   .check(checkEnd);
 
@@ -122,6 +144,9 @@ export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
  * `service`, `mode` and `office` for appointments. The server checks the end, because the error depends on the type.
  */
 export const UpdateAppointmentInput = z.strictObject({
+  scope,
+  /** The version that was changed; without it the change is made to the newest. */
+  version: z.optional(z.int(messages.invalid)),
   service: z.optional(id),
   mode: z.optional(mode),
   office: z.optional(id),
@@ -133,6 +158,14 @@ export const UpdateAppointmentInput = z.strictObject({
   isAllDay: z.optional(z.boolean(messages.choose)),
 });
 export type UpdateAppointmentInput = z.output<typeof UpdateAppointmentInput>;
+
+/** The body of an answer without a reason: about one appointment, or about those that follow as well. */
+export const ScopeInput = z.strictObject({ scope });
+export type ScopeInput = z.output<typeof ScopeInput>;
+
+/** The same with a reason, for cancelling and rejecting. */
+export const ScopedReasonInput = z.extend(ReasonInput, { scope });
+export type ScopedReasonInput = z.output<typeof ScopedReasonInput>;
 
 /** An appointment as its nutritionist sees it (spec A §3). */
 export const Appointment = z.object({
@@ -164,6 +197,10 @@ export const Appointment = z.object({
   service: z.nullable(z.object({ _id: id, service: z.object({ name: z.string() }) })),
   office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
   mode: z.nullable(z.enum(serviceModes)),
+  /** Null for a single one. */
+  series: z.nullable(
+    z.object({ _id: id, position: z.number(), every: z.enum(repeatIntervals), times: z.number() }),
+  ),
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
   attendance: z.nullable(z.enum(attendances)),
@@ -171,6 +208,7 @@ export const Appointment = z.object({
   reason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  version: z.number(),
 });
 export type Appointment = z.output<typeof Appointment>;
 

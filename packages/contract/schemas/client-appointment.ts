@@ -96,6 +96,8 @@ export const MailedAppointmentView = z.object({
   /** `rescheduled` is another date that the nutritionist proposes. */
   status: z.enum(["pending", "rescheduled", "accepted"]),
   startDate: z.string(),
+  /** The starts of this one and of those of its series that are proposed together with it. */
+  dates: z.array(z.string()),
   endDate: z.string(),
   timeZone: z.string(),
   serviceName: z.string(),

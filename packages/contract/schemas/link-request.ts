@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { scope } from "./appointment";
 import { PatientCard } from "./patient";
 import { freeText, id, messages } from "./primitives";
 
@@ -106,8 +107,12 @@ export const MailedConfirmationView = z.object({
 });
 export type MailedConfirmationView = z.output<typeof MailedConfirmationView>;
 
-/** The code that was mailed to the person, where a shared page must not accept by itself. */
+/**
+ * The code that was mailed to the person, where a shared page must not accept by itself; the scope is for a series of
+ * appointments.
+ */
 export const AcceptMailedLinkInput = z.strictObject({
+  scope,
   code: z.optional(
     z
       .string(messages.requiredField)

@@ -15,6 +15,9 @@ interface CancellationReason {
   Item?: Parameters<typeof unmarshall>[0];
 }
 
+/** The most items, events included, of one transaction. */
+export const mostItems = 100;
+
 const maximumAttempts = 14;
 const conflictCodes = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 const conflictErrors = new Set([

@@ -9,6 +9,7 @@ export const idPrefixes = {
   event: "evt",
   audit: "aud",
   appointment: "apt",
+  series: "ser",
   service: "svc",
   office: "off",
   officeSchedule: "osc",

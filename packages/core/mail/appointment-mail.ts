@@ -8,6 +8,8 @@ export interface MailedAppointment {
   patientName: string;
   nutritionistName: string;
   startDate: string;
+  /** The starts of the others of a series to which the same happened. */
+  alsoOn: readonly string[];
   timeZone: string;
   serviceName: string;
   officeName: string;
@@ -37,7 +39,7 @@ export function appointmentQuestionMail(
       isRescheduled
         ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
         : `${nutritionistName} te propone una cita en ${productName}:`,
-      summary(appointment),
+      ...summaryLines(appointment),
       ...(comment ? [`«${comment}»`] : []),
     ],
     action: { label: "Confirmar o proponer otro horario", url },
@@ -83,7 +85,7 @@ export function appointmentNoticeMail(
     title: greeting(appointment.patientName),
     paragraphs: [
       by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
-      summary(appointment),
+      ...summaryLines(appointment),
       ...(kept ? whereLines(kept.place) : []),
       ...(appointment.reason ? [`«${appointment.reason}»`] : []),
     ],
@@ -132,6 +134,14 @@ export function appointmentReminderMail(
 
 function greeting(name: string): string {
   return name ? `Hola, ${name}` : "Hola";
+}
+
+/** The appointment, and the dates of the others of its series. */
+function summaryLines(appointment: MailedAppointment): string[] {
+  const { alsoOn, timeZone } = appointment;
+  if (alsoOn.length === 0) return [summary(appointment)];
+  const dates = alsoOn.map((start) => formatInstantInFull(start, timeZone)).join("; ");
+  return [summary(appointment), `Son ${String(alsoOn.length + 1)} citas. También: ${dates}.`];
 }
 
 function summary({ startDate, timeZone, serviceName, officeName, mode }: MailedAppointment): string {

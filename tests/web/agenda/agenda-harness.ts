@@ -50,6 +50,8 @@ export function anAppointment(given: Partial<Appointment> = {}): Appointment {
     service: { _id: "svc_1", service: { name: "Consulta" } },
     office: { _id: "off_1", name: "Del Valle", mode: "onsite" },
     mode: "site",
+    series: null,
+    version: 1,
     createdByRole: "nutritionist",
     nextActionRole: "client",
     attendance: null,

@@ -19,6 +19,7 @@ const shown = (status: "pending" | "accepted" = "pending") => ({
   nutritionist: { name: "Alejandra", lastName: "Paredes" },
   status,
   startDate: "2026-11-24T15:00:00.000Z",
+  dates: ["2026-11-24T15:00:00.000Z"],
   endDate: "2026-11-24T16:00:00.000Z",
   timeZone: zone,
   serviceName: "Consulta",

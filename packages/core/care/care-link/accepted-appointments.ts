@@ -124,8 +124,8 @@ export function activeItem(
 }
 
 /**
- * Replaces an appointment in the list of accepted ones: removes it, and adds `added` when it is accepted now;
- * adds `visits` to the counters.
+ * Replaces some appointments in the list of accepted ones: removes `appointmentIds`, and adds `added`, those that
+ * are accepted now; adds `visits` to the counters.
  * With `mustBeActive`, raises `patient_inactive` for an inactive patient; the condition is on the item that
  * deactivating reads, so the two cannot both succeed. Raises {@link StaleAcceptedAppointmentsError}.
  */
@@ -133,13 +133,13 @@ export function acceptedItems(
   ctx: Context,
   acceptedAppointments: AcceptedAppointments,
   change: {
-    appointmentId: string;
-    added?: AcceptedAppointment | undefined;
+    appointmentIds: readonly string[];
+    added: readonly AcceptedAppointment[];
     visits: VisitCounts;
     mustBeActive: boolean;
   },
 ): TransactItem[] {
-  const { appointmentId, added, mustBeActive } = change;
+  const { appointmentIds, added, mustBeActive } = change;
   const { nutritionistId, patientId, link, version } = acceptedAppointments;
   const counters = {
     attendedAppointments: acceptedAppointments.visits.attended + change.visits.attended,
@@ -147,8 +147,8 @@ export function acceptedItems(
   };
   const now = ctx.now();
   const accepted = acceptedAppointments.accepted
-    .filter((one) => one.appointmentId !== appointmentId)
-    .concat(added ? [added] : [])
+    .filter((one) => !appointmentIds.includes(one.appointmentId))
+    .concat(added)
     .filter(({ end }) => end > now);
   if (link) return [linkedItem(ctx, link, { accepted, ...counters }, mustBeActive)];
   const key = { nutritionistId, patientId };

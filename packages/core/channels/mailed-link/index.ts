@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { ReasonInput } from "@nutria/contract/schemas/appointment";
+import type { ScopedReasonInput } from "@nutria/contract/schemas/appointment";
 import type {
   AcceptMailedLinkInput,
   MailedConfirmationView,
@@ -46,7 +46,7 @@ export function acceptMailedLink(
 ): Promise<Result> {
   switch (claimedPurpose(token)) {
     case "appointment":
-      return acceptMailedAppointment(ctx, token);
+      return acceptMailedAppointment(ctx, token, input);
     case "provisionalLink":
       return confirmMailedLink(ctx, token);
     case "linkRequest":
@@ -64,7 +64,7 @@ export async function sendMailedLinkCode(ctx: Context, token: string): Promise<v
  * Rejects the request or appointment of a link; the reason is kept with an appointment. Raises `link_lapsed`,
  * `throttled`.
  */
-export function rejectMailedLink(ctx: Context, token: string, input: ReasonInput): Promise<Result> {
+export function rejectMailedLink(ctx: Context, token: string, input: ScopedReasonInput): Promise<Result> {
   return claimedPurpose(token) === "appointment"
     ? rejectMailedAppointment(ctx, token, input)
     : LinkRequests.rejectMailedLink(ctx, token);

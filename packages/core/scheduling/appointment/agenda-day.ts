@@ -73,6 +73,13 @@ type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
 /** Later than every appointment: the contract allows years up to 2099. */
 const lastDay = "2100-12-31";
 
+/** The time that an appointment occupied before, and occupies now. */
+export interface BusyChange {
+  appointmentId: string;
+  freed: Interval | undefined;
+  taken: Busy | undefined;
+}
+
 /** Some agenda days of a nutritionist, read together. */
 export class AgendaDays {
   constructor(
@@ -95,25 +102,30 @@ export class AgendaDays {
   }
 
   /**
-   * Whether a time collides with a busy time of another appointment; with `acceptedOnly`, of an accepted one.
+   * Whether a time collides with a busy time of an appointment that is not excepted; with `acceptedOnly`, of an accepted one.
    */
   isTaken(
     time: Interval,
     rule: CollisionRule,
-    { except, acceptedOnly = false }: { except: string; acceptedOnly?: boolean },
+    { except, acceptedOnly = false }: { except: readonly string[]; acceptedOnly?: boolean },
   ): boolean {
     return this.busy.some(
-      (one) => one.appointmentId !== except && (one.isAccepted || !acceptedOnly) && collides(one, time, rule),
+      (one) =>
+        (one.isAccepted || !acceptedOnly) && !except.includes(one.appointmentId) && collides(one, time, rule),
     );
   }
 
-  /** The items that replace the busy time of an appointment: `before` is freed, `after` is occupied. */
-  items(appointmentId: string, before: Interval | undefined, after: Busy | undefined): TransactItem[] {
-    return daysOf(before, after).map((day) => {
+  /** The items that replace the busy times of some appointments, one for each day that they touch. */
+  items(changes: readonly BusyChange[]): TransactItem[] {
+    const changed = changes.map(({ appointmentId }) => appointmentId);
+    return daysOf(...changes.flatMap(({ freed, taken }) => [freed, taken])).map((day) => {
       const stored = this.days.get(day);
-      const others = (stored?.busy ?? []).filter((one) => one.appointmentId !== appointmentId);
-      const isTouched = after !== undefined && utcDaysTouched(after).includes(day);
-      return this.itemOf(day, stored?.version, isTouched ? [...others, after] : others);
+      const others = (stored?.busy ?? []).filter((one) => !changed.includes(one.appointmentId));
+      const taken = changes.flatMap((change) => change.taken ?? []);
+      return this.itemOf(day, stored?.version, [
+        ...others,
+        ...taken.filter((one) => utcDaysTouched(one).includes(day)),
+      ]);
     });
   }
 

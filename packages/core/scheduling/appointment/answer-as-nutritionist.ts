@@ -1,7 +1,8 @@
-import type { Appointment, ReasonInput } from "@nutria/contract/schemas/appointment";
+import type { Appointment, ScopedReasonInput, ReasonInput } from "@nutria/contract/schemas/appointment";
 import type { NutritionistContext } from "../../kernel/context";
 import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
 import { findNutritionistWithAgenda } from "./access";
+import { cancelFollowing } from "./series/answer-following";
 import { toAppointment } from "./to-wire";
 
 /**
@@ -23,15 +24,17 @@ export async function rejectAppointment(
 }
 
 /**
- * The nutritionist cancels an appointment or deletes an event. Raises the errors of {@link cancelAs}, and
+ * The nutritionist cancels an appointment or deletes an event, alone or with those of its series that follow.
+ * Raises the errors of {@link cancelAs}, and
  * `agenda_disabled`.
  */
 export async function cancelAppointment(
   ctx: NutritionistContext,
   id: string,
-  { reason }: ReasonInput = {},
+  { reason, scope }: ScopedReasonInput = {},
 ): Promise<Appointment> {
-  return toAppointment(await cancelAs(ctx, { ...(await answerOf(ctx, id)), reason }));
+  const cancel = scope === "following" ? cancelFollowing : cancelAs;
+  return toAppointment(await cancel(ctx, { ...(await answerOf(ctx, id)), reason }));
 }
 
 async function answerOf(ctx: NutritionistContext, appointmentId: string): Promise<Answer> {

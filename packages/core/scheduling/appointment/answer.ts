@@ -91,12 +91,14 @@ export function changeOf(appointment: StoredAppointment, by: AgendaRole): Appoin
   return { nutritionistId, appointmentId, patientId, by, startDate };
 }
 
-function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
+/** Raises `appointment_closed`, `appointment_wrong_side` unless an appointment waits for this side. */
+export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
   if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
   if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
 }
 
-function reasonOf({ reason = "" }: Answer): Pick<StoredAppointment, "reason"> {
+/** The reason as it is stored; nothing when none was given. */
+export function reasonOf({ reason = "" }: Answer): Pick<StoredAppointment, "reason"> {
   return reason === "" ? {} : { reason };
 }
 

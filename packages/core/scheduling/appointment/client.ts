@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots, ReasonInput } from "@nutria/contract/schemas/appointment";
+import type { AvailableSlots, ScopedReasonInput, ScopeInput } from "@nutria/contract/schemas/appointment";
 import type {
   ClientAppointment,
   ClientAvailabilityQuery,
@@ -19,6 +19,7 @@ import type { StoredAppointment } from "./entity";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { patientAppointments } from "./repo";
+import { acceptFollowing, cancelFollowing, rejectFollowing } from "./series/answer-following";
 import { toClientAppointment } from "./to-wire";
 
 /** A patient's list shows at most this many appointments; nobody acts on older ones. */
@@ -85,11 +86,19 @@ export async function getClientAvailability(
   return slotsToPropose(ctx, nutritionist, appointment, query.date);
 }
 
-/** The patient accepts an appointment. Raises the errors of {@link acceptAs}, and `agenda_closed`. */
-export async function acceptClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
+/**
+ * The patient accepts an appointment, alone or with those of its series that were proposed with it. Raises the
+ * errors of {@link acceptAs}, and `agenda_closed`.
+ */
+export async function acceptClientAppointment(
+  ctx: PatientContext,
+  id: string,
+  { scope }: ScopeInput = {},
+): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
   const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
-  const accepted = acceptAs(ctx, { nutritionist, appointmentId: id, by: "client", check: refuseOthers(ctx) });
+  const accept = scope === "following" ? acceptFollowing : acceptAs;
+  const accepted = accept(ctx, { nutritionist, appointmentId: id, by: "client", check: refuseOthers(ctx) });
   return toClientAppointment(await inactiveAsAgendaClosed(accepted), nutritionist);
 }
 
@@ -97,11 +106,16 @@ export async function acceptClientAppointment(ctx: PatientContext, id: string): 
  * The patient rejects an appointment or a proposed date that waits for them, also while the agenda is closed.
  * Raises `not_found`, and the errors of {@link rejectAs}.
  */
-export async function rejectClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
+export async function rejectClientAppointment(
+  ctx: PatientContext,
+  id: string,
+  { scope }: ScopeInput = {},
+): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
   const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
   const check = refuseOthers(ctx);
-  const rejected = await rejectAs(ctx, { nutritionist, appointmentId: id, by: "client", check });
+  const reject = scope === "following" ? rejectFollowing : rejectAs;
+  const rejected = await reject(ctx, { nutritionist, appointmentId: id, by: "client", check });
   return toClientAppointment(rejected, nutritionist);
 }
 
@@ -131,12 +145,13 @@ export async function rescheduleClientAppointment(
 export async function cancelClientAppointment(
   ctx: PatientContext,
   id: string,
-  { reason }: ReasonInput = {},
+  { reason, scope }: ScopedReasonInput = {},
 ): Promise<ClientAppointment> {
   const { nutritionistId } = await own(ctx, id);
   const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
   const check = refuseOthers(ctx);
-  const cancelled = await cancelAs(ctx, { nutritionist, appointmentId: id, by: "client", reason, check });
+  const cancel = scope === "following" ? cancelFollowing : cancelAs;
+  const cancelled = await cancel(ctx, { nutritionist, appointmentId: id, by: "client", reason, check });
   return toClientAppointment(cancelled, nutritionist);
 }
 

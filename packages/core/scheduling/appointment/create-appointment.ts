@@ -20,6 +20,7 @@ import { AppointmentAccepted, AppointmentCreated } from "./events";
 import { findNutritionistWithAgenda, requireAgendaAccess } from "./access";
 import { checkSentEnd, parseEventTime, parseInstant, spanOf } from "./parse-time";
 import { retryOnAppointmentConflict } from "./retry";
+import { bookSeries } from "./series/create-series";
 import { toAppointment } from "./to-wire";
 import { writeAppointment, type Change, type AlreadyRead } from "./write-appointment";
 
@@ -31,8 +32,8 @@ type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
  * An appointment that the patient confirmed is accepted too, and the patient is mailed that; so is one whose
  * start is past, a visit that took place, of which nobody is mailed. It may be outside office hours, but must not collide with another one (decisions, "Agenda"). Raises
  * `agenda_disabled`; `not_found` when the service, office or patient is not the caller's; `patient_inactive`,
- * `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. A repeated idempotency key
- * books once.
+ * `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. With `repeats`, books a series
+ * like {@link bookSeries} and returns the first. A repeated idempotency key books once.
  */
 export async function createAppointment(
   ctx: NutritionistContext,
@@ -42,11 +43,13 @@ export async function createAppointment(
     const written = await retryOnAppointmentConflict(async () => {
       const { nutritionist, after, known } =
         input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
-      const change: Change = {
-        after,
-        events: eventsOf(ctx, after),
-        also: (created) => recordResult(toAppointment(created)),
-      };
+      const also = (created: StoredAppointment) => recordResult(toAppointment(created));
+      const { repeats } = input;
+      if (repeats) {
+        const booking = { nutritionist, after, known, repeats };
+        return bookSeries(ctx, booking, { events: (first) => eventsOf(ctx, first), also });
+      }
+      const change: Change = { after, events: eventsOf(ctx, after), also };
       return writeAppointment(ctx, nutritionist, undefined, change, known);
     });
     return toAppointment(written);

@@ -1,6 +1,7 @@
 import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from "@nutria/contract/agenda";
 import { officeModes } from "@nutria/contract/schemas/office";
 import { serviceModes } from "@nutria/contract/schemas/service";
+import { repeatIntervals } from "@nutria/calendar/repeat";
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
@@ -55,6 +56,16 @@ export const appointmentEntity = entityFor(
           officeId: { type: "string" },
           officeName: { type: "string" },
           officeMode: { type: officeModes },
+          /** The series that it was booked with, and its place in it from 1; absent for a single one. */
+          series: {
+            type: "map",
+            properties: {
+              seriesId: { type: "string", required: true },
+              position: { type: "number", required: true },
+              every: { type: repeatIntervals, required: true },
+              times: { type: "number", required: true },
+            },
+          },
           /** When its current time was proposed: mailed links of an earlier proposal lapse. */
           proposedAt: { type: "string", required: true },
           /** Whether it has an entry in the review index. */

@@ -10,6 +10,8 @@ const Change = z.object({
   /** The side that made the change. */
   by: z.enum(agendaRoles),
   startDate: z.string(),
+  /** The change is of this series from the appointment on, in one write. */
+  seriesId: z.optional(z.string()),
 });
 export type AppointmentChange = z.output<typeof Change>;
 

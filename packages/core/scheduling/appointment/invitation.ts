@@ -32,29 +32,45 @@ export async function placeOf(ctx: Context, appointment: StoredAppointment): Pro
   return { address, mapUrl: link ?? mapOf(address), meetingUrl: null, directions };
 }
 
-/** The iCalendar file of an appointment, to add it to a calendar, or to take it out once it is cancelled. */
-export function toInvitationFile(ctx: Context, invitation: Invitation): string {
-  const { appointment, nutritionist, url } = invitation;
-  const { appointmentId, version, updatedAt, startDate, endDate, status } = appointment;
-  const isCancelled = status === "cancelled";
+/**
+ * The iCalendar file of an appointment, and of others of its series to which the same happened, to add them to a
+ * calendar, or to take them out once they are cancelled.
+ */
+export function toInvitationFile(
+  ctx: Context,
+  invitation: Invitation,
+  others: readonly StoredAppointment[] = [],
+): string {
+  const { appointment, url } = invitation;
+  const isCancelled = appointment.status === "cancelled";
   return writeCalendar({
     method: isCancelled ? "CANCEL" : "PUBLISH",
     events: [
       {
-        uid: appointmentId,
-        sequence: version,
-        modifiedAt: updatedAt,
-        start: startDate,
-        end: endDate,
-        status: isCancelled ? "CANCELLED" : "CONFIRMED",
-        summary: summaryOf(invitation),
-        location: locationOf(invitation),
-        organizer: { name: nameOf(nutritionist), email: nutritionist.email },
+        ...toInvitationEvent(invitation),
+        // The page is of this appointment alone.
         ...(!isCancelled && { description: descriptionOf(invitation), url }),
       },
+      ...others.map((one) => toInvitationEvent({ ...invitation, appointment: one })),
     ],
     now: ctx.now(),
   });
+}
+
+function toInvitationEvent(invitation: Invitation) {
+  const { appointment, nutritionist } = invitation;
+  const { appointmentId, version, updatedAt, startDate, endDate, status } = appointment;
+  return {
+    uid: appointmentId,
+    sequence: version,
+    modifiedAt: updatedAt,
+    start: startDate,
+    end: endDate,
+    status: status === "cancelled" ? ("CANCELLED" as const) : ("CONFIRMED" as const),
+    summary: summaryOf(invitation),
+    location: locationOf(invitation),
+    organizer: { name: nameOf(nutritionist), email: nutritionist.email },
+  };
 }
 
 /** The address that adds the appointment to a Google calendar. */

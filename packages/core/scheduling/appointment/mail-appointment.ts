@@ -14,6 +14,7 @@ import type { AppointmentChange } from "./events";
 import { googleCalendarUrl, placeOf, toInvitationFile } from "./invitation";
 import { urlOf } from "./mailed";
 import { appointments } from "./repo";
+import { membersOf } from "./series/entity";
 
 /** The notice to the patient for each event type, sent if the appointment is still in that state. */
 const noticeOf: Record<string, AppointmentNotice> = {
@@ -37,12 +38,14 @@ export async function mailAppointment(
   if ((data.by !== "nutritionist" && notice !== "accepted") || data.patientId === null) return;
   const found = await readForMail(ctx, { ...data, patientId: data.patientId });
   if (!found || found.appointment.startDate !== data.startDate) return;
-  const { appointment, person, mailed } = found;
+  const { appointment, person } = found;
+  const others = await othersOf(ctx, appointment, data);
+  const mailed = { ...found.mailed, alsoOn: others.map(({ startDate }) => startDate) };
   if (notice !== undefined) {
     const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
     // A visit that is confirmed after it took place needs no mail.
     const isOver = notice === "accepted" && appointment.endDate <= ctx.now();
-    if (isStill && !isOver) await sendNotice(ctx, found, notice, data.by);
+    if (isStill && !isOver) await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
@@ -53,7 +56,7 @@ export async function mailAppointment(
 
 async function sendNotice(
   ctx: Context,
-  { appointment, person, nutritionist, mailed }: FoundForMail,
+  { appointment, person, nutritionist, mailed, others }: FoundForMail & { others: StoredAppointment[] },
   notice: AppointmentNotice,
   by: AppointmentChange["by"],
 ): Promise<void> {
@@ -70,11 +73,25 @@ async function sendNotice(
         {
           fileName: "cita.ics",
           contentType: `text/calendar; charset=utf-8; method=${isConfirmed ? "PUBLISH" : "CANCEL"}`,
-          content: toInvitationFile(ctx, invitation),
+          content: toInvitationFile(ctx, invitation, others),
         },
       ],
     }),
   });
+}
+
+/** The others of a series to which an event tells that the same happened. */
+async function othersOf(
+  ctx: Context,
+  appointment: StoredAppointment,
+  { seriesId }: AppointmentChange,
+): Promise<StoredAppointment[]> {
+  if (seriesId === undefined) return [];
+  const { appointmentId, status, updatedAt } = appointment;
+  const members = await membersOf(ctx, appointment.nutritionistId, seriesId);
+  return members.filter(
+    (one) => one.status === status && one.updatedAt === updatedAt && one.appointmentId !== appointmentId,
+  );
 }
 
 interface FoundForMail {
@@ -112,6 +129,7 @@ function mailedOf(
     patientName: person.name,
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
     startDate: appointment.startDate,
+    alsoOn: [],
     timeZone: appointment.timeZone,
     serviceName: appointment.serviceName ?? "",
     officeName: appointment.officeName ?? "",

@@ -1,6 +1,11 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots, ReasonInput } from "@nutria/contract/schemas/appointment";
+import type {
+  AvailableSlots,
+  ReasonInput,
+  ScopedReasonInput,
+  ScopeInput,
+} from "@nutria/contract/schemas/appointment";
 import type { MailedAppointmentView, ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
 import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
 import { officeFallbackName } from "@nutria/contract/schemas/office";
@@ -22,6 +27,8 @@ import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFai
 import { googleCalendarUrl, placeOf, toInvitationFile, type Invitation } from "./invitation";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { appointments } from "./repo";
+import { acceptFollowing, rejectFollowing } from "./series/answer-following";
+import { proposedTogether, stillAsked } from "./series/following";
 
 type Result = z.output<typeof MailedLinkResult>;
 
@@ -55,12 +62,14 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
   const { name, lastName } = nutritionist;
   const { officeId, officeName, status } = appointment;
   const isAccepted = status === "accepted";
+  const together = await proposedTogether(ctx, appointment);
   return {
     kind: "appointment",
     patientName: appointment.patient?.name ?? "",
     nutritionist: { name, lastName },
     status: isAccepted || status === "rescheduled" ? status : "pending",
     startDate: appointment.startDate,
+    dates: together.map(({ startDate }) => startDate),
     endDate: appointment.endDate,
     timeZone: appointment.timeZone,
     serviceName: appointment.serviceName ?? "",
@@ -78,11 +87,16 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
  * Accepts as the patient, who needs no account. Raises the errors of {@link acceptAs}, `link_lapsed`,
  * `agenda_closed`.
  */
-export async function acceptMailedAppointment(ctx: Context, token: string): Promise<Result> {
+export async function acceptMailedAppointment(
+  ctx: Context,
+  token: string,
+  { scope }: ScopeInput = {},
+): Promise<Result> {
   const appointment = await appointmentBy(ctx, token, ["asked"]);
   const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
+  const accept = scope === "following" ? acceptFollowing : acceptAs;
   await lapsedWhenAnswered(
-    inactiveAsAgendaClosed(acceptAs(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
+    inactiveAsAgendaClosed(accept(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
   );
   return { status: "accepted" };
 }
@@ -91,12 +105,13 @@ export async function acceptMailedAppointment(ctx: Context, token: string): Prom
 export async function rejectMailedAppointment(
   ctx: Context,
   token: string,
-  { reason }: ReasonInput = {},
+  { reason, scope }: ScopedReasonInput = {},
 ): Promise<Result> {
   const appointment = await appointmentBy(ctx, token, ["asked"]);
   const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
   const answer = answerOf(ctx, nutritionist, appointment, ["asked"]);
-  await lapsedWhenAnswered(rejectAs(ctx, { ...answer, reason }));
+  const reject = scope === "following" ? rejectFollowing : rejectAs;
+  await lapsedWhenAnswered(reject(ctx, { ...answer, reason }));
   return { status: "rejected" };
 }
 
@@ -182,7 +197,8 @@ async function appointmentBy(
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
   const { nutritionistId, appointmentId } = link;
-  const appointment = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
+  const linked = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
+  const appointment = await stillAsked(ctx, linked, link.proposedAt);
   refuseOthers(ctx, link, standings)(appointment);
   return appointment;
 }

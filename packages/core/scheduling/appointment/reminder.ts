@@ -77,6 +77,33 @@ export function reminderItems(
   return items;
 }
 
+/**
+ * The reminders that a change of a series needs, written before it: the reminder of an appointment that is not
+ * accepted at that time mails nobody, and the transaction of the change has no room for them.
+ */
+export function laterReminderItems(
+  ctx: Context,
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+): TransactItem[] {
+  return isReminded(after, ctx.now()) ? reminderItems(ctx, withoutReminder(before), after) : [];
+}
+
+/** The reminders that a change of a series made stale, deleted after it. */
+export function staleReminderItems(
+  ctx: Context,
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+): TransactItem[] {
+  return reminderItems(ctx, before, { ...after, status: "cancelled" }).filter(
+    () => after.status !== "accepted" || before?.startDate !== after.startDate,
+  );
+}
+
+function withoutReminder(before: StoredAppointment | undefined): StoredAppointment | undefined {
+  return before?.status === "accepted" ? undefined : before;
+}
+
 /** Reminders of the appointments that start between two instants. */
 export async function listReminders(ctx: Context, from: string, to: string): Promise<Reminder[]> {
   const due: Reminder[] = [];

@@ -24,12 +24,14 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     service: serviceOf(stored),
     office: officeOf(stored),
     mode: mode ?? null,
+    series: seriesOf(stored),
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
     attendance: stored.attendance ?? null,
     reason: stored.reason ?? "",
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
+    version: stored.version,
   };
 }
 
@@ -57,6 +59,12 @@ export function toClientAppointment(
     nextActionRole: stored.nextActionRole,
     reason: stored.reason ?? "",
   };
+}
+
+function seriesOf({ series }: StoredAppointment): Appointment["series"] {
+  if (!series) return null;
+  const { seriesId, position, every, times } = series;
+  return { _id: seriesId, position, every, times };
 }
 
 function serviceOf({ serviceId, serviceName = "" }: StoredAppointment): Appointment["service"] {

@@ -7,6 +7,7 @@ import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
+import { refuseStale } from "../../kernel/section";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
 import { changeAppointment, changeOf } from "./answer";
@@ -16,13 +17,17 @@ import { AppointmentRescheduled, AppointmentUpdated } from "./events";
 import { findNutritionistWithAgenda } from "./access";
 import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
 import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./visit-length";
+import { changeFollowing } from "./series/following";
+import { updateFollowing } from "./series/update-following";
 import { toAppointment } from "./to-wire";
 import type { Change } from "./write-appointment";
 
 /**
  * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient
- * (spec A §4), unless it is past: a visit that took place is accepted, and nobody is told. A new place or comment leaves the status unchanged. An event of type 'other' stays accepted.
- * Raises `agenda_disabled`, `not_found`, `appointment_closed`, `slot_taken`, `patient_inactive` and
+ * (spec A §4), unless it is past: a visit that took place is accepted, and nobody is told. A new place or
+ * comment leaves the status unchanged. An event of type 'other' stays accepted. With `scope: following`, so do
+ * those of its series that follow, all or none.
+ * Raises `agenda_disabled`, `not_found`, `stale_version`, `appointment_closed`, `slot_taken`, `patient_inactive` and
  * `validation`.
  */
 export async function updateAppointment(
@@ -31,10 +36,19 @@ export async function updateAppointment(
   input: UpdateAppointmentInput,
 ): Promise<Appointment> {
   const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
-  const after = await changeAppointment(ctx, { nutritionist, appointmentId }, async (before) => {
+  const answer = {
+    nutritionist,
+    appointmentId,
+    check: (before: StoredAppointment) => refuseStale(before, input.version, toAppointment),
+  };
+  const changeOne = (before: StoredAppointment, given: UpdateAppointmentInput) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
-    return before.type === "other" ? eventChange(before, input) : appointmentChange(ctx, before, input);
-  });
+    return before.type === "other" ? eventChange(before, given) : appointmentChange(ctx, before, given);
+  };
+  const after =
+    input.scope === "following"
+      ? await changeFollowing(ctx, answer, (open) => updateFollowing(open, input, changeOne))
+      : await changeAppointment(ctx, answer, async (before) => changeOne(before, input));
   return toAppointment(after);
 }
 

@@ -1,0 +1,55 @@
+import type { Context } from "../../../kernel/context";
+import { AppError } from "@nutria/contract/errors";
+import { changeOf, reasonOf, refuseUnlessAsked, type Answer } from "../answer";
+import type { StoredAppointment } from "../entity";
+import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected } from "../events";
+import { changeFollowing, isAskedWith } from "./following";
+
+/**
+ * Cancels an appointment and those of its series that follow, as either side, in one transaction; events are
+ * deleted. Raises `appointment_closed`, `series_too_long`.
+ */
+export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
+  return changeFollowing(ctx, answer, (open) => ({
+    members: changedTo(open, { status: "cancelled", ...reasonOf(answer) }),
+    events: [AppointmentCancelled(changeOf(open[0], answer.by))],
+    isUnseen: answer.by === "client",
+  }));
+}
+
+/**
+ * The patient accepts an appointment and those of its series that were proposed with it, in one transaction;
+ * those that have ended are left. Raises the errors of {@link acceptAs}; `slot_taken` names the dates.
+ */
+export function acceptFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
+  return changeFollowing(ctx, answer, (open) => {
+    const asked = askedOf(open, answer).filter(({ endDate }) => endDate > ctx.now());
+    const [first] = asked;
+    if (!first) throw new AppError("appointment_over");
+    return {
+      members: changedTo(asked, { status: "accepted" }),
+      events: [AppointmentAccepted(changeOf(first, answer.by))],
+    };
+  });
+}
+
+/**
+ * The patient rejects an appointment and those of its series that were proposed with it, in one transaction.
+ * Raises the errors of {@link rejectAs}.
+ */
+export function rejectFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
+  return changeFollowing(ctx, answer, (open) => ({
+    members: changedTo(askedOf(open, answer), { status: "rejected", ...reasonOf(answer) }),
+    events: [AppointmentRejected(changeOf(open[0], answer.by))],
+    isUnseen: answer.by === "client",
+  }));
+}
+
+function askedOf([first, ...others]: [StoredAppointment, ...StoredAppointment[]], { by }: Answer) {
+  refuseUnlessAsked(first, by);
+  return [first, ...others.filter(isAskedWith(first))];
+}
+
+function changedTo(open: StoredAppointment[], changes: Partial<StoredAppointment>) {
+  return open.map((before) => ({ before, after: { ...before, ...changes } }));
+}

@@ -19,7 +19,9 @@ export interface OutgoingMail {
 type ClientMetadata = Record<string, string> | undefined;
 
 export type MessageReason =
-  "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_AdminCreateUser";
+  | "CustomMessage_SignUp"
+  | "CustomMessage_ResendCode"
+  | "CustomMessage_AdminCreateUser";
 
 function envelope(settings: PoolSettings, user: User) {
   return {

@@ -23,7 +23,9 @@ export type RegisteredPatient = NonNullable<VerifyPatientResult["patient"]>;
 
 /** The result of the lookup: the person, nobody, or unknown when the lookup failed. */
 export type LookupOutcome =
-  { kind: "registered"; patient: RegisteredPatient } | { kind: "notRegistered" } | { kind: "failed" };
+  | { kind: "registered"; patient: RegisteredPatient }
+  | { kind: "notRegistered" }
+  | { kind: "failed" };
 
 const emptyLookup: LookupValues = { by: "email", email: "", phoneNumber: "", countryCode: "52" };
 

@@ -16,7 +16,8 @@ export type GeneralInputs = z.input<typeof GeneralForm>;
 
 /** Paths of all fields of the form, with those of the address listed one by one. */
 export type GeneralField =
-  Exclude<keyof GeneralInputs, "address"> | `address.${keyof NonNullable<GeneralInputs["address"]>}`;
+  | Exclude<keyof GeneralInputs, "address">
+  | `address.${keyof NonNullable<GeneralInputs["address"]>}`;
 
 export const generalFields = fieldsOf(GeneralForm) as GeneralField[];
 

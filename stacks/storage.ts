@@ -68,6 +68,8 @@ export function storage({ stack }: StackContext) {
             noncurrentVersionExpiration: Duration.days(90),
             expiredObjectDeleteMarker: true,
           },
+          // Drawn again when asked for later: they name patients, and their codes lapse.
+          { prefix: "instructions/", expiration: Duration.days(30) },
         ],
         removalPolicy,
       },

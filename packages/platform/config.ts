@@ -16,6 +16,8 @@ const Configuration = z.object({
   ORIGIN_KEY: z._default(z.string(), ""),
   /** Address of the user pool's public keys; empty means the pool's own address. */
   USER_POOL_KEYS_URL: z._default(z.string(), ""),
+  /** Script of the thread for long computations; empty runs them in the thread of the request. */
+  COMPUTE_WORKER: z._default(z.string(), ""),
   /** `true` validates every answer against the contract: in tests and on a single machine, not in the cloud. */
   CHECK_RESPONSES: z._default(z.enum(["true", "false"]), "false"),
 });

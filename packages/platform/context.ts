@@ -1,6 +1,7 @@
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
 import { monotonicFactory } from "ulid";
+import { createCompute } from "./compute";
 import { configuration } from "./config";
 import { createDocumentClient } from "./dynamodb";
 import { createEventBus } from "./event-bus";
@@ -11,7 +12,10 @@ import { createMailer } from "./mailer";
 import { singleton } from "./singleton";
 import { createSecrets } from "./secrets";
 
-type Adapters = Pick<Context, "db" | "bus" | "identity" | "mail" | "files" | "secrets" | "settings">;
+type Adapters = Pick<
+  Context,
+  "db" | "bus" | "identity" | "mail" | "files" | "compute" | "secrets" | "settings"
+>;
 
 /** The clients are created once per process and shared by every request. */
 const adapters = singleton((): Adapters => {
@@ -25,6 +29,7 @@ const adapters = singleton((): Adapters => {
     }),
     mail: createMailer(config.MAIL_FROM),
     files: createFiles(config.FILES_BUCKET),
+    compute: createCompute(config.COMPUTE_WORKER),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
     settings: {
       stage: config.STAGE,

@@ -55,6 +55,21 @@ export interface Files {
   remove(key: string): Promise<void>;
 }
 
+/** A pure function that takes long; its name finds it in another thread. */
+export interface Computation<Input, Output> {
+  name: string;
+  run(input: Input): Output | Promise<Output>;
+}
+
+/**
+ * Runs a computation, in another thread where this process serves several requests at once. Input and output
+ * are plain data; an `AppError` passes through.
+ */
+export type Compute = <Input, Output>(
+  computation: Computation<Input, Output>,
+  input: Input,
+) => Promise<Output>;
+
 /** Reads a secret by its purpose. The value stays in memory and must never be logged. */
 export interface Secrets {
   linkSecret(): Promise<string>;
@@ -159,6 +174,7 @@ export interface Context<A extends Actor = Actor> {
   identity: IdentityProvider;
   mail: Mailer;
   files: Files;
+  compute: Compute;
   secrets: Secrets;
   settings: Settings;
   log: Log;

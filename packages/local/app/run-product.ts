@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
@@ -79,6 +80,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       await emptyDataFolder(dataDirectory);
       cloud = await startCloud({ dataDirectory, webUrl, usesWorkerThread: true });
     }
+    process.env["COMPUTE_WORKER"] = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
     configureClients(cloud);
     const product = await options.loadProduct();
     cloud.cognito.setTriggers(product.triggers);

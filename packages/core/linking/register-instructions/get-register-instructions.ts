@@ -6,6 +6,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { linkRequests, urlOf } from "../link-request/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { findPerson } from "../../care/patient/index";
+import { readInstructionsImage } from "./instructions-image";
 import { instructionsForInvited, instructionsForLinked } from "./wording";
 
 /**
@@ -32,15 +33,16 @@ export async function getRegisterInstructions(
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
     registrationCode: person.registrationCode,
   };
-  // The drawing code and its letters are loaded on demand, so that the other routes of this Lambda start
-  // fast.
-  const { drawInstructions } = await import("./draw-instructions");
-  const image = drawInstructions(
+  const image = await readInstructionsImage(
+    ctx,
     nutritionistRequest
       ? instructionsForInvited(made, await urlOf(ctx, nutritionistRequest, "share"))
       : instructionsForLinked(made),
   );
-  return { image: image.toString("base64"), fileName: `instrucciones-${slug(made.patientName)}.jpg` };
+  return {
+    image: Buffer.from(image).toString("base64"),
+    fileName: `instrucciones-${slug(made.patientName)}.jpg`,
+  };
 }
 
 /** A name as part of a file name: `María José Núñez` → `maria-jose-nunez`. */

@@ -1,1 +1,2 @@
 export { getRegisterInstructions } from "./get-register-instructions";
+export { instructionsImage } from "./instructions-image";

@@ -1,1 +1,2 @@
 export { readPhoto, requireOwnPhoto, removePhoto, uploadPhoto } from "./photos";
+export { profilePhoto } from "./to-profile-photo";

@@ -7,7 +7,7 @@ import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { findNutritionist } from "../nutritionist/index";
 import { photoEntity } from "./entity";
-import { toProfilePhoto } from "./to-profile-photo";
+import { profilePhoto } from "./to-profile-photo";
 
 /** An upload that is in no profile after this time was never saved; the next upload deletes it. */
 const hoursUnsaved = 24;
@@ -26,7 +26,7 @@ export async function uploadPhoto(
 ): Promise<{ imageURL: string }> {
   const nutritionistId = ctx.actor.id;
   await throttle(ctx, { action: "uploadPhoto", subject: nutritionistId, limit: 30, windowSeconds: 600 });
-  const photo = toProfilePhoto(bytes);
+  const photo = await ctx.compute(profilePhoto, bytes);
   const photoId = ctx.newId("photo");
   await ctx.files.put(keyOf(photoId), { bytes: photo, contentType: "image/jpeg" });
   await commit(ctx, [

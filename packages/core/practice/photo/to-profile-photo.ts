@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { decode, encode } from "jpeg-js";
+import type { Computation } from "../../kernel/context";
 import { decodePng, isPng, sizeOfPng } from "./decode-png";
 import { outlineJpeg } from "./jpeg-outline";
 import { squareOf, type Bitmap } from "./square";
@@ -27,6 +28,12 @@ export function toProfilePhoto(bytes: Uint8Array): Uint8Array {
   const { bitmap, orientation } = decodePhoto(bytes);
   return encode(squareOf(bitmap, orientation, longestSide), quality).data;
 }
+
+/** {@link toProfilePhoto}, which decodes an image for seconds. */
+export const profilePhoto: Computation<Uint8Array, Uint8Array> = {
+  name: "profilePhoto",
+  run: toProfilePhoto,
+};
 
 function decodePhoto(bytes: Uint8Array): { bitmap: Bitmap; orientation: number } {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {

@@ -1,0 +1,27 @@
+/** Runs the long computations of the handlers, so that the thread that serves requests stays free. */
+import { AppError } from "@nutria/contract/errors";
+import type { Computation } from "@nutria/core/kernel/context";
+import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
+import { profilePhoto } from "@nutria/core/practice/photo/index";
+import type { ComputeRequest, ComputeResponse } from "@nutria/platform/compute";
+import { parentPort } from "node:worker_threads";
+
+const computations = new Map<string, Computation<never, unknown>>(
+  [instructionsImage, profilePhoto].map((one) => [one.name, one]),
+);
+
+parentPort?.on("message", async ({ id, name, input }: ComputeRequest) => {
+  parentPort?.postMessage(await answer(id, name, input));
+});
+
+async function answer(id: number, name: string, input: unknown): Promise<ComputeResponse> {
+  try {
+    const computation = computations.get(name);
+    if (!computation) throw new Error(`There is no computation ${name}`);
+    return { id, output: await computation.run(input as never) };
+  } catch (error) {
+    const { message } = error as Error;
+    if (!(error instanceof AppError)) return { id, failure: { message } };
+    return { id, failure: { message, code: error.code, fields: error.fields } };
+  }
+}

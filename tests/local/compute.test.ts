@@ -1,0 +1,55 @@
+import { AppError } from "@nutria/contract/errors";
+import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
+import { profilePhoto } from "@nutria/core/practice/photo/index";
+import { createCompute } from "@nutria/platform/compute";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const worker = fileURLToPath(new URL("../../packages/local/compute/worker.mjs", import.meta.url));
+const instructions = {
+  patientName: "Elena Ramírez",
+  nutritionistName: "Ana Pérez",
+  registrationCode: "7K3M-Q9ZT",
+  qrText: "https://nutria.example/p/token",
+  qrPurpose: "Escanéalo para ver tu solicitud",
+  introduction: "Ana Pérez te invita.",
+  items: ["Apunta la cámara."],
+};
+
+/** How often the event loop turned until a promise was settled. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isSettled = false;
+  const settled = () => void (isSettled = true);
+  void work.then(settled, settled);
+  while (!isSettled) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns++;
+  }
+  return turns;
+}
+
+test("a long computation leaves the thread of the requests free, and gives the same as in it", async () => {
+  const compute = createCompute(worker);
+  // The first one starts the thread.
+  await compute(instructionsImage, instructions);
+  const elsewhere = compute(instructionsImage, instructions);
+  expect(await turnsDuring(elsewhere)).toBeGreaterThan(100);
+  const here = createCompute("")(instructionsImage, instructions);
+  expect(await turnsDuring(here)).toBeLessThan(100);
+  expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
+});
+
+test("a refusal in the thread keeps its code and fields; another failure does not stop the thread", async () => {
+  const compute = createCompute(worker);
+  const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
+  const refusal = await compute(profilePhoto, damaged).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({
+    code: "validation",
+    fields: { file: expect.stringContaining("dañada") as string },
+  });
+  const unknown = { name: "unknown", run: () => undefined };
+  await expect(compute(unknown, undefined)).rejects.toThrow("There is no computation unknown");
+  await expect(compute(profilePhoto, new Uint8Array(8))).rejects.toMatchObject({ code: "wrong_file_type" });
+});

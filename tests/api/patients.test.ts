@@ -265,6 +265,7 @@ describe("the registration instructions", () => {
     const distances = header.map((value, channel) => Math.abs(value - (primary[channel] ?? 0)));
     expect(Math.max(...distances)).toBeLessThan(6);
     expect((await pictureOf(patientId)).jpeg.equals(pending.jpeg)).toBe(false);
+    expect((await pictureOf(patient._id)).jpeg.equals(pending.jpeg)).toBe(true);
   });
 
   test("fit the picture for the longest names", async () => {

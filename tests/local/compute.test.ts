@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
+import type { Compute, Context, StoredFile } from "@nutria/core/kernel/context";
+import { instructionsImage, readInstructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
 import { createCompute } from "@nutria/platform/compute";
 import { fileURLToPath } from "node:url";
@@ -31,13 +32,31 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 test("a long computation leaves the thread of the requests free, and gives the same as in it", async () => {
   const compute = createCompute(worker);
-  // The first one starts the thread.
+  // The first ones load the drawing code and start the thread.
+  await createCompute("")(instructionsImage, instructions);
   await compute(instructionsImage, instructions);
   const elsewhere = compute(instructionsImage, instructions);
   expect(await turnsDuring(elsewhere)).toBeGreaterThan(100);
   const here = createCompute("")(instructionsImage, instructions);
   expect(await turnsDuring(here)).toBeLessThan(100);
   expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
+});
+
+test("instructions are drawn once, and again when what they say changes", async () => {
+  const stored = new Map<string, StoredFile>();
+  let drawn = 0;
+  const ctx = {
+    files: {
+      get: async (key: string) => stored.get(key),
+      put: async (key: string, file: StoredFile) => void stored.set(key, file),
+    },
+    compute: (async ({ run }, input) => (drawn++, run(input))) satisfies Compute,
+  } as unknown as Context;
+  const first = await readInstructionsImage(ctx, instructions);
+  expect(await readInstructionsImage(ctx, { ...instructions })).toBe(first);
+  expect(drawn).toBe(1);
+  await readInstructionsImage(ctx, { ...instructions, registrationCode: "9QZT-7K3M" });
+  expect(drawn).toBe(2);
 });
 
 test("a refusal in the thread keeps its code and fields; another failure does not stop the thread", async () => {

@@ -1,2 +1,2 @@
 export { getRegisterInstructions } from "./get-register-instructions";
-export { instructionsImage } from "./instructions-image";
+export { instructionsImage, readInstructionsImage } from "./instructions-image";

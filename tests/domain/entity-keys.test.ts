@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { key } from "@nutria/core/kernel/entity";
+import { sessionKey, sessions } from "@nutria/core/identity/session/entity";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import { expect, test } from "vitest";
 
@@ -16,6 +17,12 @@ test("a key consists of the attributes of its template, in their order", () => {
 test("an item is stored under its key, with the case of its ids", () => {
   const { Key } = sections.get({ ...owned, section: "general" }).params<{ Key: unknown }>();
   expect(Key).toEqual({ pk: "nutritionist#nut_1", sk: "record#pat_Ab#general" });
+});
+
+test("the key of a session that is written out is that of its entity", () => {
+  const session = { accountId: "nut_Ab", sessionId: "b3c1-9" };
+  const { Key } = sessions({ client, tableName: "nutria" }).get(session).params<{ Key: unknown }>();
+  expect(sessionKey(session.accountId, session.sessionId)).toEqual(Key);
 });
 
 test("a key without one of its attributes is refused, by the types too", () => {

@@ -32,3 +32,11 @@ export const sessions = entityFor(
 );
 
 export type StoredSession = EntityItem<ReturnType<typeof sessions>>;
+
+/**
+ * The key of a session. It is written out, because every signed-in call reads one item by it, and building the
+ * read with the entity takes twice as long as the read itself.
+ */
+export function sessionKey(accountId: string, sessionId: string): { pk: string; sk: string } {
+  return { pk: `account#${accountId}`, sk: `session#${sessionId}` };
+}

@@ -1,9 +1,10 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { checkItem, checks } from "../../kernel/check";
 import { commit } from "../../kernel/commit";
 import type { Context, SignInResult } from "../../kernel/context";
-import { sessions, type StoredSession } from "./entity";
+import { sessionKey, sessions, type StoredSession } from "./entity";
 import { readRefreshToken, writeRefreshToken, type SessionToken } from "./refresh-token";
 
 /** As long as a refresh token of the user pool, which is not prolonged by being replaced. */
@@ -29,7 +30,10 @@ export async function openSession(
 
 /** Whether the session that an access token names is open. One consistent read of a small item. */
 export async function isSessionOpen(ctx: Context, accountId: string, sessionId: string): Promise<boolean> {
-  return (await findSession(ctx, accountId, sessionId)) !== undefined;
+  const { client, tableName: TableName } = ctx.db;
+  const Key = sessionKey(accountId, sessionId);
+  const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Number(Item?.["expiresAt"] ?? 0) > nowInSeconds(ctx);
 }
 
 async function findSession(

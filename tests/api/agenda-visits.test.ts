@@ -148,6 +148,20 @@ describe("the reason", () => {
     expect(shown?.reason).toBe("Tuve una urgencia familiar");
   });
 
+  test("of the nutritionist is shown on the patient's page, which answers nothing any more", async () => {
+    const { nutritionist } = sides;
+    const { _id: id } = await create();
+    const { url } = await nutritionist.call(agendaRoutes.shareAppointment, { params: { id } });
+    const params = { token: url.split("/p/")[1] ?? "" };
+    await nutritionist.call(agendaRoutes.cancelAppointment, { params: { id }, body: { reason: "Urgencia" } });
+    const page = await product.call(clientRoutes.getMailedLink, { params });
+    expect(page).toMatchObject({ status: "cancelled", reason: "Urgencia" });
+    expect(page).toMatchObject({ googleCalendarUrl: null, place: { meetingUrl: null } });
+    for (const route of [clientRoutes.acceptMailedLink, clientRoutes.rejectMailedLink]) {
+      expect(await product.refusal(route, { params })).toMatchObject({ code: "link_lapsed" });
+    }
+  });
+
   test("of the patient is shown to the nutritionist, from the app and from the mailed page", async () => {
     const { nutritionist, patient } = sides;
     const { _id: id } = await create();

@@ -94,7 +94,9 @@ export const MailedAppointmentView = z.object({
   patientName: z.string(),
   nutritionist: z.object({ name: z.string(), lastName: z.string() }),
   /** `rescheduled` is another date that the nutritionist proposes. */
-  status: z.enum(["pending", "rescheduled", "accepted"]),
+  status: z.enum(["pending", "rescheduled", "accepted", "cancelled"]),
+  /** Why the nutritionist cancelled; empty otherwise. */
+  reason: z.string(),
   startDate: z.string(),
   /** The starts of this one and of those of its series that are proposed together with it. */
   dates: z.array(z.string()),

@@ -13,7 +13,7 @@ afterEach(clear);
 standOnFriday();
 
 /** What an appointment on Tuesday the 24th shows. */
-const shown = (status: "pending" | "accepted" = "pending") => ({
+const shown = (status: "pending" | "accepted" | "cancelled" = "pending") => ({
   kind: "appointment" as const,
   patientName: "Ana",
   nutritionist: { name: "Alejandra", lastName: "Paredes" },
@@ -33,6 +33,7 @@ const shown = (status: "pending" | "accepted" = "pending") => ({
   },
   googleCalendarUrl: status === "accepted" ? "https://calendar.google.com/calendar/render?text=Cita" : null,
   comment: "",
+  reason: "",
   createdAt: "2026-11-01T15:00:00.000Z",
 });
 
@@ -184,4 +185,15 @@ test.each([
   await press("Rechazar cita");
   expect(await screen.findByText("Rechazaste la cita")).toBeTruthy();
   expect(server.requestsTo(clientRoutes.rejectMailedLink).map((sent) => sent.body)).toEqual([body]);
+});
+
+test("says that the nutritionist cancelled, and why", async () => {
+  server = new FakeServer().on(clientRoutes.getMailedLink, () => ({
+    ...shown("cancelled"),
+    reason: "Urgencia",
+  }));
+  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+  expect(await screen.findByText("Alejandra Paredes canceló la cita")).toBeTruthy();
+  expect(screen.getByText("Motivo: Urgencia")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -64,7 +64,7 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
     refuseUnlessAsked(before, answer.by);
     const event = AppointmentRejected(changeOf(before, answer.by));
     return {
-      ...changed(before, { status: "rejected", ...reasonOf(answer) }, event),
+      ...changed(before, { status: "rejected", ...closedBy(answer) }, event),
       isUnseen: answer.by === "client",
     };
   });
@@ -79,7 +79,7 @@ export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     const event = AppointmentCancelled(changeOf(before, answer.by));
     return {
-      ...changed(before, { status: "cancelled", ...reasonOf(answer) }, event),
+      ...changed(before, { status: "cancelled", ...closedBy(answer) }, event),
       isUnseen: answer.by === "client",
     };
   });
@@ -97,9 +97,9 @@ export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole
   if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
 }
 
-/** The reason as it is stored; nothing when none was given. */
-export function reasonOf({ reason = "" }: Answer): Pick<StoredAppointment, "reason"> {
-  return reason === "" ? {} : { reason };
+/** Who closes an appointment, and the reason when one was given, as they are stored. */
+export function closedBy({ by, reason = "" }: Answer): Pick<StoredAppointment, "closedByRole" | "reason"> {
+  return { closedByRole: by, ...(reason !== "" && { reason }) };
 }
 
 function changed(before: StoredAppointment, changes: Partial<StoredAppointment>, event: DomainEvent): Change {

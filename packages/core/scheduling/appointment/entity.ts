@@ -39,6 +39,8 @@ export const appointmentEntity = entityFor(
           attendance: { type: attendances },
           /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
           reason: { type: "string" },
+          /** The side that cancelled or rejected it. */
+          closedByRole: { type: agendaRoles },
           patientId: { type: "string" },
           patient: {
             type: "map",

@@ -57,7 +57,7 @@ export async function urlOf(
 
 /** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
-  const invitation = await invitationBy(ctx, token, ["asked", "accepted"]);
+  const invitation = await invitationBy(ctx, token, ["asked", "accepted", "cancelled"]);
   const { appointment, nutritionist, place } = invitation;
   const { name, lastName } = nutritionist;
   const { officeId, officeName, status } = appointment;
@@ -67,7 +67,8 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
     kind: "appointment",
     patientName: appointment.patient?.name ?? "",
     nutritionist: { name, lastName },
-    status: isAccepted || status === "rescheduled" ? status : "pending",
+    status: status === "rejected" ? "cancelled" : status,
+    reason: appointment.reason ?? "",
     startDate: appointment.startDate,
     dates: together.map(({ startDate }) => startDate),
     endDate: appointment.endDate,
@@ -185,8 +186,11 @@ export async function shareAppointment(
   return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
 }
 
-/** What a link may be used for: to answer a question, or to keep, move and cancel what was accepted. */
-type Standing = "asked" | "accepted";
+/**
+ * What a link may be used for: to answer a question, to keep, move and cancel what was accepted, or to read why the
+ * nutritionist cancelled.
+ */
+type Standing = "asked" | "accepted" | "cancelled";
 
 async function appointmentBy(
   ctx: Context,
@@ -230,8 +234,10 @@ function refuseOthers(
 }
 
 function standingOf(appointment: StoredAppointment, now: string): Standing | undefined {
-  const { status, nextActionRole, proposedAt, endDate } = appointment;
+  const { status, nextActionRole, proposedAt, endDate, closedByRole } = appointment;
   if (status === "accepted") return endDate > now ? "accepted" : undefined;
+  const isCancelled = status === "cancelled" && closedByRole === "nutritionist";
+  if (isCancelled) return endDate > now ? "cancelled" : undefined;
   const isAsked = isAwaiting(appointment) && nextActionRole === "client";
   return isAsked && addDays(proposedAt, daysToAnswer) > now ? "asked" : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
-import { changeOf, reasonOf, refuseUnlessAsked, type Answer } from "../answer";
+import { changeOf, closedBy, refuseUnlessAsked, type Answer } from "../answer";
 import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected } from "../events";
 import { changeFollowing, isAskedWith } from "./following";
@@ -11,7 +11,7 @@ import { changeFollowing, isAskedWith } from "./following";
  */
 export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => ({
-    members: changedTo(open, { status: "cancelled", ...reasonOf(answer) }),
+    members: changedTo(open, { status: "cancelled", ...closedBy(answer) }),
     events: [AppointmentCancelled(changeOf(open[0], answer.by))],
     isUnseen: answer.by === "client",
   }));
@@ -39,7 +39,10 @@ export function acceptFollowing(ctx: Context, answer: Answer): Promise<StoredApp
  */
 export function rejectFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => ({
-    members: changedTo(askedOf(open, answer), { status: "rejected", ...reasonOf(answer) }),
+    members: changedTo(askedOf(open, answer), {
+      status: "rejected",
+      ...closedBy(answer),
+    }),
     events: [AppointmentRejected(changeOf(open[0], answer.by))],
     isUnseen: answer.by === "client",
   }));

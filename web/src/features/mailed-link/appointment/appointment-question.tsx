@@ -37,6 +37,10 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
   if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
   if (cancel.isSuccess) return <AnswerGiven title={words.cancelled} help={words.cancelledHelp} />;
+  if (view.status === "cancelled") {
+    const help = view.reason === "" ? words.theirCancellation : words.theirReason(view.reason);
+    return <AnswerGiven title={words.cancelledByThem(name)} help={help} />;
+  }
   if (step === "cancel") {
     return (
       <CancelConfirmation

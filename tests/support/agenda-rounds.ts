@@ -116,8 +116,10 @@ export async function buffersRound(contexts: Contexts, rivals: number, random: (
     hours: [{ startTime: "06:00", endTime: "23:00" }],
   });
   const { ctx, serviceId, officeId, book } = practice;
-  const patients = await Promise.all(Array.from({ length: rivals }, () => aLinkedPatient(contexts, ctx)));
-  const attempts = patients.map((patient, index) => {
+  // The free plan has places for 30.
+  const patients = await Promise.all(Array.from({ length: 20 }, () => aLinkedPatient(contexts, ctx)));
+  const attempts = Array.from({ length: rivals }, (_, index) => {
+    const patient = patients[index % patients.length] ?? "";
     const startDate = addMinutes(monday, 7 * 60 + Math.floor(random() * 20) * 15);
     if (index % 2 === 0) return book(startDate, { patient });
     return createClientAppointment(contexts.as(patient), {

@@ -95,6 +95,7 @@ export type Repeats = NonNullable<z.output<typeof repeats>>;
 
 /** Whether a change of a series is about one appointment, or about it and those that follow. */
 export const changeScopes = ["this", "following"] as const;
+export type ChangeScope = (typeof changeScopes)[number];
 export const scope = z.optional(z.enum(changeScopes, orRequired(messages.choose)));
 
 /** An appointment with a patient. The end is the start plus the service's length; an `endDate` that is sent is checked. */

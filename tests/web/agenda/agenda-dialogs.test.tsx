@@ -140,6 +140,62 @@ test("an event of whole days is sent as days", async () => {
   });
 });
 
+test("a series is sent with its interval and times; the dates that clash are reported on the start", async () => {
+  openNew();
+  const taken = "Ya hay otra cita en 08/12/2026 y 15/12/2026";
+  server.on(agendaRoutes.createAppointment, () => {
+    throw new AppError("slot_taken", { fields: { startDate: taken } });
+  });
+  await fillAppointment();
+  await change("Se repite", "twoWeeks");
+  await change("Cuántas veces en total", "27");
+  await press("Crear evento");
+  expect(await screen.findByText("Elige de 2 a 26 veces")).toBeTruthy();
+  await change("Cuántas veces en total", "6");
+  await press("Crear evento");
+  expect(await screen.findByText(taken)).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1);
+  expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
+    repeats: { every: "twoWeeks", times: 6 },
+  });
+});
+
+const ofSeries = (position: number) =>
+  anAppointment({ series: { _id: "ser_1", position, every: "week", times: 6 } });
+
+test("a change and a cancellation of one of a series ask about those that follow", async () => {
+  server = anAgenda()
+    .on(agendaRoutes.updateAppointment, () => ofSeries(2))
+    .on(agendaRoutes.cancelAppointment, () => ofSeries(2));
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: ofSeries(2) }));
+  expect(await screen.findByText("2 de 6 de una serie")).toBeTruthy();
+  await press("Editar");
+  fireEvent.click(await screen.findByLabelText("Esta y las siguientes"));
+  await change("Comentario", "Trae estudios");
+  await press("Guardar cambios");
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));
+  expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({
+    comment: "Trae estudios",
+    scope: "following",
+  });
+  act(() => openDialog("calendarEvent", { appointment: ofSeries(2) }));
+  await press("Cancelar cita");
+  fireEvent.click(await screen.findByLabelText("Esta y las siguientes"));
+  await press("Cancelar cita");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.cancelAppointment)).toHaveLength(1));
+  expect(server.requestsTo(agendaRoutes.cancelAppointment)[0]?.body).toEqual({ scope: "following" });
+});
+
+test("the last of a series is changed by itself", async () => {
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: ofSeries(6) }));
+  await press("Editar");
+  await screen.findByLabelText("Comentario");
+  expect(screen.queryByLabelText("Esta y las siguientes")).toBeNull();
+});
+
 test("a comment shows its length, and more than 300 characters are refused", async () => {
   openNew();
   await change("Comentario", "a".repeat(301));

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -38,9 +39,13 @@ const shown = (status: "pending" | "accepted" | "cancelled" = "pending") => ({
 });
 
 /** Opens the page of that appointment; only those days have free times. */
-function open(daysWithTimes: readonly string[] = [], status: "pending" | "accepted" = "pending") {
+function open(
+  daysWithTimes: readonly string[] = [],
+  status: "pending" | "accepted" = "pending",
+  changes: Partial<MailedAppointmentView> = {},
+) {
   server = new FakeServer()
-    .on(clientRoutes.getMailedLink, () => shown(status))
+    .on(clientRoutes.getMailedLink, () => ({ ...shown(status), ...changes }))
     .on(clientRoutes.getMailedAvailability, ({ query }) => {
       const day = query.get("date") ?? "";
       const startDate = `${day}T16:00:00.000Z`;
@@ -156,6 +161,17 @@ test("after accepting, the page keeps when, where, the calendars, and the ways t
   expect(leads("Agregar a mi calendario")).toBe("/v1/p/abc/calendar");
   expect(leads("Agregar a Google Calendar")).toMatch(/^https:\/\/calendar\.google\.com/);
   expect(screen.getByRole("button", { name: "Proponer otra fecha" })).toBeTruthy();
+});
+
+test("a series shows its dates and is answered once", async () => {
+  const dates = ["2026-11-24T15:00:00.000Z", "2026-12-01T15:00:00.000Z", "2026-12-08T15:00:00.000Z"];
+  open([], "pending", { dates });
+  server.on(clientRoutes.acceptMailedLink, () => ({ status: "accepted" as const }));
+  expect(await screen.findByText(/8 de diciembre/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Proponer otra fecha" })).toBeNull();
+  await press("Aceptar las 3 citas");
+  await waitFor(() => expect(server.requestsTo(clientRoutes.acceptMailedLink)).toHaveLength(1));
+  expect(server.requestsTo(clientRoutes.acceptMailedLink)[0]?.body).toEqual({ scope: "following" });
 });
 
 test("a kept appointment is cancelled after a question, with an optional reason", async () => {

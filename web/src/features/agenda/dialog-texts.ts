@@ -83,6 +83,23 @@ export const dialogTexts = {
     lead: "Lo enviaremos en cuanto vuelva la conexión. No cierres esta ventana.",
   },
 
+  series: {
+    every: "Se repite",
+    once: "No se repite",
+    intervals: { week: "Cada semana", twoWeeks: "Cada dos semanas", month: "Cada mes" },
+    times: "Cuántas veces en total",
+    scope: "Es parte de una serie. ¿Qué cambia?",
+    this: "Solo esta",
+    following: "Esta y las siguientes",
+    place: (position: number, times: number) => `${String(position)} de ${String(times)} de una serie`,
+    move: {
+      title: "¿Mover de la serie?",
+      lead: (title: string, when: string) => `Vas a mover «${title}» al ${when}.`,
+      cancel: "Dejar como está",
+      confirm: "Mover",
+    },
+  },
+
   remove: {
     title: "¿Cancelar la cita?",
     titleOther: "¿Eliminar el evento?",

@@ -12,11 +12,13 @@ import { toText } from "../../../lib/format/to-text";
 import { appointmentReads, refreshIfOutOfDate } from "../api/use-appointment-mutation";
 import type { Drop } from "../calendar/drag/drag";
 import { titleOf } from "../shared/format";
+import { hasFollowing } from "../shared/series";
 import { agendaTexts } from "../texts";
 
 /**
  * Moves an event optimistically, rolls back when the server refuses, and offers to undo. A confirmed appointment loses
- * its confirmation when it moves, and undo cannot restore it, so the user confirms that move first.
+ * its confirmation when it moves, and undo cannot restore it, so the user confirms that move first; of one of a series,
+ * the user says whether those that follow move as well.
  */
 export function useMoveEvent(zone: string) {
   const client = useQueryClient();
@@ -54,7 +56,7 @@ export function useMoveEvent(zone: string) {
 
   return useCallback(
     async ({ appointment: before, startDate, endDate }: Drop) => {
-      if (before.displayStatus === "ACCEPTED") {
+      if (before.displayStatus === "ACCEPTED" || hasFollowing(before)) {
         dialogs.open("calendarEvent", { appointment: before, to: { startDate, endDate } });
         return;
       }

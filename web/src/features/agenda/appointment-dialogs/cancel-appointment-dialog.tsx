@@ -1,4 +1,5 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment, ChangeScope } from "@nutria/contract/schemas/appointment";
+import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
@@ -6,6 +7,7 @@ import { useCancelAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
 import { useReason } from "./reason-field";
+import { ScopeField } from "../event/scope-field";
 import { momentOf, personOf } from "../shared/format";
 
 /** Confirms the cancellation of an appointment, or the deletion of an event; neither can be undone. */
@@ -16,6 +18,7 @@ export const CancelAppointmentDialog = aboutAppointment(
     const isOther = appointment.type === "other";
     const when = momentOf(appointment, zone);
     const reason = useReason(appointment.patient?.name ?? "");
+    const [scope, setScope] = useState<ChangeScope>("this");
     const cancel = useCancelAppointment({ onDone: dialogs.close });
     return (
       <Dialog
@@ -33,13 +36,19 @@ export const CancelAppointmentDialog = aboutAppointment(
             <Button
               variant="danger"
               loading={cancel.isPending}
-              onClick={() => cancel.mutate({ params: { id: appointment._id }, body: reason.body })}
+              onClick={() =>
+                cancel.mutate({
+                  params: { id: appointment._id },
+                  body: scope === "following" ? { ...reason.body, scope } : reason.body,
+                })
+              }
             >
               {isOther ? texts.submitOther : texts.submit}
             </Button>
           </>
         }
       >
+        <ScopeField appointment={appointment} value={scope} onValue={setScope} />
         <p>{texts.irreversible}</p>
         {!isOther && reason.field}
       </Dialog>

@@ -2,6 +2,7 @@ import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Buffers } from "@nutria/calendar/interval";
 import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
+import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import {
@@ -14,7 +15,12 @@ import {
 } from "@nutria/contract/agenda";
 import type { BodyInput } from "@nutria/contract/define";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import {
+  changeScopes,
+  type Appointment,
+  type ChangeScope,
+  type CreateAppointmentInput,
+} from "@nutria/contract/schemas/appointment";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../dialog-texts";
@@ -39,6 +45,12 @@ export interface EventFormValues {
   end: string;
   comment: string;
   isConfirmedByPatient: boolean;
+  /** How often a new event repeats; empty for once. */
+  every: string;
+  /** The times of a series, the first included. */
+  times: string;
+  /** What a change of one of a series is about. */
+  scope: ChangeScope;
 }
 
 type Field = keyof EventFormValues;
@@ -60,6 +72,9 @@ export function eventFormSchema(zone: string) {
       end: text,
       comment: text.check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong)),
       isConfirmedByPatient: z.boolean(),
+      every: text,
+      times: text,
+      scope: z.enum(changeScopes),
     })
     .check(({ value, issues }) => {
       const say = (field: Field, message: string) =>
@@ -67,6 +82,7 @@ export function eventFormSchema(zone: string) {
       for (const field of requiredFieldsOf(value)) {
         if (value[field] === "") say(field, appointmentMessages.required);
       }
+      if (value.every !== "" && repeatsOf(value) === undefined) say("times", appointmentMessages.repeats);
       if (needsOnlineOffice(value)) say("office", appointmentMessages.onlineOffice);
       const unreadable = unreadableFieldsOf(value);
       for (const field of unreadable) {
@@ -132,6 +148,13 @@ export function isPastVisit(value: EventFormValues, zone: string, now: string): 
   return value.kind === "appointment" && startDate !== undefined && hasStarted({ startDate }, now);
 }
 
+/** Returns how a new event repeats; undefined for once, and for a number of times that no series has. */
+function repeatsOf({ every, times }: Pick<EventFormValues, "every" | "times">) {
+  const interval = repeatIntervals.find((one) => one === every);
+  const isCount = /^\d+$/.test(times) && Number(times) >= 2 && Number(times) <= mostRepeats;
+  return interval && isCount ? { every: interval, times: Number(times) } : undefined;
+}
+
 /** Returns the length of the comment as the server counts it: in characters, after trimming. */
 export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
   return [...comment.trim()].length;
@@ -169,6 +192,9 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
     endDay: draft.end === undefined ? after.day : (draft.endDay ?? draft.date),
     end: draft.end ?? after.time,
     comment: "",
+    every: "",
+    times: "4",
+    scope: "this",
     isConfirmedByPatient: false,
   };
 }
@@ -190,6 +216,9 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
     endDay: appointment.isAllDay ? lastDayOf(appointment, zone) : end.day,
     end: appointment.isAllDay ? "09:00" : end.time,
     comment: appointment.comment,
+    every: "",
+    times: "",
+    scope: "this",
     isConfirmedByPatient: false,
   };
 }
@@ -241,8 +270,10 @@ function timesOf(value: EventFormValues, zone: string) {
 /** Builds the request body that creates the event. The server computes the end of an appointment. */
 export function createBodyOf(value: EventFormValues, zone: string): CreateAppointmentInput {
   const comment = value.comment.trim();
+  const repeats = repeatsOf(value);
+  const repeated = repeats && { repeats };
   if (value.kind === "other") {
-    return { type: "other", title: value.title.trim(), comment, ...timesOf(value, zone) };
+    return { type: "other", title: value.title.trim(), comment, ...timesOf(value, zone), ...repeated };
   }
   return {
     type: "appointment",
@@ -254,6 +285,7 @@ export function createBodyOf(value: EventFormValues, zone: string): CreateAppoin
     timeZone: zone,
     comment,
     ...(value.isConfirmedByPatient && { isConfirmedByPatient: true }),
+    ...repeated,
   };
 }
 

@@ -15,6 +15,8 @@ import { useEventPatient } from "../patient-picker/use-event-patient";
 import { AppointmentFields, ConfirmedField } from "./appointment-fields";
 import { EventWarnings } from "./event-warnings";
 import { PastVisitQuestion } from "./past-visit-question";
+import { ScopeField } from "../event/scope-field";
+import { RepeatFields } from "./repeat-fields";
 import { OtherEventFields } from "./other-event-fields";
 import { WaitingDialog } from "./waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
@@ -87,6 +89,15 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
           <AppointmentFields state={state} settings={settings} onAddOffice={addOffice} />
           {!appointment && <ConfirmedField state={state} />}
         </>
+      )}
+      {appointment ? (
+        <ScopeField
+          appointment={appointment}
+          value={values.scope}
+          onValue={(scope) => form.setValue("scope", scope)}
+        />
+      ) : (
+        <RepeatFields state={state} />
       )}
       <EventWarnings state={state} settings={settings} except={appointment?._id} />
       {appointment?.status !== "rescheduled" && (

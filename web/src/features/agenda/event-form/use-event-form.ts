@@ -60,7 +60,8 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     setPastVisit(undefined);
     if (!(error instanceof AppError)) return;
     const isTaken = error.code === "slot_taken";
-    const fields = isTaken ? { startDate: appointmentMessages.slotTaken } : error.fields;
+    const taken = { startDate: error.fields?.startDate ?? appointmentMessages.slotTaken };
+    const fields = isTaken ? taken : error.fields;
     form.applyServerErrors(new AppError("validation", { fields: asShown(fields, form.getValues()) }));
   };
   const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
@@ -72,7 +73,11 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
     const body = updateBodyOf(typed, before, zone);
     if (Object.keys(body).length === 0) return dialogs.close();
-    return update.mutate({ params: { id: appointment._id }, body });
+    const { scope } = typed;
+    return update.mutate({
+      params: { id: appointment._id },
+      body: scope === "following" ? { ...body, scope } : body,
+    });
   };
   const submit = form.handleSubmit((typed) => {
     const isTimed = typed.date !== before?.date || typed.start !== before.start;

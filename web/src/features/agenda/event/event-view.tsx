@@ -34,7 +34,7 @@ const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 /** Read-only view of an event: patient, service, time, place, status and the actions that are possible now. */
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
-  const { patient, service, comment, status, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  const { patient, service, comment, status, series, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
   const start = wallClock(appointment.startDate, zone);
   const last = lastDayOf(appointment, zone);
   const hint = hintOf(appointment);
@@ -67,6 +67,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
           <p className="muted small" data-numbers>
             {timesOf(appointment, zone)} · {formatDay(start.day)}
           </p>
+          {series && <p className="muted small">{dialogTexts.series.place(series.position, series.times)}</p>}
           {bufferBeforeMinutes + bufferAfterMinutes > 0 && (
             <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
           )}

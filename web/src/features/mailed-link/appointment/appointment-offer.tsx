@@ -1,3 +1,4 @@
+import { formatInstantInFull } from "@nutria/calendar/format";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
@@ -24,6 +25,8 @@ export function AppointmentOffer({
   const { nutritionist, patientName, status, comment } = view;
   const name = `${nutritionist.name} ${nutritionist.lastName}`;
   const words = texts.appointment;
+  const { dates, timeZone } = view;
+  const isSeries = dates.length > 1;
   return (
     <>
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
@@ -33,17 +36,31 @@ export function AppointmentOffer({
       </div>
       <section className={styles.meaning}>
         <AppointmentFacts view={view} />
+        {isSeries && (
+          <>
+            <p>
+              <strong>{words.series(dates.length)}</strong>
+            </p>
+            <ul className="small">
+              {dates.map((date) => (
+                <li key={date}>{formatInstantInFull(date, timeZone)}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {status !== "rescheduled" && comment !== "" && <p>{comment}</p>}
       </section>
       <div className={styles.answers}>
         <Button variant="primary" fullWidth loading={isAccepting} onClick={onAccept}>
-          {words.accept}
+          {isSeries ? words.acceptAll(dates.length) : words.accept}
         </Button>
-        <Button fullWidth disabled={isAccepting} onClick={onPropose}>
-          {words.propose}
-        </Button>
+        {!isSeries && (
+          <Button fullWidth disabled={isAccepting} onClick={onPropose}>
+            {words.propose}
+          </Button>
+        )}
         <Button variant="quiet" fullWidth disabled={isAccepting} onClick={onReject}>
-          {words.reject}
+          {isSeries ? words.rejectAll : words.reject}
         </Button>
       </div>
       <p className="small muted">{words.unknown}</p>

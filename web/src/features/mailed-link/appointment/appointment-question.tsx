@@ -29,6 +29,8 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
   const propose = useProposeMailedDate({ onLapsed });
   const cancel = useCancelMailedAppointment({ onLapsed });
   const call = { params: { token } };
+  // A series is answered once, with all of its dates.
+  const scope = view.dates.length > 1 ? { scope: "following" as const } : {};
   const back = () => setStep("offer");
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
@@ -59,7 +61,7 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
         submit={words.confirmSubmit}
         isRejecting={reject.isPending}
         takesReason
-        onReject={(reason) => reject.mutate({ ...call, body: reason === "" ? {} : { reason } })}
+        onReject={(reason) => reject.mutate({ ...call, body: reason === "" ? scope : { reason, ...scope } })}
         onBack={back}
       />
     );
@@ -92,7 +94,7 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
     <AppointmentOffer
       view={view}
       isAccepting={accept.isPending}
-      onAccept={() => accept.mutate(call)}
+      onAccept={() => accept.mutate({ ...call, body: scope })}
       onPropose={() => setStep("propose")}
       onReject={() => setStep("reject")}
     />

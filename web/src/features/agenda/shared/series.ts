@@ -1,0 +1,6 @@
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+
+/** Whether an appointment or event is of a series, and not its last. */
+export function hasFollowing({ series }: Pick<Appointment, "series">): boolean {
+  return series !== null && series.position < series.times;
+}

@@ -161,10 +161,11 @@ describe("what a patient answers shows on the nutritionist's open screen within 
     // The alert of changed appointments, which the rejection opened.
     await page.getByRole("button", { name: "Entendido" }).click();
     await page.getByRole("button", { name: /^Notificaciones: 5 sin leer/ }).click();
-    const texts = await page
+    const items = page
       .getByRole("dialog", { name: "Notificaciones" })
-      .getByRole("link")
-      .allInnerTexts();
+      .getByRole("link", { name: /^Sin leer/ });
+    await items.nth(4).waitFor();
+    const texts = await items.allInnerTexts();
     for (const text of [
       /aceptó tu solicitud/,
       /rechazó tu solicitud/,

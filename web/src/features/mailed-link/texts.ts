@@ -80,8 +80,8 @@ export const texts = {
     confirmTitle: "¿Rechazar la cita?",
     confirmSubmit: "Rechazar cita",
     accepted: "¡Listo! Aceptaste la cita",
-    acceptedHelp: (nutritionist: string) =>
-      `${nutritionist} te espera. Te lo recordaremos un día antes por correo.`,
+    acceptedHelp: (nutritionist: string, isMoreThanADayAhead: boolean) =>
+      `${nutritionist} te espera.${isMoreThanADayAhead ? " Te lo recordaremos un día antes por correo." : ""}`,
     kept: (nutritionist: string) => `Tu cita con ${nutritionist} está confirmada`,
     map: "Ver el mapa",
     meeting: "Entrar a la videollamada",

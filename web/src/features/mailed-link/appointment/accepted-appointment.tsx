@@ -2,6 +2,7 @@ import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appo
 import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { isMoreThanADayAhead } from "./when";
 import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -25,7 +26,7 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
       <div className={styles.words}>
         <FocusedHeading>{isNew ? words.accepted : words.kept(name)}</FocusedHeading>
-        <p className="muted">{words.acceptedHelp(name)}</p>
+        <p className="muted">{words.acceptedHelp(name, isMoreThanADayAhead(view))}</p>
       </div>
       <section className={styles.meaning}>
         <AppointmentFacts view={view} />

@@ -12,6 +12,7 @@ import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
 import { DateProposal } from "./date-proposal";
+import { isMoreThanADayAhead } from "./when";
 import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
 
@@ -89,7 +90,10 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
     );
   }
   // Until the page has read what the patient keeps.
-  if (accept.isSuccess) return <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name)} />;
+  if (accept.isSuccess)
+    return (
+      <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name, isMoreThanADayAhead(view))} />
+    );
   return (
     <AppointmentOffer
       view={view}

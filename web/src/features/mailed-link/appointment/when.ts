@@ -1,3 +1,4 @@
+import { addDays } from "@nutria/calendar/instant";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 
@@ -5,4 +6,9 @@ import { wallClock } from "@nutria/calendar/zone";
 export function whenOf(startDate: string, endDate: string, zone: string): string {
   const start = wallClock(startDate, zone);
   return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
+}
+
+/** Whether the reminder of an appointment, a day before, is still to come. */
+export function isMoreThanADayAhead({ startDate }: { startDate: string }): boolean {
+  return startDate > addDays(new Date().toISOString(), 1);
 }

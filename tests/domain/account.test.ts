@@ -19,19 +19,14 @@ afterAll(() => product.close());
 
 /** A visitor's context whose user pool has some of its calls replaced. */
 async function visitor(identity: Partial<IdentityProvider> = {}): Promise<Context> {
-  const ctx = await product.context({
-    role: "anonymous",
-    id: "anonymous",
-  } as const);
+  const ctx = await product.context({ role: "anonymous", id: "anonymous" } as const);
   return { ...ctx, identity: { ...ctx.identity, ...identity } };
 }
 
 type Form = ReturnType<typeof nutritionistForm>;
 const register = async (form: Form, identity?: Partial<IdentityProvider>) =>
   Accounts.registerNutritionist(await visitor(identity), form as never);
-const poolIsDown = {
-  signUp: () => Promise.reject(new Error("the pool is down")),
-};
+const poolIsDown = { signUp: () => Promise.reject(new Error("the pool is down")) };
 
 /** A context that hangs at the call to the user pool. */
 const registerWithoutEnd = (form: Form): Promise<void> =>
@@ -63,9 +58,7 @@ describe("an interrupted registration", () => {
   test("that the user pool refused can be repeated at once, under the same id", async () => {
     const form = nutritionistForm();
     await expect(register(form, poolIsDown)).rejects.toThrow("the pool is down");
-    await expect(login(form.email, form.password)).rejects.toMatchObject({
-      code: "wrong_credentials",
-    });
+    await expect(login(form.email, form.password)).rejects.toMatchObject({ code: "wrong_credentials" });
 
     const { _id } = await register({ ...form, password: "otra-clave" });
     await verify(form.email);
@@ -92,27 +85,18 @@ describe("an interrupted registration", () => {
     await expect(register(form)).rejects.toMatchObject({ code: "email_taken" });
     product.travel({ hours: 2 });
 
-    const other = nutritionistForm({
-      email: form.email,
-      name: "Elena",
-      password: "otra-clave",
-    });
+    const other = nutritionistForm({ email: form.email, name: "Elena", password: "otra-clave" });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => register(other)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await product.mailsTo(form.email)).toHaveLength(2);
 
     expect((await Accounts.verifyEmail(await visitor(), oldLink)).location).toMatch(/estado=vencido$/);
     expect(await verify(form.email)).toMatch(/completed$/);
-    await expect(login(form.email, form.password)).rejects.toMatchObject({
-      code: "wrong_credentials",
-    });
+    await expect(login(form.email, form.password)).rejects.toMatchObject({ code: "wrong_credentials" });
     const { token, user } = await login(form.email, "otra-clave");
     expect(user.id).toBe(_id);
     const profile = await product.call(profileRoutes.getUser, {}, { token: token.accessToken });
-    expect(profile).toMatchObject({
-      name: "Elena",
-      phoneNumber: other.phoneNumber,
-    });
+    expect(profile).toMatchObject({ name: "Elena", phoneNumber: other.phoneNumber });
     // The phone of the first attempt is available again.
     await register(nutritionistForm({ phoneNumber: form.phoneNumber }));
   });
@@ -134,9 +118,7 @@ describe("an interrupted registration", () => {
     const ana = await aNutritionist(product);
     product.travel({ days: 400 });
     const second = nutritionistForm({ email: ana.email });
-    await expect(register(second)).rejects.toMatchObject({
-      code: "email_taken",
-    });
+    await expect(register(second)).rejects.toMatchObject({ code: "email_taken" });
     const { phoneNumber } = ana;
     await expect(register(nutritionistForm({ phoneNumber }))).rejects.toMatchObject({ code: "phone_taken" });
     expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
@@ -146,9 +128,7 @@ describe("an interrupted registration", () => {
 test("whose confirmation was interrupted is completed by signing in", async () => {
   const form = nutritionistForm();
   const { _id } = await register(form);
-  const cut = await visitor({
-    grantRole: () => Promise.reject(new Error("cut short")),
-  });
+  const cut = await visitor({ grantRole: () => Promise.reject(new Error("cut short")) });
   const link = await mailedLink(product, form.email);
   await expect(Accounts.verifyEmail(cut, link)).rejects.toThrow("cut short");
 
@@ -164,15 +144,9 @@ test("a disabled account is reported only to the right password, and its session
     .patch({ accountId: id })
     .set({ status: "disabled" })
     .go();
-  await expect(login(email, password)).rejects.toMatchObject({
-    code: "account_disabled",
-  });
-  await expect(login(email, "otra-clave")).rejects.toMatchObject({
-    code: "wrong_credentials",
-  });
-  const refused = await product.refusal(authRoutes.refreshToken, {
-    body: { email, refreshToken },
-  });
+  await expect(login(email, password)).rejects.toMatchObject({ code: "account_disabled" });
+  await expect(login(email, "otra-clave")).rejects.toMatchObject({ code: "wrong_credentials" });
+  const refused = await product.refusal(authRoutes.refreshToken, { body: { email, refreshToken } });
   expect(refused.code).toBe("unauthorized");
   await product.call(authRoutes.sendTemporaryPassword, { body: { email } });
   expect((await product.mailsTo(email)).map(({ subject }) => subject)).toEqual([
@@ -214,15 +188,9 @@ describe("a patient who opens an account", () => {
 
     expect(await open(form)).toEqual({ _id: patientId, email: form.email });
     await expect(open(form)).rejects.toMatchObject({ code: "email_taken" });
-    expect(await findPerson(ctx, patientId)).toMatchObject({
-      name: "Entrada",
-      hasAccount: false,
-    });
+    expect(await findPerson(ctx, patientId)).toMatchObject({ name: "Entrada", hasAccount: false });
     await verify(form.email);
-    expect(await findPerson(ctx, patientId)).toMatchObject({
-      name: "Entrada",
-      hasAccount: true,
-    });
+    expect(await findPerson(ctx, patientId)).toMatchObject({ name: "Entrada", hasAccount: true });
     expect((await login(form.email, form.password, "patient")).user.id).toBe(patientId);
   });
 

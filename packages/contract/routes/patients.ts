@@ -119,7 +119,7 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Corregir los datos de una solicitud pendiente",
     body: BasicInfoInput,
     response: LinkRequest,
-    errors: ["not_found", "email_taken", "phone_taken", "patient_has_account"],
+    errors: ["not_found", "email_taken", "phone_taken", "patient_has_account", "throttled"],
   },
   getRegisterInstructions: {
     method: "GET",

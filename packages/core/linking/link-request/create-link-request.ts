@@ -17,7 +17,7 @@ import {
   type AddPatientOptions,
   nutritionistRequest,
   patientRequest,
-  nutritionistRequestLimit,
+  strangerMailLimit,
 } from "./open-request";
 import { linkRequests } from "./repo";
 import { viewForNutritionist, viewForPatient } from "./views";
@@ -60,7 +60,7 @@ export async function createLinkRequest(
       );
       return { requestId };
     },
-    [nutritionistRequestLimit(ctx)],
+    [strangerMailLimit(ctx)],
   );
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   return { requestId, linkRequest: await viewForNutritionist(ctx, request) };

@@ -6,7 +6,7 @@ import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { createPersonItems, findPerson, type Person } from "../../care/patient/index";
-import { type AddPatientOptions, nutritionistRequest, nutritionistRequestLimit } from "./open-request";
+import { type AddPatientOptions, nutritionistRequest, strangerMailLimit } from "./open-request";
 
 /**
  * Creates a person who is not registered and their link request, optionally with a reserved pass, all or
@@ -44,7 +44,7 @@ export async function createPatient(
       );
       return result;
     },
-    [nutritionistRequestLimit(ctx)],
+    [strangerMailLimit(ctx)],
   );
   return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
 }

@@ -14,9 +14,12 @@ export interface AddPatientOptions {
   addedFromCalendar: boolean;
 }
 
-/** Limits the requests per minute, because each one sends a mail. */
-export function nutritionistRequestLimit(ctx: NutritionistContext): ThrottleRule {
-  return { action: "invitePatient", subject: ctx.actor.id, limit: 120, windowSeconds: 60 };
+/** At most this many mails a day go from one nutritionist to people who are not linked with them. */
+const strangersADay = 60;
+
+/** Limits the mails to people who have not accepted the nutritionist: new requests, and corrected addresses. */
+export function strangerMailLimit(ctx: NutritionistContext): ThrottleRule {
+  return { action: "mailStranger", subject: ctx.actor.id, limit: strangersADay, windowSeconds: 86_400 };
 }
 
 /** What a new request writes and raises. */

@@ -5,7 +5,9 @@ import type * as z from "zod/mini";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { correctPersonItems, findPerson, PersonCorrected } from "../../care/patient/index";
+import { throttle } from "../../kernel/throttle";
 import { LinkRequestCorrected } from "./events";
+import { strangerMailLimit } from "./open-request";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
@@ -13,7 +15,7 @@ import { viewForNutritionist } from "./views";
  * Corrects the basic data of a person whom the caller entered, while their request is pending (spec A §5,
  * "Edit pending request"). A new e-mail is sent the request again, and earlier links lapse. Raises
  * `not_found` without a pending request of the caller, `patient_has_account` once the person has an account
- * or a link, `email_taken`, `phone_taken`.
+ * or a link, `email_taken`, `phone_taken`, `throttled`.
  */
 export async function updateBasicInfo(
   ctx: NutritionistContext,
@@ -25,6 +27,7 @@ export async function updateBasicInfo(
   const [request, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
   if (!request || !person) throw new AppError("not_found");
   const hasNewEmail = input.email !== person.email;
+  if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx));
   await commit(
     ctx,
     [

@@ -33,6 +33,10 @@ describe.each([
     await page.getByRole("button", { name: /Marta.*Confirmada/s }).waitFor();
     await page.goto("/dashboard/patients");
     await page.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
+    const way = page.getByRole("link", { name: "Pacientes", exact: true }).filter({ visible: true });
+    expect(await way.count(), "ways to the patients that are on the screen").toBe(1);
+    const add = await page.getByRole("button", { name: "Agregar paciente" }).first().boundingBox();
+    expect(add?.height, "height of a button with one line").toBeLessThanOrEqual(48);
     await page.context().close();
   });
 });

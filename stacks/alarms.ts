@@ -11,7 +11,6 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { use, type StackContext } from "sst/constructs";
 import { api } from "./api";
-import { auth } from "./auth";
 import { edge } from "./edge";
 import { events } from "./events";
 import { operations } from "./operations";
@@ -57,7 +56,6 @@ export function alarms({ stack }: StackContext) {
   );
 
   const lambdas = {
-    ...use(auth).lambdas,
     ...use(events).lambdas,
     ...use(schedules).lambdas,
     ...use(operations).lambdas,

@@ -7,13 +7,10 @@ import {
   UserPoolEmail,
   type UserPool,
   type UserPoolClient,
-  VerificationEmailStyle,
 } from "aws-cdk-lib/aws-cognito";
-import { Cognito, use, type StackContext } from "sst/constructs";
-import { edge } from "./edge";
+import { Cognito, type StackContext } from "sst/constructs";
 import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
-import { createLambda } from "./support/lambda";
 
 /**
  * The user pool. Usernames are our ids, so the pool has no aliases. An account without a group, such as one created by
@@ -23,32 +20,16 @@ export function auth({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   const settings = settingsOf(stack);
 
-  // The pool depends on its trigger, so the trigger cannot reference the pool; it only writes mails.
-  const customMessage = createLambda(stack, "custom-message", {
-    handler: "functions/triggers/custom-message.customMessage",
-    description: "Writes the mails of the user pool",
-    environment: { WEB_URL: use(edge).webUrl },
-    allow: [],
-    memoryMegabytes: 512,
-    timeoutSeconds: 5,
-  });
-
   const cognito = new Cognito(stack, "users", {
     identityPoolFederation: false,
-    triggers: { customMessage },
     cdk: {
       userPool: {
         selfSignUpEnabled: true,
         signInAliases: { username: true },
         signInCaseSensitive: true,
-        autoVerify: { email: true },
+        // The product mails the verification link itself; the pool sends no code and confirms nobody by one.
+        autoVerify: {},
         standardAttributes: { email: { required: true, mutable: true } },
-        // The trigger replaces this text by our own mail, with a link that contains the code.
-        userVerification: {
-          emailStyle: VerificationEmailStyle.CODE,
-          emailSubject: "Confirma tu correo",
-          emailBody: "Tu código para confirmar tu correo es {####}",
-        },
         // The specification requires six characters of any kind (spec B §9).
         passwordPolicy: {
           minLength: 6,
@@ -92,7 +73,7 @@ export function auth({ stack, app }: StackContext) {
   }
 
   stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: userPoolClient.userPoolClientId });
-  return { userPool, userPoolClient, lambdas: { "custom-message": customMessage } };
+  return { userPool, userPoolClient };
 }
 
 /** The display name of a sender: `Nutria` in `Nutria <avisos@example.com>`. */

@@ -20,8 +20,9 @@ export const actions: Record<Need, readonly string[]> = {
     "dynamodb:ConditionCheckItem",
   ],
   publish: ["events:PutEvents"],
-  /** Signing up, confirming, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
+  /** Signing up, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
   register: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  verify: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminUpdateUserAttributes"],
   signIn: [
     "cognito-idp:AdminAddUserToGroup",
     "cognito-idp:AdminInitiateAuth",
@@ -62,6 +63,7 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
     case "publish":
       return { resources: [bus.eventBusArn] };
     case "register":
+    case "verify":
     case "signIn":
     case "createAdministrator":
       return { resources: [use(auth).userPool.userPoolArn] };

@@ -4,7 +4,7 @@ import * as Accounts from "@nutria/core/identity/account/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish", "register", "signIn"];
+export const needs: readonly Need[] = ["table", "publish", "register", "verify", "signIn", "linkSecret"];
 
 export const handler = group(
   { ...authRoutes, ...secondFactorRoutes },
@@ -12,7 +12,9 @@ export const handler = group(
     login: ({ ctx, query, body }) => Accounts.login(ctx, query.role, body),
     setUpSecondFactor: ({ ctx, body }) => Accounts.setUpSecondFactor(ctx, body),
     registerNutritionist: ({ ctx, body }) => Accounts.registerNutritionist(ctx, body),
-    verifyEmail: ({ ctx, query }) => Accounts.verifyEmail(ctx, query),
+    openVerification: ({ ctx, query }) => Accounts.openVerification(ctx, query),
+    verifyEmail: ({ ctx, body }) => Accounts.verifyEmail(ctx, body),
+    requestVerification: ({ ctx, body }) => Accounts.requestVerification(ctx, body),
     sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
     refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),
     logout: ({ ctx, body }) => Accounts.logout(ctx, body),

@@ -9,6 +9,7 @@ import { declaration as mailNotification } from "./mail-notification";
 import { declaration as mailPublicRequest } from "./mail-public-request";
 import { declaration as mailReminder } from "./mail-reminder";
 import { declaration as mailTemporaryPassword } from "./mail-temporary-password";
+import { declaration as mailVerification } from "./mail-verification";
 import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
 import { declaration as notifyOfAppointment } from "./notify-of-appointment";
@@ -30,6 +31,7 @@ export const subscribers: readonly Subscriber[] = [
   mailReminder,
   mailPublicRequest,
   mailTemporaryPassword,
+  mailVerification,
   recordScan,
   movePass,
   countPartnerStock,

@@ -5,7 +5,6 @@ import { mkdir } from "node:fs/promises";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { createCognito, type CognitoEndpoint } from "./cognito/server";
-import type { Triggers } from "./cognito/triggers";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
@@ -36,7 +35,6 @@ export interface CloudOptions {
   /** Runs the table in a worker thread, with the machine's clock. Ignored for a table in memory. */
   usesWorkerThread?: boolean;
   rules?: Rule[];
-  triggers?: Triggers;
   /** Receives deliveries whose retries all failed. */
   deadLetterHandler?: DeadLetterHandler;
   now?: Clock;
@@ -118,9 +116,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         createCognito({
           ...folder("cognito"),
           now,
-          mailFrom,
-          sendMail: (mail) => ses.deliver(mail),
-          ...(options.triggers && { triggers: options.triggers }),
         }),
       ),
       open(

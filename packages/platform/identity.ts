@@ -20,7 +20,7 @@ export function createIdentityProvider({
     return new CognitoIdentityProvider({});
   });
   return {
-    async signUp({ id, email, password, role, name }) {
+    async signUp({ id, email, password, name }) {
       const create = async () =>
         (await pool()).signUp({
           ClientId: clientId,
@@ -30,7 +30,6 @@ export function createIdentityProvider({
             { Name: "email", Value: email },
             { Name: "name", Value: name },
           ],
-          ClientMetadata: { role },
         });
       try {
         await create();
@@ -67,30 +66,22 @@ export function createIdentityProvider({
       await (await pool()).adminAddUserToGroup({ ...user, GroupName: role });
     },
 
-    async resendVerification(id) {
+    async confirm({ id, email, password }) {
+      const user = { UserPoolId: userPoolId, Username: id };
+      const UserAttributes = [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ];
+      // A permanent password confirms a user who only signed up.
+      const setPassword = async () =>
+        (await pool()).adminSetUserPassword({ ...user, Password: password, Permanent: true });
       try {
-        await (await pool()).resendConfirmationCode({ ClientId: clientId, Username: id });
+        await setPassword();
+        await (await pool()).adminUpdateUserAttributes({ ...user, UserAttributes });
       } catch (error) {
-        if (isNamed(error, "LimitExceededException")) throw new AppError("throttled", { cause: error });
-        if (
-          isNamed(error, "InvalidParameterException") &&
-          /already confirmed/i.test((error as Error).message)
-        )
-          return;
-        throw error;
-      }
-    },
-
-    async confirm(id, code) {
-      try {
-        await (await pool()).confirmSignUp({ ClientId: clientId, Username: id, ConfirmationCode: code });
-        return true;
-      } catch (error) {
-        const { name, message } = error as Error;
-        // Mail scanners and people open the link twice; the second time the user is already confirmed.
-        if (name === "NotAuthorizedException" && /CONFIRMED/.test(message)) return true;
-        if (isNamed(error, ...refusedCodes)) return false;
-        throw error;
+        if (!isNamed(error, "UserNotFoundException")) throw error;
+        await (await pool()).adminCreateUser({ ...user, MessageAction: "SUPPRESS", UserAttributes });
+        await setPassword();
       }
     },
 
@@ -201,13 +192,6 @@ export function createIdentityProvider({
   };
 }
 
-const refusedCodes = [
-  "CodeMismatchException",
-  "ExpiredCodeException",
-  "UserNotFoundException",
-  "LimitExceededException",
-  "TooManyFailedAttemptsException",
-];
 const worthlessTokens = [
   "UnsupportedTokenTypeException",
   "NotAuthorizedException",

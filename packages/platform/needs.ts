@@ -3,6 +3,7 @@ export type Need =
   | "table"
   | "publish"
   | "register"
+  | "verify"
   | "signIn"
   | "createAdministrator"
   | "mail"

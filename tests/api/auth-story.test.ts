@@ -27,13 +27,21 @@ test("a nutritionist registers, finds the link in the inbox, confirms, signs in 
   expect(mail?.subject).toBe("Confirma tu correo en Nutria");
   expect(mail?.html).toContain("Hola, Ana &lt;María&gt;");
   const link = await mailedLink(product, form.email);
-  expect(link).toEqual({ email: "ana.perez@example.com", code: expect.stringMatching(/^\d{6}$/), role });
+  expect(link).toEqual({
+    email: "ana.perez@example.com",
+    code: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+    role,
+  });
 
-  const opened = await product.send(authRoutes.verifyEmail, { query: link });
+  const opened = await product.send(authRoutes.openVerification, { query: link });
   expect([opened.status, opened.headers.location]).toEqual([
     302,
-    "http://localhost:3000/verification-completed",
+    `http://localhost:3000/verify-email#${new URLSearchParams({ email: link.email, role, code: link.code }).toString()}`,
   ]);
+  const confirmed = await product.send(authRoutes.verifyEmail, {
+    body: { ...link, password: form.password },
+  });
+  expect(confirmed.status).toBe(204);
 
   const session = await product.call(authRoutes.login, {
     query: { role },

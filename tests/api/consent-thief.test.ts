@@ -1,11 +1,12 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
+import { aNutritionist, aPatient, mailedLink, patientForm, type SignedIn } from "../support/accounts";
 import { anHour, at } from "../support/appointments";
 import { aPartner, measures } from "../support/partners";
 import { addPatientForm, mailedToken } from "../support/patients";
@@ -145,5 +146,40 @@ describe("a nutritionist who answers for the patient with the addresses that the
     await product.settle();
     const after = await thief.call(patientRoutes.getPatient, { params });
     expect(after).toMatchObject({ inbodyResults: [{}, {}], badge: "newInBody", isProvisional: false });
+  });
+});
+
+describe("somebody who registers with the e-mail of a person whom a nutritionist entered", () => {
+  const signIn = async (email: string, password: string) =>
+    (await product.send(authRoutes.login, { query: { role: "patient" }, body: { email, password } })).status;
+
+  test("gets no account when the mailed link is opened, nor when the owner confirms", async () => {
+    const form = addPatientForm();
+    const { patient } = await thief.call(patientRoutes.createPatient, { body: form });
+    const stolen = patientForm({ email: form.email, password: "del-ladron" });
+    await product.call(clientRoutes.registerPatient, { body: stolen });
+
+    // A mail scanner opens every link of the mail.
+    const link = await mailedLink(product, form.email);
+    const origin = await product.serve("auth");
+    const opened = await fetch(`${origin}/v1/auth/verify?${new URLSearchParams(link).toString()}`, {
+      redirect: "manual",
+    });
+    expect(opened.status).toBe(302);
+    expect(await signIn(form.email, "del-ladron")).toBe(403);
+
+    // The owner registers too, and then confirms with a password of their own.
+    await product.call(clientRoutes.registerPatient, {
+      body: patientForm({ email: form.email, password: "de-la-duena" }),
+    });
+    expect(await signIn(form.email, "del-ladron")).toBe(401);
+    await product.call(authRoutes.verifyEmail, { body: { ...link, password: "de-la-duena" } });
+    expect(await signIn(form.email, "del-ladron")).toBe(401);
+    expect(await signIn(form.email, "de-la-duena")).toBe(200);
+    const rights = await product.call(authRoutes.login, {
+      query: { role: "patient" },
+      body: { email: form.email, password: "de-la-duena" },
+    });
+    expect(rights.user.id).toBe(patient._id);
   });
 });

@@ -21,7 +21,7 @@ let administratorKey: string;
 
 beforeAll(async () => {
   product = await startProduct();
-  ({ partnerKey, administratorKey } = await seedDemo(product.cloud));
+  ({ partnerKey, administratorKey } = await seedDemo());
   const session = await product.call(authRoutes.login, {
     query: { role: "nutritionist" },
     body: demoAccount,

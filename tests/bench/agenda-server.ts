@@ -4,7 +4,6 @@
  */
 import { groups } from "@nutria/functions/api/index";
 import { subscribers } from "@nutria/functions/events/index";
-import { customMessage } from "@nutria/functions/triggers/index";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import {
@@ -29,7 +28,6 @@ if (directory === undefined) throw new Error("usage: agenda-server <data folder>
 const cloud = await startCloud({
   dataDirectory: directory,
   usesWorkerThread: true,
-  triggers: { customMessage },
   rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
 });
 configureClients(cloud);
@@ -67,7 +65,6 @@ async function subjectOf(practice: Practice): Promise<Subject> {
     id,
     email: `${id}@example.com`,
     password: "secreta1",
-    role: "nutritionist",
     name: "",
   });
   await ctx.identity.setPassword(id, "secreta1");

@@ -8,9 +8,7 @@ import {
   verificationMail,
 } from "@nutria/core/mail/index";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
-import { customMessage } from "@nutria/functions/triggers/index";
-import type { CustomMessageTriggerEvent } from "aws-lambda";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const nasty = `<img src=x onerror="alert(1)"> & 'Ana'`;
 const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Ana&#39;";
@@ -99,33 +97,5 @@ describe("the mail of a notification", () => {
     expect(mail.subject).toBe("Un paciente aceptó tu solicitud y tu plan está lleno");
     expect(mail.text).toContain("libera un lugar");
     expect(mail.text).not.toContain("Acéptala o recházala");
-  });
-});
-
-describe("the mails of the user pool", () => {
-  beforeAll(() => {
-    process.env.WEB_URL = "https://nutria.example/";
-  });
-  const event = (triggerSource: string, userName: string) =>
-    ({
-      triggerSource,
-      userName,
-      request: { userAttributes: { email: "ana+1@example.com", name: "Ana" }, codeParameter: "{####}" },
-      response: { smsMessage: null, emailMessage: null, emailSubject: null },
-    }) as unknown as CustomMessageTriggerEvent;
-
-  test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])("%s carries the link", async (source) => {
-    const { response } = await customMessage(event(source, "nut_1"));
-    expect(response.emailSubject).toBe("Confirma tu correo en Nutria");
-    expect(response.emailMessage).toContain(
-      "https://nutria.example/v1/auth/verify?email=ana%2B1%40example.com&amp;code={####}&amp;role=nutritionist",
-    );
-  });
-
-  test("follow the role of the username; other mails keep the pool's text", async () => {
-    const patient = await customMessage(event("CustomMessage_SignUp", "pat_1"));
-    expect(patient.response.emailMessage).toContain("role=patient");
-    const other = await customMessage(event("CustomMessage_AdminCreateUser", "adm_1"));
-    expect(other.response.emailMessage).toBeNull();
   });
 });

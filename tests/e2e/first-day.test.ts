@@ -38,6 +38,10 @@ describe("a nutritionist's first day", () => {
     await signIn(lucia);
     await page.getByText("Confirma tu correo para poder entrar").first().waitFor();
     await page.goto(await mailedLinkOf(lucia.email, "/v1/auth/verify"));
+    await page.waitForURL("**/verify-email#*");
+    await page.locator("input[name=password]").fill(lucia.password);
+    await page.locator("input[name=confirmation]").fill(lucia.password);
+    await page.getByRole("button", { name: "Confirmar mi correo" }).click();
     await page.waitForURL("**/verification-completed");
     await page.getByText("¡Gracias por confirmar tu correo!").waitFor();
   });

@@ -44,7 +44,6 @@ const product: Product = {
     },
   ],
   jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre", handler: async ({ time }) => ({ time }) }],
-  triggers: {},
   deadLetters: {
     handler: async () => ({ batchItemFailures: [] }),
     list: async () => [],

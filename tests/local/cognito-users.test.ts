@@ -8,7 +8,6 @@ import {
   AdminUpdateUserAttributesCommand,
   ChangePasswordCommand,
   DescribeUserPoolCommand,
-  ResendConfirmationCodeCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -19,9 +18,6 @@ import {
   client,
   clock,
   closePool,
-  confirm,
-  lastCode,
-  mails,
   newUser,
   of,
   openPool,
@@ -33,55 +29,17 @@ import {
 } from "./support/user-pool";
 
 describe("registration", () => {
-  test("a user signs up, confirms with the mailed code and signs in", async () => {
+  test("a user signs up, without a mail, and signs in once the back end sets the password", async () => {
     const { UserSub, UserConfirmed, CodeDeliveryDetails } = await signUp("nut_1");
-    expect(UserConfirmed).toBe(false);
+    expect([UserConfirmed, CodeDeliveryDetails]).toEqual([false, undefined]);
     expect(UserSub).toMatch(/^[0-9a-f-]{36}$/);
-    expect(CodeDeliveryDetails).toMatchObject({ DeliveryMedium: "EMAIL", Destination: "n***@c***" });
-    expect(mails[0]?.to).toBe("nut_1@correo.mx");
     await expect(signIn("nut_1")).rejects.toMatchObject({ name: "UserNotConfirmedException" });
-    await confirm("nut_1", lastCode());
-    expect((await signIn("nut_1")).AuthenticationResult?.RefreshToken).toBeTruthy();
-    await expect(confirm("nut_1", "000000")).rejects.toMatchObject({ name: "NotAuthorizedException" });
-    const user = await client.send(new AdminGetUserCommand(of("nut_1")));
-    expect(user.UserStatus).toBe("CONFIRMED");
-    expect(user.UserAttributes).toContainEqual({ Name: "email_verified", Value: "true" });
-  });
-
-  test("the custom message trigger gets Cognito's event and writes the mail", async () => {
-    const seen: string[] = [];
-    pool.setTriggers({
-      async customMessage(event) {
-        seen.push(event.triggerSource);
-        expect(event.request.codeParameter).toBe("{####}");
-        expect(event.request.userAttributes["email"]).toBe("nut_2@correo.mx");
-        event.response.emailSubject = "Confirma tu correo";
-        event.response.emailMessage = `<a href="${event.request.clientMetadata?.["link"] ?? ""}?code=${event.request.codeParameter}">Confirmar</a>`;
-        return event;
-      },
-      async postConfirmation(event) {
-        seen.push(event.triggerSource);
-        return event;
-      },
-    });
-    await signUp("nut_2");
-    expect(mails[0]).toMatchObject({ subject: "Confirma tu correo" });
-    expect(mails[0]?.html).toMatch(/^<a href="https:\/\/nutria.mx\/v1\/auth\/verify\?code=\d{6}">/);
-    await client.send(new ResendConfirmationCodeCommand({ ClientId: pool.clientId, Username: "nut_2" }));
-    await confirm("nut_2", lastCode());
-    expect(seen).toEqual([
-      "CustomMessage_SignUp",
-      "CustomMessage_ResendCode",
-      "PostConfirmation_ConfirmSignUp",
-    ]);
-  });
-
-  test("a failing trigger gives Cognito's error", async () => {
-    pool.setTriggers({ customMessage: () => Promise.reject(new Error("no template")) });
-    await expect(signUp("nut_3")).rejects.toMatchObject({
-      name: "UserLambdaValidationException",
-      message: "CustomMessage failed with error no template.",
-    });
+    await client.send(
+      new AdminSetUserPasswordCommand({ ...of("nut_1"), Password: "otra-clave", Permanent: true }),
+    );
+    await expect(signIn("nut_1")).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    expect((await signIn("nut_1", "otra-clave")).AuthenticationResult?.RefreshToken).toBeTruthy();
+    expect((await client.send(new AdminGetUserCommand(of("nut_1")))).UserStatus).toBe("CONFIRMED");
   });
 
   test("of 50 concurrent registrations of one username exactly one succeeds", async () => {
@@ -98,25 +56,6 @@ describe("registration", () => {
     await expect(
       client.send(new SignUpCommand({ ClientId: "other", Username: "nut_5", Password: password })),
     ).rejects.toMatchObject({ name: "ResourceNotFoundException" });
-  });
-
-  test("refuses wrong and expired codes, renews codes, and limits attempts", async () => {
-    await signUp("nut_6");
-    const first = lastCode();
-    const wrong = first === "111111" ? "222222" : "111111";
-    await expect(confirm("nut_6", wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
-    clock.now += 24 * 3_600_000;
-    await expect(confirm("nut_6", first)).rejects.toMatchObject({ name: "ExpiredCodeException" });
-    await expect(confirm("nobody", first)).rejects.toMatchObject({ name: "ExpiredCodeException" });
-    await client.send(new ResendConfirmationCodeCommand({ ClientId: pool.clientId, Username: "nut_6" }));
-    const second = lastCode();
-    const wrongAgain = second === "111111" ? "222222" : "111111";
-    for (let attempt = 0; attempt < 5; attempt++) {
-      await expect(confirm("nut_6", wrongAgain)).rejects.toMatchObject({ name: "CodeMismatchException" });
-    }
-    await expect(confirm("nut_6", second)).rejects.toMatchObject({ name: "LimitExceededException" });
-    clock.now += 3_600_001;
-    await confirm("nut_6", second);
   });
 });
 

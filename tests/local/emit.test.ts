@@ -31,7 +31,7 @@ beforeAll(async () => {
     isDemoWanted: true,
     loadProduct,
     throttle: { perSecond: 0, burst: 0 },
-    seedDemo: async (cloud) => writePartnerKey(dataDirectory, (await seedDemo(cloud)).partnerKey),
+    seedDemo: async () => writePartnerKey(dataDirectory, (await seedDemo()).partnerKey),
   });
 });
 afterAll(async () => {

@@ -7,7 +7,6 @@ import { openSession } from "@nutria/core/identity/session/index";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { declaration as deadLetterKeeper } from "@nutria/functions/events/keep-dead-letters";
-import { customMessage } from "@nutria/functions/triggers/index";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
@@ -71,7 +70,6 @@ export interface RawInput {
 export async function startProduct({ agendaBeta = true, logLevel = "error" } = {}): Promise<Product> {
   const cloud = await startTestCloud({
     tableDefinition,
-    triggers: { customMessage },
     deadLetterHandler: deadLetterKeeper.handler,
     rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
   });
@@ -164,7 +162,7 @@ async function poolToken(role: Role): Promise<string> {
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const id = ctx.newId(role);
   const { identity } = ctx;
-  await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", role, name: "Prueba" });
+  await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", name: "Prueba" });
   await identity.setPassword(id, "secreta1");
   await identity.grantRole(id, role);
   return (await openSession(ctx, id, await identity.signIn(id, "secreta1"))).accessToken;

@@ -33,9 +33,11 @@ export async function registerPatient(who: Newcomer): Promise<void> {
 
 const namesOf = ({ name, lastName, email, password }: Newcomer) => ({ name, lastName, email, password });
 
-/** Opens the mailed link that confirms an e-mail. */
-export async function confirmEmail({ email }: Credentials): Promise<void> {
-  await fetch(await mailedLinkOf(email, "/v1/auth/verify"));
+/** Confirms an e-mail and sets the password, with the code of the mailed link. */
+export async function confirmEmail({ email, password }: Credentials): Promise<void> {
+  const { searchParams } = new URL(await mailedLinkOf(email, "/v1/auth/verify"));
+  const body = { ...Object.fromEntries(searchParams), password } as never;
+  await httpClient(product.url)(authRoutes.verifyEmail, { body });
 }
 
 /** Signs in through the API. */

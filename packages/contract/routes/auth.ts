@@ -11,6 +11,8 @@ import {
   Session,
   TemporaryPasswordInput,
   TokenPair,
+  VerificationRequestInput,
+  VerifyInput,
   VerifyQuery,
 } from "../schemas/account";
 
@@ -43,13 +45,29 @@ export const authRoutes = defineRoutes("auth", {
     status: 201,
     errors: ["email_taken", "phone_taken", "throttled"],
   },
-  verifyEmail: {
+  openVerification: {
     method: "GET",
     path: "/v1/auth/verify",
     auth: "public",
-    summary: "Confirmar el correo desde el enlace enviado",
+    summary: "Ir del enlace enviado a la página que confirma el correo; no cambia nada",
     query: VerifyQuery,
     answers: "redirect",
+  },
+  verifyEmail: {
+    method: "POST",
+    path: "/v1/auth/verify",
+    auth: "public",
+    summary: "Confirmar el correo y elegir la contraseña",
+    body: VerifyInput,
+    errors: ["link_lapsed", "throttled"],
+  },
+  requestVerification: {
+    method: "POST",
+    path: "/v1/auth/verify/request",
+    auth: "public",
+    summary: "Enviar otro enlace para confirmar el correo",
+    body: VerificationRequestInput,
+    errors: ["throttled"],
   },
   sendTemporaryPassword: {
     method: "POST",

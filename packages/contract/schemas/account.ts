@@ -105,8 +105,17 @@ export const RegisterPatientInput = z.strictObject({
 
 export const Registered = z.object({ _id: z.string(), email: z.string() });
 
+const verifiedRole = z._default(z.enum(["nutritionist", "patient"], messages.choose), "nutritionist");
+
+/** The mailed link, whose code is signed and too long to guess. */
 export const VerifyQuery = z.strictObject({
   email: emailAddress(),
-  code: z.string().check(z.regex(/^\d{4,10}$/)),
-  role: z._default(z.enum(["nutritionist", "patient"]), "nutritionist"),
+  code: z.string(messages.requiredField).check(z.minLength(1, messages.requiredField), z.maxLength(1000)),
+  role: verifiedRole,
 });
+
+/** The verification page: whoever holds the mailbox chooses the password. */
+export const VerifyInput = z.extend(VerifyQuery, { password: newPassword() });
+
+/** Asks for another verification link. */
+export const VerificationRequestInput = z.strictObject({ email: emailAddress(), role: verifiedRole });

@@ -90,25 +90,17 @@ export interface SignInResult {
  */
 export interface IdentityProvider {
   /**
-   * Creates an unconfirmed user and mails the verification link. Replaces a user with the same id who never
-   * confirmed; `email_taken` when that user is confirmed.
+   * Creates an unconfirmed user. Replaces a user with the same id who never confirmed; `email_taken` when that
+   * user is confirmed.
    */
-  signUp(user: { id: string; email: string; password: string; role: Role; name: string }): Promise<void>;
+  signUp(user: { id: string; email: string; password: string; name: string }): Promise<void>;
   /**
    * Creates a confirmed user with a role and a random password, and mails nothing: the user signs in with a
    * temporary password. When the id exists already, only the role is granted.
    */
   createConfirmed(user: { id: string; email: string; role: Role }): Promise<void>;
-  /**
-   * Mails the verification link again, except to a confirmed user. `throttled` when the pool has sent too
-   * many.
-   */
-  resendVerification(id: string): Promise<void>;
-  /**
-   * Confirms the e-mail. Returns false when the code is wrong or expired, true also when the e-mail was
-   * already confirmed.
-   */
-  confirm(id: string, code: string): Promise<boolean>;
+  /** Confirms the e-mail of a user with this password, and creates the user when the pool has none. */
+  confirm(user: { id: string; email: string; password: string }): Promise<void>;
   /** Gives a user a role; tokens carry it from the next sign-in on. Granting a role twice changes nothing. */
   grantRole(id: string, role: Role): Promise<void>;
   /**

@@ -1,5 +1,4 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
-import type { Triggers } from "../cognito/triggers";
 import type { Rule } from "../eventbridge/bus";
 import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition } from "../jobs/runner";
@@ -10,7 +9,6 @@ export interface Product {
   routes: Routes;
   rules: Rule[];
   jobs: readonly JobDefinition[];
-  triggers: Triggers;
   deadLetters: DeadLetters;
   /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */
   operations: Readonly<Record<string, (input: unknown) => Promise<unknown>>>;

@@ -83,7 +83,6 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     process.env["COMPUTE_WORKER"] = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
     configureClients(cloud);
     const product = await options.loadProduct();
-    cloud.cognito.setTriggers(product.triggers);
     for (const rule of product.rules) cloud.bus.addRule(rule);
     cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
 

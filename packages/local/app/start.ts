@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import type { Cloud } from "../cloud";
 import { demoAccount, demoAdministrator } from "../demo/account";
 import { writeAdministratorKey, writePartnerKey } from "./data-folder";
 import { exitWithError } from "./exit-with-error";
@@ -16,7 +15,7 @@ export async function start(): Promise<void> {
       ...settings,
       loadProduct,
       webClient,
-      seedDemo: (cloud) => seedDemo(cloud, settings.dataDirectory),
+      seedDemo: () => seedDemo(settings.dataDirectory),
     });
     stopOnSignal(product);
     // `performance.now()` counts from the start of the process, so this is the time that the user waited.
@@ -30,9 +29,9 @@ async function webClient(): Promise<string> {
   return (await ensureWebClient()).directory;
 }
 
-async function seedDemo(cloud: Cloud, dataDirectory: string): Promise<void> {
+async function seedDemo(dataDirectory: string): Promise<void> {
   const demo = await import("../demo/index");
-  const { partnerKey, administratorKey } = await demo.seedDemo(cloud);
+  const { partnerKey, administratorKey } = await demo.seedDemo();
   await writePartnerKey(dataDirectory, partnerKey);
   await writeAdministratorKey(dataDirectory, administratorKey);
 }

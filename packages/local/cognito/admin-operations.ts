@@ -2,19 +2,16 @@ import { randomInt } from "node:crypto";
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
-import { invokePostConfirmation, composeMail } from "./triggers";
-import { deliver, type PoolDependencies } from "./sign-up-operations";
+import type { PoolDependencies } from "./sign-up-operations";
 import type { TokenService } from "./tokens";
 
 interface UserInput {
   UserPoolId: string;
   Username: string;
-  ClientMetadata?: Record<string, string>;
 }
 interface CreateUserInput extends UserInput {
   TemporaryPassword?: string;
   UserAttributes?: Attribute[];
-  MessageAction?: "SUPPRESS" | "RESEND";
 }
 
 const seconds = (milliseconds: number): number => milliseconds / 1000;
@@ -60,19 +57,6 @@ export function adminOperations(
         input.UserAttributes ?? [],
         "FORCE_CHANGE_PASSWORD",
       );
-      if (input.MessageAction !== "SUPPRESS" && user.attributes["email"]) {
-        await deliver(
-          dependencies,
-          await composeMail(
-            settings,
-            dependencies.triggers(),
-            "CustomMessage_AdminCreateUser",
-            user,
-            password,
-            input.ClientMetadata,
-          ),
-        );
-      }
       return { User: { ...describe(user), Attributes: toAttributes(user) } };
     }),
 
@@ -87,13 +71,12 @@ export function adminOperations(
       return { ...describe(user), UserAttributes: toAttributes(user) };
     }),
 
-    AdminConfirmSignUp: onUser(async ({ Username, ClientMetadata }) => {
+    AdminConfirmSignUp: onUser(async ({ Username }) => {
       const { status } = directory.require(Username);
       if (status !== "UNCONFIRMED") {
         throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
       }
-      const user = await directory.change(Username, { status: "CONFIRMED", pendingCode: undefined });
-      await invokePostConfirmation(settings, dependencies.triggers(), user, ClientMetadata);
+      await directory.change(Username, { status: "CONFIRMED" });
       return {};
     }),
 
@@ -156,7 +139,7 @@ export function adminOperations(
           Id: settings.poolId,
           Name: "nutria",
           Policies: { PasswordPolicy: { MinimumLength: settings.minimumPasswordLength } },
-          AutoVerifiedAttributes: ["email"],
+          AutoVerifiedAttributes: [],
           MfaConfiguration: "OPTIONAL",
         },
       };

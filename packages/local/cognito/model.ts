@@ -5,12 +5,6 @@ export interface Attribute {
   Value?: string;
 }
 
-/** A verification code that was mailed; `expiresAt` is in milliseconds. */
-export interface PendingCode {
-  code: string;
-  expiresAt: number;
-}
-
 /** The authenticator app of a user: its key, once a code of it was verified. */
 export interface SoftwareToken {
   key?: string;
@@ -31,8 +25,6 @@ export interface User {
   groups: string[];
   passwordHash?: string;
   temporaryPasswordExpiresAt?: number;
-  pendingCode?: PendingCode;
-  wrongCodesAt: number[];
   softwareToken?: SoftwareToken;
   createdAt: number;
   modifiedAt: number;
@@ -63,12 +55,8 @@ export interface PoolSettings {
   refreshTokenSeconds: number;
   /** How long a refresh token that was used can be used again. */
   refreshGraceSeconds: number;
-  codeSeconds: number;
   temporaryPasswordSeconds: number;
-  /** Wrong codes a user may send within an hour. */
-  wrongCodesPerHour: number;
   groups: readonly string[];
-  mailFrom: string;
 }
 
 export const toAttributes = (user: User): Attribute[] => [

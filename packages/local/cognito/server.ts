@@ -12,16 +12,12 @@ import { signUpOperations, type PoolDependencies } from "./sign-up-operations";
 import { openSigningKey } from "./signing-key";
 import { softwareTokenOperations } from "./software-token-operations";
 import { createTokenService } from "./tokens";
-import type { OutgoingMail, Triggers } from "./triggers";
 
 export interface CognitoOptions extends Partial<Omit<PoolSettings, "issuer">> {
   /** The folder for users, refresh tokens and the signing key; without it they are in memory. */
   directory?: string;
   port?: number;
   now?: Clock;
-  triggers?: Triggers;
-  /** Sends the pool's mails; without it they are dropped. */
-  sendMail?: (mail: OutgoingMail) => Promise<void>;
 }
 
 export interface CognitoEndpoint extends Endpoint {
@@ -30,8 +26,6 @@ export interface CognitoEndpoint extends Endpoint {
   issuer: string;
   /** The content of `/.well-known/jwks.json`, for verifiers that fetch over https only. */
   publicKeys(): Promise<{ keys: object[] }>;
-  /** Sets the Lambda triggers, which are loaded after the cloud has started. */
-  setTriggers(triggers: Triggers): void;
 }
 
 /** Starts the embedded user pool. Usernames are the product's own ids; there are no aliases. */
@@ -44,15 +38,9 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     openDurableMap<RefreshToken>(file("refresh-tokens.jsonl")),
     openSigningKey(file("signing-key.pem")),
   ]);
-  let triggers = options.triggers ?? {};
   const directory = createUserDirectory(users, settings, now);
   const tokens = createTokenService(settings, key, directory, refreshTokens, now);
-  const dependencies: PoolDependencies = {
-    settings,
-    directory,
-    triggers: () => triggers,
-    sendMail: options.sendMail ?? (() => Promise.resolve()),
-  };
+  const dependencies: PoolDependencies = { settings, directory };
   const { operations: softwareToken, challenges } = softwareTokenOperations(dependencies, tokens, now);
   const service = awsJsonService({
     targetPrefix: "AWSCognitoIdentityProviderService",
@@ -82,9 +70,6 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     clientId: settings.clientId,
     issuer: settings.issuer,
     publicKeys: () => key.publicKeys(),
-    setTriggers(next) {
-      triggers = next;
-    },
     async close() {
       await closeServer(server);
       await Promise.all([users.close(), refreshTokens.close()]);
@@ -103,10 +88,7 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
     refreshGraceSeconds: options.refreshGraceSeconds ?? 60,
-    codeSeconds: options.codeSeconds ?? day,
     temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
-    wrongCodesPerHour: options.wrongCodesPerHour ?? 5,
     groups: options.groups ?? ["nutritionist", "patient", "admin"],
-    mailFrom: options.mailFrom ?? "Nutria <hola@nutria.local>",
   };
 }

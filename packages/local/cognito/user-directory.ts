@@ -1,11 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import type { DurableMap } from "../shared/durable-map";
 import { fromAttributes, type Attribute, type PoolSettings, type User, type UserStatus } from "./model";
 import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords";
-
-const hour = 3_600_000;
 
 /** The users of the pool. Every change is on disk before its promise resolves. */
 export interface UserDirectory {
@@ -25,10 +23,6 @@ export interface UserDirectory {
   authenticate(username: string, password: string): Promise<User | undefined>;
   /** Sets a password. A permanent one confirms the user; a temporary one expires and must be changed. */
   setPassword(username: string, password: string, isPermanent: boolean): Promise<User>;
-  /** Stores and returns a new six-digit verification code. */
-  newCode(username: string): Promise<string>;
-  /** Throws Cognito's error unless the code is right, current and within the limit of attempts. */
-  checkCode(username: string, code: string): Promise<void>;
 }
 
 export function createUserDirectory(
@@ -81,7 +75,6 @@ export function createUserDirectory(
         ...(status === "FORCE_CHANGE_PASSWORD" && {
           temporaryPasswordExpiresAt: now() + settings.temporaryPasswordSeconds * 1000,
         }),
-        wrongCodesAt: [],
         createdAt: now(),
         modifiedAt: now(),
       };
@@ -110,27 +103,6 @@ export function createUserDirectory(
           ? undefined
           : now() + settings.temporaryPasswordSeconds * 1000,
       });
-    },
-
-    async newCode(username) {
-      const code = String(randomInt(1_000_000)).padStart(6, "0");
-      await change(username, { pendingCode: { code, expiresAt: now() + settings.codeSeconds * 1000 } });
-      return code;
-    },
-
-    async checkCode(username, code) {
-      const { pendingCode, wrongCodesAt } = requireUser(username);
-      const recent = wrongCodesAt.filter((at) => at > now() - hour);
-      if (recent.length >= settings.wrongCodesPerHour) {
-        throw new AwsError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
-      }
-      if (pendingCode === undefined || pendingCode.expiresAt <= now()) {
-        throw new AwsError("ExpiredCodeException", "Invalid code provided, please request a code again.");
-      }
-      if (pendingCode.code !== code) {
-        await change(username, { wrongCodesAt: [...recent, now()] });
-        throw new AwsError("CodeMismatchException", "Invalid verification code provided, please try again.");
-      }
     },
   };
 }

@@ -1,12 +1,16 @@
-import { checkIn, registerNutritionist, verifyEmail } from "@nutria/core/identity/account/index";
+import {
+  checkIn,
+  registerNutritionist,
+  signVerification,
+  verifyEmail,
+} from "@nutria/core/identity/account/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
-import type { Cloud } from "../cloud";
 import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
 import { createDemoAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { createDemoPartner } from "./partner";
-import { mailedCode, registerPatientAccounts } from "./patient-accounts";
+import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
 import { writeScans } from "./scans";
@@ -17,12 +21,12 @@ const daysSinceOpening = 365;
 
 /**
  * Writes the demo data of a first start through the domain's own operations: a nutritionist, some two dozen patients in
- * the three tabs of the patients screen, and a scan partner. The cloud is needed to read the mailed links. Returns the
+ * the three tabs of the patients screen, and a scan partner. Returns the
  * partner's key and the key of the administrator's authenticator app, which are new each time.
  */
-export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string; administratorKey: string }> {
+export async function seedDemo(): Promise<{ partnerKey: string; administratorKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
-  const nutritionistId = await registerNutritionistAccount(cloud, contexts);
+  const nutritionistId = await registerNutritionistAccount(contexts);
   const administratorKey = await createDemoAdministrator(contexts);
   const given = demoPeople.reduce((sum, person) => sum + (person.passes ?? 0), 0);
   const system = contexts.at({ role: "system", id: "demo" }, daysSinceOpening);
@@ -33,14 +37,14 @@ export async function seedDemo(cloud: Cloud): Promise<{ partnerKey: string; admi
     if (patientId !== undefined) patientIds.push(patientId);
   }
   await bookTwoWeeks(contexts, nutritionistId, patientIds);
-  await registerPatientAccounts(cloud, contexts);
+  await registerPatientAccounts(contexts);
   const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
   return { partnerKey, administratorKey };
 }
 
-/** Registers the nutritionist and verifies the e-mail with the mailed link. Returns the nutritionist's id. */
-async function registerNutritionistAccount(cloud: Cloud, contexts: DemoContexts): Promise<string> {
+/** Registers the nutritionist and verifies the e-mail. Returns the nutritionist's id. */
+async function registerNutritionistAccount(contexts: DemoContexts): Promise<string> {
   const { professionalLicense, ...fields } = demoNutritionist;
   const { email, password } = demoAccount;
   // The user pool uses its own clock, so the account cannot be created in the past.
@@ -51,7 +55,8 @@ async function registerNutritionistAccount(cloud: Cloud, contexts: DemoContexts)
     password,
     nutritionistProfile: { professionalLicense },
   });
-  await verifyEmail(visitor, { email, code: await mailedCode(cloud, email), role: "nutritionist" });
+  const code = await signVerification(visitor, { accountId: _id, email });
+  await verifyEmail(visitor, { email, code, role: "nutritionist", password });
   const nutritionist = contexts.at({ role: "nutritionist", id: _id } as const, 0);
   await checkIn(nutritionist);
   await completeProfile(nutritionist);

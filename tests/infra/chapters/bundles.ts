@@ -17,7 +17,6 @@ const names = [
   ...jobs.map(({ name }) => name),
   ...operations.map(({ name }) => name),
   "keep-dead-letters",
-  "custom-message",
 ];
 
 /** The same bundles that a deploy uploads. */
@@ -88,19 +87,6 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
     test.each(operations.map(({ name }) => name))("%s refuses invalid input", async (name) => {
       const { answers } = await callBundle(bundleOf(name), [{ email: "nobody" }]);
       expect(answers[0]?.raised).toMatch(/Revisa los campos/);
-    });
-
-    test("custom-message writes the mail that confirms an address", async () => {
-      const { answers } = await callBundle(bundleOf("custom-message"), [
-        {
-          triggerSource: "CustomMessage_SignUp",
-          userName: "nut_01",
-          request: { codeParameter: "{####}", userAttributes: { email: "ana@nutria.test", name: "Ana" } },
-          response: {},
-        },
-      ]);
-      expect(answers[0]?.result.response.emailMessage).toContain("https://nutria.test/v1/auth/verify?");
-      expect(answers[0]?.result.response.emailMessage).toContain("{####}");
     });
   });
 }

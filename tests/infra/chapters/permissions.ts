@@ -22,6 +22,7 @@ const items = [
   "dynamodb:UpdateItem",
 ];
 const signUpInPool = ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"];
+const verify = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminUpdateUserAttributes"];
 const signIn = [
   "cognito-idp:AdminAddUserToGroup",
   "cognito-idp:AdminInitiateAuth",
@@ -35,9 +36,9 @@ const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 /**
  * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate.
  */
-const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", Record<string, string[]>> = {
+const expected: Record<"api" | "events" | "schedules" | "operations", Record<string, string[]>> = {
   api: {
-    auth: [...signUpInPool, ...signIn, ...items, "events:PutEvents"],
+    auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     client: [...signUpInPool, ...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
@@ -58,6 +59,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", R
     "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
+    "mail-verification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     notify: [...items, "events:PutEvents"],
     "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
@@ -92,7 +94,6 @@ const expected: Record<"api" | "events" | "schedules" | "operations" | "auth", R
       "cognito-idp:AdminSetUserPassword",
     ],
   },
-  auth: { "custom-message": [] },
 };
 
 /** The resources of a Lambda's own log, traces and dead letters. */

@@ -1,8 +1,8 @@
 /** A user pool in memory, new for each test of the importing file. */
 import {
   AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -10,22 +10,14 @@ import { createCognito, type CognitoEndpoint, type CognitoOptions } from "@nutri
 import { afterEach, beforeEach } from "vitest";
 import { clientOptions } from "./table";
 
-interface SentMail {
-  to: string;
-  subject: string;
-  html: string;
-}
-
 /** The current time of the pool, in milliseconds. */
 export const clock = { now: Date.now() };
 export let pool: CognitoEndpoint;
 export let client: CognitoIdentityProviderClient;
-export let mails: SentMail[];
 
 export async function openPool(options: CognitoOptions = {}): Promise<void> {
   pool = await createCognito({
     now: () => clock.now,
-    sendMail: (mail) => Promise.resolve(void mails.push(mail)),
     ...options,
   });
   client = new CognitoIdentityProviderClient(clientOptions(pool.url));
@@ -37,7 +29,6 @@ export async function closePool(): Promise<void> {
 
 beforeEach(async () => {
   clock.now = Date.now();
-  mails = [];
   await openPool();
 });
 afterEach(closePool);
@@ -50,12 +41,11 @@ export const signUp = (Username: string, Password = password) =>
       Username,
       Password,
       UserAttributes: [{ Name: "email", Value: `${Username}@correo.mx` }],
-      ClientMetadata: { link: "https://nutria.mx/v1/auth/verify" },
     }),
   );
-export const confirm = (Username: string, ConfirmationCode: string) =>
-  client.send(new ConfirmSignUpCommand({ ClientId: pool.clientId, Username, ConfirmationCode }));
-export const lastCode = () => /\d{6}/.exec(mails.at(-1)?.html ?? "")?.[0] ?? "";
+/** Confirms a user as the product does: with a permanent password. */
+export const confirm = (Username: string) =>
+  client.send(new AdminSetUserPasswordCommand({ ...of(Username), Password: password, Permanent: true }));
 export const signIn = (USERNAME: string, PASSWORD = password) =>
   client.send(
     new AdminInitiateAuthCommand({
@@ -70,5 +60,5 @@ export const refresh = (token: string | undefined) =>
 export const of = (Username: string) => ({ UserPoolId: pool.poolId, Username });
 export async function newUser(username: string) {
   await signUp(username);
-  await confirm(username, lastCode());
+  await confirm(username);
 }

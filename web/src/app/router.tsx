@@ -30,6 +30,10 @@ const visitorRoutes: RouteObject[] = [
 
 const openRoutes: RouteObject[] = [
   {
+    path: paths.verifyEmail.path,
+    lazy: screen(() => import("../features/access/verify-email/verify-email-screen"), "VerifyEmailScreen"),
+  },
+  {
     path: paths.verificationCompleted.path,
     lazy: screen(
       () => import("../features/access/thank-you/verification-completed-screen"),

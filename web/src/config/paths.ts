@@ -13,6 +13,7 @@ export const paths = {
   signIn: fixed("/signIn"),
   signUp: fixed("/signUp"),
   thankYou: fixed("/thankyou"),
+  verifyEmail: fixed("/verify-email"),
   verificationCompleted: fixed("/verification-completed"),
   privacy: fixed("/privacy"),
   conditions: fixed("/conditions"),

@@ -14,11 +14,13 @@ export {
   correctPersonItems,
   createPersonItems,
   isKnownOnlyTo,
+  isMereRegistration,
   joinPersonItems,
   linksUnchangedItem,
   markJoinedItems,
   markKnownElsewhereItem,
   markLinkedItem,
   markScannedItem,
+  replacePersonItems,
 } from "./transact-items";
 export { verifyPatient } from "./verify-patient";

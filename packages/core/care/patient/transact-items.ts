@@ -20,6 +20,7 @@ interface NewPerson {
   countryCode: number;
   sex?: "male" | "female" | undefined;
   createdByNutritionistId?: string;
+  isKnownElsewhere?: true;
 }
 
 type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
@@ -63,6 +64,58 @@ export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">)
         .where(({ hasAccount }, { eq }) => eq(hasAccount, false)),
       orElse: emailTaken,
     },
+  ];
+}
+
+/** Whether all that is known about a person was typed in a registration, which nobody confirmed. */
+export function isMereRegistration(person: Person): boolean {
+  const { createdByNutritionistId, hasAccount, isLinked, isKnownElsewhere } = person;
+  return createdByNutritionistId === undefined && !hasAccount && !isLinked && !isKnownElsewhere;
+}
+
+/**
+ * Replaces what an earlier registration with the same e-mail typed. Raises `email_taken` when it is no longer a
+ * mere registration, `phone_taken` with the field.
+ */
+export function replacePersonItems(
+  ctx: Context,
+  person: Person,
+  typed: Contact & { sex?: "male" | "female" | undefined },
+): TransactItem[] {
+  const { patientId } = person;
+  const { name, lastName, phoneNumber, countryCode, sex } = typed;
+  return [
+    {
+      write: patients(ctx.db)
+        .patch({ patientId })
+        .set({ name, lastName, phoneNumber, countryCode, ...(sex && { sex }), accountOpenedAt: ctx.now() })
+        .where((stored, { eq, ne, notExists }) =>
+          [
+            eq(stored.hasAccount, false),
+            ne(stored.isLinked, true),
+            ne(stored.isKnownElsewhere, true),
+            notExists(stored.createdByNutritionistId),
+            eq(stored.phoneNumber, person.phoneNumber),
+            eq(stored.countryCode, person.countryCode),
+          ].join(" AND "),
+        ),
+      orElse: emailTaken,
+    },
+    ...movePhoneItems(ctx, patientId, person, typed),
+  ];
+}
+
+/** Moves the unique key of a changed phone. Raises `phone_taken` with the field. */
+function movePhoneItems(
+  ctx: Context,
+  patientId: string,
+  ...phones: [before: Contact, after: Contact]
+): TransactItem[] {
+  const [before, after] = phones.map((one) => phoneKey(one.countryCode, one.phoneNumber));
+  if (before === undefined || after === undefined || before === after) return [];
+  return [
+    claim(ctx, "patientPhone", after, patientId, phoneTaken),
+    release(ctx, "patientPhone", before, patientId),
   ];
 }
 
@@ -205,12 +258,5 @@ export function correctPersonItems(
       release(ctx, "patientEmail", person.email, patientId),
     );
   }
-  const [before, after] = [person, corrected].map((one) => phoneKey(one.countryCode, one.phoneNumber));
-  if (before !== undefined && after !== undefined && before !== after) {
-    items.push(
-      claim(ctx, "patientPhone", after, patientId, phoneTaken),
-      release(ctx, "patientPhone", before, patientId),
-    );
-  }
-  return items;
+  return [...items, ...movePhoneItems(ctx, patientId, person, corrected)];
 }

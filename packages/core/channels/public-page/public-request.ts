@@ -99,7 +99,7 @@ async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
     },
     ...(person
       ? [markKnownElsewhereItem(ctx, patientId)]
-      : createPersonItems(ctx, { patientId, ...contactOf(request) })),
+      : createPersonItems(ctx, { patientId, ...contactOf(request), isKnownElsewhere: true })),
     ...asked.items,
   ];
   try {

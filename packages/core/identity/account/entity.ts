@@ -19,8 +19,10 @@ export const accounts = entityFor(
           status: { type: ["active", "disabled"] as const, required: true },
           /** False until the first session ended (spec A §4, "Session"). */
           hasLoggedIn: { type: "boolean", required: true },
-          /** Until this instant an unverified account reserves its e-mail. */
+          /** Until this instant an unverified account reserves its phone. */
           heldUntil: { type: "string", required: true },
+          /** Until this instant the user pool is being called for a registration; absent when it was. */
+          signingUpUntil: { type: "string" },
           /** When the e-mail was confirmed; absent until then. */
           emailVerifiedAt: { type: "string" },
           temporaryPassword: {

@@ -20,3 +20,12 @@ export const TemporaryPasswordRequested = defineEvent(
   "temporaryPassword.requested",
   z.object({ accountId: z.string(), isInvitation: z.optional(z.boolean()) }),
 );
+
+/**
+ * A verification link was requested. `accountId` may be that of no account, so that the request does not reveal
+ * which e-mails are known.
+ */
+export const VerificationRequested = defineEvent(
+  "verification.requested",
+  z.object({ accountId: z.string() }),
+);

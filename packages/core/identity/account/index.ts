@@ -6,6 +6,7 @@ export {
   NutritionistRegistered,
   PatientJoined,
   TemporaryPasswordRequested,
+  VerificationRequested,
 } from "./events";
 export { accountGetRequest, findAccount } from "./find-account";
 export { hoursValid } from "./limits";
@@ -15,4 +16,6 @@ export { registerPatient } from "./register-patient";
 export { changePassword, logout, refreshSession } from "./sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
 export { setUpSecondFactor } from "./second-factor";
-export { verifyEmail } from "./verify-email";
+export { mailVerification } from "./mail-verification";
+export { signVerification } from "./verification-code";
+export { openVerification, requestVerification, verifyEmail } from "./verify-email";

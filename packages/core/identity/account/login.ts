@@ -4,14 +4,12 @@ import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../kernel/commit";
 import type { Context, SignInResult } from "../../kernel/context";
-import { isWithinLimit } from "../../kernel/throttle";
 import { endSessions, openSession } from "../session/index";
 import { activate } from "./activate";
 import { accounts, type Account } from "./entity";
+import { VerificationRequested } from "./events";
 import { findAccountByEmail, unknownAccountId } from "./find-account";
-import { limits } from "./limits";
 import { matchesHash } from "./password-hash";
-import { reserveWhileLinkIsValid } from "./registration";
 import { isCodeMissing, onItsField, requireSecondFactor, withoutSpace } from "./second-factor";
 import { sessionUserOf } from "./session-user";
 import { limitSignIn, rememberAddress, type SignInAttempt } from "./sign-in-limits";
@@ -94,25 +92,12 @@ async function signIn(
     return { account, token: await ctx.identity.signIn(account.accountId, password) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "email_not_verified" && account) await mailLinkAgain(ctx, account);
+    if (error.code === "email_not_verified" && account) {
+      await commit(ctx, [], [VerificationRequested({ accountId: account.accountId })]);
+    }
     if (error !== refusal && error.code !== "wrong_credentials") throw error;
     return signInWithTemporaryPassword(ctx, account, proof, error);
   }
-}
-
-/**
- * Above the limit no mail is sent and the answer stays the same: an earlier mail with a valid link is in the
- * inbox.
- */
-async function mailLinkAgain(ctx: Context, { accountId }: Account): Promise<void> {
-  if (!(await isWithinLimit(ctx, limits.verificationMail(accountId)))) return;
-  try {
-    await ctx.identity.resendVerification(accountId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "throttled") return;
-    throw error;
-  }
-  await reserveWhileLinkIsValid(ctx, accountId);
 }
 
 /**

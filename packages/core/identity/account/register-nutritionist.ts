@@ -19,7 +19,8 @@ import { findAccount } from "./find-account";
 import { limits } from "./limits";
 import {
   signUpInPool,
-  isEmailReserved,
+  isReplaceable,
+  isReserved,
   openAccountItem,
   removeAccountItem,
   reopenAccountItem,
@@ -29,8 +30,8 @@ type Input = z.output<typeof RegisterNutritionistInput>;
 
 /**
  * Registers a nutritionist and mails the verification link (spec A §3, §5). Of concurrent registrations with
- * one e-mail or phone exactly one succeeds; the others raise `email_taken` or `phone_taken` with the field,
- * and mail nothing. Also raises `throttled`. `registration.ts` describes interrupted registrations.
+ * one e-mail or phone one calls the user pool; the others raise `email_taken` or `phone_taken` with the field,
+ * and mail nothing. A later one replaces an earlier one that nobody confirmed. Also raises `throttled`. `registration.ts` describes interrupted registrations.
  */
 export async function registerNutritionist(
   ctx: Context,
@@ -40,7 +41,7 @@ export async function registerNutritionist(
   const { email } = fields;
   const ownerId = await ownerOf(ctx, "nutritionistEmail", email);
   const id = ownerId === undefined ? await registerAnew(ctx, fields) : await takeOver(ctx, ownerId, fields);
-  await signUpInPool(ctx, { id, email, password, role: "nutritionist", name: fields.name });
+  await signUpInPool(ctx, { id, email, password, name: fields.name });
   return { _id: id, email };
 }
 
@@ -59,10 +60,10 @@ async function registerAnew(ctx: Context, fields: Fields): Promise<string> {
   return id;
 }
 
-/** Replaces a registration that was not confirmed in time: keeps its id and takes the new data. */
+/** Replaces a registration that nobody confirmed: keeps its id and takes the new data. */
 async function takeOver(ctx: Context, id: string, fields: Fields): Promise<string> {
   const [account, earlier] = await Promise.all([findAccount(ctx, id), findNutritionist(ctx, id)]);
-  if (!account || !earlier || isEmailReserved(ctx, account)) throw emailTaken();
+  if (!account || !earlier || !isReplaceable(ctx, account)) throw emailTaken();
   const items = [
     reopenAccountItem(ctx, account, fields.email),
     replaceRegistrationItem(ctx, id, fields),
@@ -89,7 +90,7 @@ async function takePhoneItems(ctx: Context, id: string, fields: Fields): Promise
   const ownerId = await ownerOf(ctx, "nutritionistPhone", phone);
   if (ownerId === undefined) return [claim(ctx, "nutritionistPhone", phone, id, phoneTaken)];
   const owner = await findAccount(ctx, ownerId);
-  if (!owner || isEmailReserved(ctx, owner)) throw phoneTaken();
+  if (!owner || isReserved(ctx, owner)) throw phoneTaken();
   return [
     transfer(ctx, "nutritionistPhone", phone, { fromId: ownerId, toId: id }, phoneTaken),
     ...removalItems(ctx, owner),

@@ -5,14 +5,21 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { emailTaken } from "../../kernel/unique";
-import { createPersonItems, findPersonByEmail, joinPersonItems, type Person } from "../../care/patient/index";
+import {
+  createPersonItems,
+  findPersonByEmail,
+  isMereRegistration,
+  joinPersonItems,
+  replacePersonItems,
+  type Person,
+} from "../../care/patient/index";
 import { findAccount } from "./find-account";
 import { limits } from "./limits";
-import { signUpInPool, isEmailReserved, openAccountItem, reopenAccountItem } from "./registration";
+import { isReplaceable, openAccountItem, reopenAccountItem, signUpInPool } from "./registration";
 
 /**
  * Opens an account for a patient and mails the verification link. When a nutritionist entered a person with
- * this e-mail, the account is for that person, who gets access only after confirming the e-mail. Raises
+ * this e-mail, the account is for that person, and belongs to whoever proves the mailbox. Raises
  * `email_taken`, `phone_taken` (with the field) and `throttled`. `registration.ts` describes interrupted
  * registrations.
  */
@@ -27,24 +34,31 @@ export async function registerPatient(
   await commit(
     ctx,
     person
-      ? await joinItems(ctx, person, email)
+      ? await joinItems(ctx, person, fields)
       : [
           ...createPersonItems(ctx, { patientId: id, ...fields }),
           openAccountItem(ctx, { accountId: id, role: "patient", email }),
         ],
   );
-  await signUpInPool(ctx, { id, email, password, role: "patient", name: fields.name });
+  await signUpInPool(ctx, { id, email, password, name: fields.name });
   return { _id: id, email };
 }
 
-async function joinItems(ctx: Context, person: Person, email: string): Promise<TransactItem[]> {
+async function joinItems(
+  ctx: Context,
+  person: Person,
+  fields: Omit<z.output<typeof RegisterPatientInput>, "password">,
+): Promise<TransactItem[]> {
   const { patientId } = person;
   const account = await findAccount(ctx, patientId);
-  if (account && isEmailReserved(ctx, account)) throw emailTaken();
+  if (account && !isReplaceable(ctx, account)) throw emailTaken();
+  if (!account) {
+    const account = { accountId: patientId, role: "patient", email: fields.email } as const;
+    return [openAccountItem(ctx, account), ...joinPersonItems(ctx, person)];
+  }
   return [
-    account
-      ? reopenAccountItem(ctx, account, email)
-      : openAccountItem(ctx, { accountId: patientId, role: "patient", email }),
-    ...joinPersonItems(ctx, person),
+    reopenAccountItem(ctx, account, fields.email),
+    // What a nutritionist entered, or was said in a request, stays: only a mere registration is replaced.
+    ...(isMereRegistration(person) ? replacePersonItems(ctx, person, fields) : joinPersonItems(ctx, person)),
   ];
 }

@@ -3,27 +3,33 @@ import type { Role } from "@nutria/contract/define";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
+import { commit } from "../../kernel/commit";
 import { accounts, type Account } from "./entity";
+import { VerificationRequested } from "./events";
 import { hoursValid } from "./limits";
 
 /**
- * A registration writes to two stores, the table and the user pool, and either write may fail. The table
- * comes first: its transaction decides which of the concurrent requests gets the e-mail, and only that one
- * calls the pool, which mails the link. Nobody can sign in before the pool has the user.
+ * A registration writes to two stores, the table and the user pool, and either write may fail. The table comes
+ * first: its transaction decides which of the concurrent requests calls the pool. Then a link is mailed, and only
+ * who opens the mailbox can confirm the account, with a password chosen there.
  *
- * Until the e-mail is confirmed the account only reserves it: for a minute while the pool is called, then for
- * as long as the mailed link is valid, and no longer when the pool refused. A later registration with an
- * e-mail that is no longer reserved takes the earlier one over: it keeps the id, and replaces the password,
- * the profile and the link. So a crash cannot lock an e-mail for good, no clean-up job is needed, and nobody
- * can replace a registration whose link is still valid.
+ * Until then a registration proves nothing, so a later one with the same e-mail replaces it, its password and its
+ * data, as soon as the pool was called for the earlier one, or after a minute if that never ended. The id stays,
+ * and with it the links that were mailed. The phone is reserved for as long as the last link is good, so a crash
+ * cannot lock it for good and no clean-up job is needed.
  */
 
 /** Longer than a call of the pool takes, with its retries. */
 const signUpSeconds = 60;
 
-/** Whether an account reserves its e-mail. */
-export function isEmailReserved(ctx: Context, account: Account): boolean {
+/** Whether an account reserves its phone, and may get a temporary password. */
+export function isReserved(ctx: Context, account: Account): boolean {
   return account.emailVerifiedAt !== undefined || ctx.now() < account.heldUntil;
+}
+
+/** Whether another registration may replace an account: nobody proved its e-mail, and no call is under way. */
+export function isReplaceable(ctx: Context, { emailVerifiedAt, signingUpUntil }: Account): boolean {
+  return emailVerifiedAt === undefined && (signingUpUntil === undefined || signingUpUntil <= ctx.now());
 }
 
 /** The item that creates an account. Raises `email_taken` when a concurrent request created it first. */
@@ -37,6 +43,7 @@ export function openAccountItem(
       status: "active",
       hasLoggedIn: false,
       heldUntil: addSeconds(ctx.now(), signUpSeconds),
+      signingUpUntil: addSeconds(ctx.now(), signUpSeconds),
       createdAt: ctx.now(),
     }),
     orElse: emailTaken,
@@ -44,18 +51,26 @@ export function openAccountItem(
 }
 
 /**
- * The item that takes over a registration that is no longer reserved. Raises `email_taken` when a concurrent
- * request was first.
+ * The item that replaces a registration that nobody confirmed. Raises `email_taken` when a concurrent request was
+ * first.
  */
 export function reopenAccountItem(ctx: Context, account: Account, email: string): TransactItem {
   return {
     write: accounts(ctx.db)
       .patch({ accountId: account.accountId })
-      .set({ email, heldUntil: addSeconds(ctx.now(), signUpSeconds) })
+      .set({
+        email,
+        heldUntil: addSeconds(ctx.now(), signUpSeconds),
+        signingUpUntil: addSeconds(ctx.now(), signUpSeconds),
+      })
       .remove(["temporaryPassword"])
-      .where(
-        ({ heldUntil, emailVerifiedAt }, { eq, notExists }) =>
-          `${eq(heldUntil, account.heldUntil)} AND ${notExists(emailVerifiedAt)}`,
+      .where(({ signingUpUntil, emailVerifiedAt }, { eq, notExists }) =>
+        [
+          account.signingUpUntil === undefined
+            ? notExists(signingUpUntil)
+            : eq(signingUpUntil, account.signingUpUntil),
+          notExists(emailVerifiedAt),
+        ].join(" AND "),
       ),
     orElse: emailTaken,
   };
@@ -82,26 +97,38 @@ export function removeAccountItem(
 }
 
 /**
- * Signs the user up in the pool, which mails the link. When the pool refuses, the e-mail is released at once.
+ * Signs the user up in the pool and requests the mail with the link. When the pool refuses, the registration can
+ * be repeated at once.
  */
 export async function signUpInPool(
   ctx: Context,
-  user: { id: string; email: string; password: string; role: Role; name: string },
+  user: { id: string; email: string; password: string; name: string },
 ): Promise<void> {
   try {
     await ctx.identity.signUp(user);
   } catch (error) {
-    await holdUntil(ctx, user.id, ctx.now());
+    await accounts(ctx.db)
+      .patch({ accountId: user.id })
+      .set({ heldUntil: ctx.now() })
+      .remove(["signingUpUntil"])
+      .go({ response: "none" });
     throw error;
   }
-  await reserveWhileLinkIsValid(ctx, user.id);
+  const write = accounts(ctx.db)
+    .patch({ accountId: user.id })
+    .set({ heldUntil: lapseOfLink(ctx) })
+    .remove(["signingUpUntil"]);
+  await commit(ctx, [{ write, orElse: "conflict" }], [VerificationRequested({ accountId: user.id })]);
 }
 
-/** Reserves the e-mail of an account for as long as the link that was just mailed is valid. */
-export function reserveWhileLinkIsValid(ctx: Context, accountId: string): Promise<void> {
-  return holdUntil(ctx, accountId, addHours(ctx.now(), hoursValid));
+/** Reserves the phone of an account for as long as the link that is being mailed is good. */
+export async function reserveWhileLinkIsValid(ctx: Context, accountId: string): Promise<void> {
+  await accounts(ctx.db)
+    .patch({ accountId })
+    .set({ heldUntil: lapseOfLink(ctx) })
+    .go({ response: "none" });
 }
 
-async function holdUntil(ctx: Context, accountId: string, heldUntil: string): Promise<void> {
-  await accounts(ctx.db).patch({ accountId }).set({ heldUntil }).go({ response: "none" });
+function lapseOfLink(ctx: Context): string {
+  return addHours(ctx.now(), hoursValid);
 }

@@ -5,14 +5,13 @@ import type { Context } from "../../kernel/context";
 import { isWithinLimit, throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { administratorMail, temporaryPasswordMail } from "../../mail/index";
-import { findNutritionist } from "../../practice/nutritionist/index";
-import { findPerson } from "../../care/patient/index";
-import { accounts, type Account } from "./entity";
+import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccount, findAccountByEmail, unknownAccountId } from "./find-account";
 import { hoursValid, limits } from "./limits";
 import { hashPassword, readablePassword } from "./password-hash";
-import { isEmailReserved } from "./registration";
+import { nameOf } from "./name-of";
+import { isReserved } from "./registration";
 
 /**
  * Requests a temporary password by mail (spec A §7). It returns nothing and does the same work for a known
@@ -41,7 +40,7 @@ export async function issueTemporaryPassword(
   { accountId, isInvitation = false }: { accountId: string; isInvitation?: boolean | undefined },
 ): Promise<void> {
   const account = await findAccount(ctx, accountId);
-  if (!account || account.status === "disabled" || !isEmailReserved(ctx, account)) return;
+  if (!account || account.status === "disabled" || !isReserved(ctx, account)) return;
   if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
   const password = readablePassword(account.role);
   await accounts(ctx.db)
@@ -58,9 +57,4 @@ export async function issueTemporaryPassword(
     ? administratorMail({ password, url, hoursValid })
     : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });
   await ctx.mail.send({ to: account.email, ...mail });
-}
-
-async function nameOf(ctx: Context, { accountId, role }: Account): Promise<string> {
-  if (role === "nutritionist") return (await findNutritionist(ctx, accountId))?.name ?? "";
-  return role === "patient" ? ((await findPerson(ctx, accountId))?.name ?? "") : "";
 }

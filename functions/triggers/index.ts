@@ -1,1 +1,0 @@
-export { customMessage } from "./custom-message";

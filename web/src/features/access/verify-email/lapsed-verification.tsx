@@ -1,0 +1,51 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { VerificationRequestInput } from "@nutria/contract/schemas/account";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { paths } from "../../../config/paths";
+import { useRouteMutation } from "../../../lib/api/query";
+import { useContractForm } from "../../../lib/forms/form";
+import { AccessCard } from "../shared/access-card";
+import styles from "../shared/access-card.module.css";
+import { accessTexts } from "../texts";
+import type { MailedVerification } from "./mailed-verification";
+import { verifyEmailTexts } from "./verify-email-texts";
+
+const texts = verifyEmailTexts.lapsed;
+const RequestForm = z.pick(VerificationRequestInput, { email: true });
+
+/** Says that the link has lapsed, and mails another one. */
+export function LapsedVerification({ link }: { link: MailedVerification }) {
+  const form = useContractForm(RequestForm, { defaultValues: { email: link.email } });
+  const request = useRouteMutation(authRoutes.requestVerification, {
+    fallback: verifyEmailTexts.fallback,
+    onError: form.applyServerErrors,
+  });
+  const submit = form.handleSubmit(({ email }) => request.mutate({ body: { email, role: link.role } }));
+  return (
+    <AccessCard
+      title={texts.title}
+      lead={texts.lead}
+      foot={link.role === "nutritionist" && <a href={paths.signIn.href()}>{texts.signIn}</a>}
+    >
+      {request.isSuccess ? (
+        <Notice isAlert>{texts.sent(request.variables.body.email)}</Notice>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            {...form.register("email")}
+            label={accessTexts.email}
+            type="email"
+            autoComplete="username"
+            error={form.formState.errors.email?.message}
+          />
+          <Button type="submit" variant="primary" fullWidth loading={request.isPending}>
+            {texts.submit}
+          </Button>
+        </form>
+      )}
+    </AccessCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@nutria/contract/errors";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { signInMessages, VerifyInput } from "@nutria/contract/schemas/account";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/actions/button";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { paths } from "../../../config/paths";
+import { useRouteMutation } from "../../../lib/api/query";
+import { useContractForm } from "../../../lib/forms/form";
+import { navigateTo } from "../../../lib/navigate";
+import styles from "../shared/access-card.module.css";
+import { accessTexts } from "../texts";
+import type { MailedVerification } from "./mailed-verification";
+import { verifyEmailTexts as texts } from "./verify-email-texts";
+
+/** The contract's password plus its confirmation, which is not sent. */
+const VerifyForm = z.object({ password: VerifyInput.shape.password, confirmation: z.string() }).check(
+  z.refine((values) => values.confirmation === values.password, {
+    error: signInMessages.passwordsDiffer,
+    path: ["confirmation"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  }),
+);
+
+interface VerifyEmailFormProps {
+  link: Required<MailedVerification>;
+  onLapsed: () => void;
+}
+
+/** Asks for the password twice, and confirms the e-mail with it. */
+export function VerifyEmailForm({ link, onLapsed }: VerifyEmailFormProps) {
+  const form = useContractForm(VerifyForm, { defaultValues: { password: "", confirmation: "" } });
+  const verify = useRouteMutation(authRoutes.verifyEmail, {
+    fallback: texts.fallback,
+    handles: ["link_lapsed"],
+    onSuccess: () => navigateTo(paths.verificationCompleted.href()),
+    onError: (error) => {
+      if (error instanceof AppError && error.code === "link_lapsed") onLapsed();
+      else form.applyServerErrors(error);
+    },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ password }) => verify.mutate({ body: { ...link, password } }));
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {/* Password managers store the e-mail with the password. */}
+      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        {...form.register("password", { deps: "confirmation" })}
+        label={accessTexts.password}
+        autoComplete="new-password"
+        help={texts.passwordHelp}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register("confirmation")}
+        label={texts.confirmation}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Button type="submit" variant="primary" fullWidth loading={verify.isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

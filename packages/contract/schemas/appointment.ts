@@ -18,6 +18,7 @@ import { isTimeZone } from "@nutria/calendar/time-zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "./office";
 import { day, id, messages, orRequired, requiredText } from "./primitives";
+import { scope } from "./change-scope";
 import { serviceModes } from "./service";
 
 const { required } = appointmentMessages;
@@ -92,11 +93,6 @@ const repeats = z.optional(
   }),
 );
 export type Repeats = NonNullable<z.output<typeof repeats>>;
-
-/** Whether a change of a series is about one appointment, or about it and those that follow. */
-export const changeScopes = ["this", "following"] as const;
-export type ChangeScope = (typeof changeScopes)[number];
-export const scope = z.optional(z.enum(changeScopes, orRequired(messages.choose)));
 
 /** An appointment with a patient. The end is the start plus the service's length; an `endDate` that is sent is checked. */
 const PatientAppointmentInput = z

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { scope } from "./appointment";
+import { scope } from "./change-scope";
 import { PatientCard } from "./patient";
 import { freeText, id, messages } from "./primitives";
 

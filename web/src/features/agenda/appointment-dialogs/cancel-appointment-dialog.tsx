@@ -1,4 +1,5 @@
-import type { Appointment, ChangeScope } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";

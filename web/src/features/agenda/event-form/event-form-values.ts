@@ -15,12 +15,8 @@ import {
 } from "@nutria/contract/agenda";
 import type { BodyInput } from "@nutria/contract/define";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
-import {
-  changeScopes,
-  type Appointment,
-  type ChangeScope,
-  type CreateAppointmentInput,
-} from "@nutria/contract/schemas/appointment";
+import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/change-scope";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../dialog-texts";

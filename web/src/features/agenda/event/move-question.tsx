@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Appointment, ChangeScope } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";

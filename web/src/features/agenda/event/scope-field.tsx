@@ -1,4 +1,5 @@
-import type { Appointment, ChangeScope } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { dialogTexts } from "../dialog-texts";
 import { hasFollowing } from "../shared/series";

@@ -2,3 +2,5 @@
 export const product = "nutria";
 /** The product's name as shown to users. */
 export const productName = "Nutria";
+/** Where users write for help; replace it before the first public release, as the legal entity's data. */
+export const supportEmail = "soporte@nutria.example";

@@ -168,10 +168,15 @@ function fileAnswer({ spec: { cacheControl } }: Route, { bytes, contentType }: S
 
 function paramsSchema(path: string) {
   return z.strictObject(
-    Object.fromEntries(pathNamesOf(path).map((name) => [name, name === "token" ? token : id])),
+    Object.fromEntries(pathNamesOf(path).map((name) => [name, paramSchemas[name] ?? id])),
   );
 }
-const token = z.string().check(z.minLength(1), z.maxLength(1000));
+const textUpTo = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
+/** Parameters that are no id. An unknown one is a 404, not a 400, so only the length is checked. */
+const paramSchemas: Readonly<Record<string, z.ZodMiniType<string>>> = {
+  token: textUpTo(1000),
+  slug: textUpTo(100),
+};
 
 function idempotencyKeyOf(event: Event): string | undefined {
   const key = event.headers["idempotency-key"];

@@ -11,14 +11,19 @@ const formBytes = 64 * 1024;
 
 /**
  * The file in the field `file` of a multipart form; other fields, such as an upload preset, are ignored. Raises
- * `malformed` for a body that is not such a form, `validation` for a form without a file, and `too_large`.
+ * `malformed` for a body that is not such a form, `validation` for a form without a file or with several, and
+ * `too_large`.
  */
 export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFile> {
   const type = event.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("malformed");
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "latin1");
   if (body.length > maximumFileBytes + formBytes) throw new AppError("too_large");
-  const file = (await formOf(body, type)).get("file");
+  const form = await formOf(body, type);
+  if ([...form.values()].filter((part) => typeof part !== "string").length > 1) {
+    throw new AppError("validation", { fields: { file: messages.oneFile } });
+  }
+  const file = form.get("file");
   if (file === null || typeof file === "string" || file.size === 0) {
     throw new AppError("validation", { fields: { file: messages.requiredField } });
   }

@@ -24,7 +24,11 @@ describe("the patients screen", () => {
   test("shows the plan, the passes and the cards of the tab", async () => {
     const eva = await aNutritionist(product);
     expect(await eva.call(patientRoutes.getPlanCounts, {})).toEqual({ activatedUsers: 0, usersInPlan: 30 });
-    expect(await eva.call(patientRoutes.getPassInfo, {})).toEqual({ activePasses: 0, returnedPasses: [] });
+    expect(await eva.call(patientRoutes.getPassInfo, {})).toEqual({
+      activePasses: 0,
+      hasHadPasses: false,
+      returnedPasses: [],
+    });
     expect(await eva.call(patientRoutes.listPatients, {})).toEqual({
       items: [],
       nextCursor: null,
@@ -83,6 +87,7 @@ describe("adding a patient", () => {
     [{ phoneNumber: "" }, { phoneNumber: "Este campo es requerido" }],
     [{ phoneNumber: "55123" }, { phoneNumber: "Escribe un número válido" }],
     [{ phoneNumber: "55-CASA-5678" }, { phoneNumber: "Escribe un número válido" }],
+    [{ name: "Rosa\r\nBcc: x@example.com" }, { name: "Escribe un nombre válido" }],
     [{ countryCode: 34 }, { countryCode: "Este campo es obligatorio" }],
     [{ isAdmin: true }, { isAdmin: "Este campo no existe" }],
   ])("refuses the form with %j", async (wrong, fields) => {
@@ -92,7 +97,7 @@ describe("adding a patient", () => {
   });
 
   test.each([
-    [{ email: "" }, { email: "Ingresa el correo electrónico para poder continuar" }],
+    [{ email: "" }, { email: "Este campo es requerido" }],
     [{ email: "x" }, { email: "Escribe un correo válido" }],
     [{ phoneNumber: "" }, { phoneNumber: "Este campo es obligatorio" }],
     [{ phoneNumber: "123" }, { phoneNumber: "Escribe un número válido" }],

@@ -226,6 +226,17 @@ describe("an invalid photo is refused", () => {
     expect(await send({ file: "x" })).toMatchObject({ status: 400, code: "malformed" });
   });
 
+  test("as a form with two files", async () => {
+    const two = formWith(jpeg(64, 64));
+    two.append("other", new Blob([new Uint8Array(jpeg(64, 64))]), "otra.jpg");
+    expect(
+      await product.refusal(profileRoutes.uploadProfilePhoto, { body: two }, { token: ana.token }),
+    ).toMatchObject({
+      status: 400,
+      fields: { file: "Sube un solo archivo" },
+    });
+  });
+
   test("at an unknown address", async () => {
     for (const id of ["pho_01ARZ3NDEKTSV4RRFFQ69G5FAV", "..%2Fsecret", "pho_"]) {
       const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });

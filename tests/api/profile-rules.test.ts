@@ -85,6 +85,12 @@ const rules: [rule: string, body: object, field: string, message: string][] = [
         required,
       ],
       [
+        "education year not in the future",
+        { expertise: [entry, { ...entry, graduationYear: "2099" }] },
+        "expertise.1.graduationYear",
+        "El año de egreso no puede estar en el futuro",
+      ],
+      [
         "certification title required",
         { certifications: [{ title: "", school: "UNAM" }] },
         "certifications.0.title",

@@ -73,6 +73,18 @@ describe("the public page", () => {
     expect(await slugOf(other)).toMatch(/^ines-vela-[a-z0-9]{4}$/);
     expect((await pageOf("ines-vela")).lastName).toBe("Robles");
   });
+
+  test("opens at an address longer than an id; one that nobody has is not found", async () => {
+    const long = { name: "Maximiliana de los Ángeles Guadalupe", lastName: "Villaseñor Montes de Oca" };
+    const [first, second] = [await aNutritionist(product), await aNutritionist(product)];
+    await completeProfile(first, long);
+    await completeProfile(second, long);
+    const slug = await slugOf(second);
+    expect(slug).toHaveLength(65);
+    expect(await statusOf(slug)).toBe(200);
+    expect((await htmlOf(slug)).status).toBe(200);
+    expect(await statusOf("x".repeat(90))).toBe(404);
+  });
 });
 
 describe("its HTML", () => {

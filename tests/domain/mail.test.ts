@@ -46,6 +46,21 @@ describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
   });
 });
 
+test.each([
+  ["Ana Pérez Luna", "Ana Pérez Luna"],
+  ["Dra. Ma. José O'Farril-Ñandú", "Dra. Ma. José O'Farril-Ñandú"],
+  ["Ana\r\nBcc: todos@example.com", undefined],
+  ["Ana\u202eanA", undefined],
+  ["Premio en gana.example", undefined],
+  ["www.gana.example", undefined],
+  ["escribe a ana@gana.example", undefined],
+  ["https://gana.example", undefined],
+  ["Llama al 5512345678", undefined],
+])("the subject of a mail shows %j only when it looks like a name", (name, shown) => {
+  const { subject } = linkRequestMail({ patientName: "Beto", nutritionistName: name, url, withPass: false });
+  expect(subject).toBe(`${shown ?? "Tu nutrióloga o nutriólogo"} quiere atenderte en Nutria`);
+});
+
 test("a link request without a pass does not mention one", () => {
   const { text } = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: false });
   expect(text).not.toContain("pase");

@@ -83,7 +83,7 @@ test("a request reserves its pass; accepting gives it to the patient, rejecting 
   const first = await invited(ctx, accepting.actor.id, withPass);
   const second = await invited(ctx, rejecting.actor.id, withPass);
   const third = await invited(ctx, cancelled.actor.id, withPass);
-  expect(await getPassInfo(ctx)).toEqual({ activePasses: 0, returnedPasses: [] });
+  expect(await getPassInfo(ctx)).toEqual({ activePasses: 0, hasHadPasses: true, returnedPasses: [] });
 
   await acceptClientLinkRequest(accepting, first);
   expect(await card(ctx, accepting.actor.id)).toMatchObject({ inbodyPasses: 1 });

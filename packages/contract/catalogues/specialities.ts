@@ -3,7 +3,7 @@ import { CatalogueEntry } from "./entry";
 
 /** `food` is a lifestyle, `specialConditions` a medical condition (spec B §3). */
 export const specialityKinds = ["food", "specialConditions"] as const;
-type SpecialityKind = (typeof specialityKinds)[number];
+export type SpecialityKind = (typeof specialityKinds)[number];
 
 export const SpecialityEntry = z.extend(CatalogueEntry, { kind: z.enum(specialityKinds) });
 export type SpecialityEntry = z.output<typeof SpecialityEntry>;

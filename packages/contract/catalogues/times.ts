@@ -7,8 +7,11 @@ export const durations: readonly number[] = Array.from(
   (_, index) => (index + 1) * stepMinutes,
 );
 
-/** The graduation years that a form offers, as text (spec B §9). */
-export const graduationYears: readonly string[] = Array.from({ length: 2024 - 1980 + 1 }, (_, index) =>
-  String(1980 + index),
-);
-export const defaultGraduationYear = "1980";
+const firstGraduationYear = 1980;
+export const defaultGraduationYear = String(firstGraduationYear);
+
+/** The graduation years that a form offers, as text: those of spec B §9, extended to the current year. */
+export function graduationYearsUntil(year: number): string[] {
+  const length = Math.max(1, year - firstGraduationYear + 1);
+  return Array.from({ length }, (_, index) => String(firstGraduationYear + index));
+}

@@ -125,9 +125,7 @@ export const PatientDetail = z.extend(PatientCard, {
 export type PatientDetail = z.output<typeof PatientDetail>;
 
 /** Lookup by e-mail, or by phone with its country code (spec A §5). */
-export const VerifyPatientByEmail = z.strictObject({
-  email: emailAddress("Ingresa el correo electrónico para poder continuar"),
-});
+export const VerifyPatientByEmail = z.strictObject({ email: emailAddress() });
 export const VerifyPatientByPhone = z.strictObject({
   phoneNumber: phoneNumber(),
   countryCode: z._default(countryCode, defaultCountryCode),
@@ -181,6 +179,8 @@ export type PlanCounts = z.output<typeof PlanCounts>;
 
 export const PassInfo = z.object({
   activePasses: z.number(),
+  /** Whether the nutritionist ever had a pass; false for a newcomer. */
+  hasHadPasses: z.boolean(),
   returnedPasses: z.array(
     z.object({
       _id: id,

@@ -15,6 +15,7 @@ export const messages = {
   invalid: "Escribe un valor válido",
   date: "Escribe una fecha válida",
   birthdateInFuture: "La fecha de nacimiento no puede estar en el futuro",
+  oneFile: "Sube un solo archivo",
   zipCode: "El código postal debe tener 5 dígitos",
 } as const;
 
@@ -83,9 +84,12 @@ export const countryCode = z.pipe(
 
 export const sex = z.enum(["male", "female"], orRequired(messages.choose));
 
-/** A name of a person; in the general patient form it holds no digits (spec A §5). */
+/** Control characters, and the invisible ones that turn the direction of a text. */
+const invisible = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** A name of a person, on one line; in the general patient form it holds no digits (spec A §5). */
 export const personName = (requiredMessage: string = messages.requiredField) =>
-  requiredText(80, requiredMessage);
+  requiredText(80, requiredMessage).check(z.refine((name) => !invisible.test(name), messages.name));
 export const personNameWithoutDigits = (requiredMessage: string = messages.requiredField) =>
   personName(requiredMessage).check(z.regex(/^\D*$/, messages.name));
 

@@ -4,7 +4,6 @@ import { nutritionistTypes } from "../catalogues/nutritionist-types";
 import { specialities } from "../catalogues/specialities";
 import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { graduationYears } from "../catalogues/times";
 import { choicesOf, formVersion } from "./choices";
 import {
   countryCode,
@@ -26,6 +25,7 @@ export const profileMessages = {
   specialities: "Solo puedes seleccionar hasta 5 especialidades",
   emailReadOnly: "El correo no se puede cambiar",
   picture: "Sube la foto de nuevo",
+  graduationInFuture: "El año de egreso no puede estar en el futuro",
   timeZone: "Elige una zona horaria que exista",
   entries: "No puedes agregar más renglones",
 } as const;
@@ -66,10 +66,10 @@ export const GeneralForm = z.strictObject({
 export const EducationEntry = z.strictObject({
   title: requiredText(120),
   school: requiredText(120),
-  graduationYear: z.enum(
-    graduationYears as unknown as readonly [string, ...string[]],
-    messages.requiredField,
-  ),
+  /** From 1980 to the current year, which the server compares with its clock. */
+  graduationYear: z
+    .string(messages.requiredField)
+    .check(z.regex(/^(19[89]|20\d)\d$/, messages.requiredField)),
 });
 export type EducationEntry = z.output<typeof EducationEntry>;
 

@@ -1,6 +1,7 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
+import { nameInSubject } from "./name-in-subject";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** The data of an appointment that its mails show. */
@@ -31,8 +32,8 @@ export function appointmentQuestionMail(
   const { nutritionistName, comment } = appointment;
   return renderMail({
     subject: isRescheduled
-      ? `${nutritionistName} te propone otra fecha para tu cita`
-      : `${nutritionistName} te propone una cita`,
+      ? `${nameInSubject(nutritionistName)} te propone otra fecha para tu cita`
+      : `${nameInSubject(nutritionistName)} te propone una cita`,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(appointment.patientName),
     paragraphs: [
@@ -40,7 +41,7 @@ export function appointmentQuestionMail(
         ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
         : `${nutritionistName} te propone una cita en ${productName}:`,
       ...summaryLines(appointment),
-      ...(comment ? [`«${comment}»`] : []),
+      ...(comment ? [`“${comment}”`] : []),
     ],
     action: { label: "Confirmar o proponer otro horario", url },
     notes: [
@@ -87,7 +88,7 @@ export function appointmentNoticeMail(
       by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
       ...summaryLines(appointment),
       ...(kept ? whereLines(kept.place) : []),
-      ...(appointment.reason ? [`«${appointment.reason}»`] : []),
+      ...(appointment.reason ? [`“${appointment.reason}”`] : []),
     ],
     ...(kept && {
       action: { label: "Ver, mover o cancelar mi cita", url: kept.url },
@@ -118,7 +119,7 @@ export function appointmentReminderMail(
   const { patientName, nutritionistName } = appointment;
   return renderMail({
     subject: isToPatient
-      ? `Recordatorio: tu cita con ${nutritionistName}`
+      ? `Recordatorio de tu cita: ${nameInSubject(nutritionistName)}`
       : "Recordatorio de tu próxima cita",
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greeting(isToPatient ? patientName : nutritionistName),

@@ -9,5 +9,6 @@ export {
   type MailedAppointment,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
+export { nameInSubject } from "./name-in-subject";
 export { acceptanceCodeMail, linkRequestMail, provisionalLinkMail } from "./link-request-mail";
 export { digestMail, notificationMail } from "./notification-mail";

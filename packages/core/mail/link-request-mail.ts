@@ -1,4 +1,5 @@
 import { productName } from "@nutria/contract/product";
+import { nameInSubject } from "./name-in-subject";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** The mail that asks a patient to accept a nutritionist's link request. `url` is the page to answer on. */
@@ -14,7 +15,7 @@ export function linkRequestMail({
   withPass: boolean;
 }): RenderedMail {
   return renderMail({
-    subject: `${nutritionistName} quiere atenderte en ${productName}`,
+    subject: `${nameInSubject(nutritionistName)} quiere atenderte en ${productName}`,
     preview: "Acepta o rechaza la solicitud, sin crear una cuenta",
     title: patientName ? `Hola, ${patientName}` : "Hola",
     paragraphs: [

@@ -48,7 +48,7 @@ test("the search is sent to the server and kept in the address", async () => {
   server = anAdministration();
   const { router } = show(<AdminNutritionistsScreen />);
   type(await screen.findByRole("searchbox", { name: "Buscar nutriólogos" }), "Zoila");
-  expect(await screen.findByText("No hay nutriólogos que coincidan con «Zoila».")).toBeTruthy();
+  expect(await screen.findByText("No hay nutriólogos que coincidan con “Zoila”.")).toBeTruthy();
   expect(router.state.location.search).toBe("?search=Zoila");
   const cleared = screen.getAllByRole("button", { name: "Borrar búsqueda" });
   fireEvent.click(cleared.at(-1) as HTMLElement);

@@ -73,6 +73,40 @@ test.each([
   },
 );
 
+test("a cancelled appointment says so; a deleted event too", async () => {
+  for (const [given, button, confirmed, said] of [
+    [anAppointment(), "Cancelar cita", "Cancelar cita", "Cita cancelada"],
+    [
+      anAppointment({ type: "other", title: "Congreso", patient: null, displayStatus: "NORMAL" }),
+      "Eliminar evento",
+      "Eliminar evento",
+      "Evento eliminado",
+    ],
+  ] as const) {
+    server = anAgenda({ appointments: [given] }).on(agendaRoutes.cancelAppointment, () => ({
+      ...given,
+      status: "cancelled" as const,
+      displayStatus: null,
+    }));
+    show(<AgendaScreen />, { path: agendaPath, at: `${agendaPath}?view=list` });
+    await press(given.type === "other" ? /Congreso/ : /Ana Gómez Luna/);
+    await press(button);
+    const question = await screen.findByRole("dialog", { name: /^¿/ });
+    fireEvent.click(within(question).getByRole("button", { name: confirmed }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([said]));
+    clear();
+  }
+});
+
+test("a rejection can be left with Volver", async () => {
+  server = anAgenda({ appointments: [asked] });
+  show(<p>pantalla</p>);
+  act(() => openDialog("rejectAppointment", { appointment: asked, zone }));
+  await press("Volver");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.requestsTo(agendaRoutes.rejectAppointment)).toEqual([]);
+});
+
 test("a time that was taken meanwhile keeps the form open, over the reloaded agenda", async () => {
   const after = anAppointment({ title: "", patient: { ...personOf(), name: "Berta" } });
   anAgendaThatMovesOn(anAppointment(), after, "slot_taken");

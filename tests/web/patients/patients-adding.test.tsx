@@ -27,7 +27,7 @@ async function lookUp(email: string) {
 test("a lookup requires a valid e-mail", async () => {
   server = aPractice();
   await lookUp("");
-  expect(await screen.findByText("Ingresa el correo electrónico para poder continuar")).toBeTruthy();
+  expect(await screen.findByText("Este campo es requerido")).toBeTruthy();
   await type("Correo electrónico", "ana@");
   await press("Buscar paciente");
   expect(await screen.findByText("Escribe un correo válido")).toBeTruthy();

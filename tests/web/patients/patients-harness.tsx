@@ -143,7 +143,7 @@ export function aPractice({
   };
   return new FakeServer()
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
-    .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, returnedPasses: [] }))
+    .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
     .on(patientRoutes.listLinkRequests, () => requests)
     .on(patientRoutes.listPatients, ({ query }) => {
       const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));

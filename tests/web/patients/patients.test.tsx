@@ -43,10 +43,9 @@ test("shows the next appointment by the clock of the practice, whatever the brow
     weekStartsOn: 0 as const,
   };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
-  server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })] }).on(
-    profileRoutes.getUser,
-    () => aUser({}, { settings }),
-  );
+  server = aPractice({
+    patients: [aPatient({ nextAppointmentAt: "2026-11-25T06:00:00.000Z" })],
+  }).on(profileRoutes.getUser, () => aUser({}, { settings }));
   show(<PatientsScreen />, { at: "/dashboard/patients" });
   expect(await screen.findByText("24/11/2026 22:00")).toBeTruthy();
 });
@@ -62,6 +61,7 @@ test("names the patients whose pass was returned", async () => {
   const patient = { _id: "pat_9", name: "Zoila", lastName: "Franco" };
   server = aPractice().on(patientRoutes.getPassInfo, () => ({
     activePasses: 5,
+    hasHadPasses: true,
     returnedPasses: [{ _id: "pas_1", patient, returnedAt: "2026-03-01T15:00:00.000Z" }],
   }));
   show(<PatientsScreen />, { at: "/dashboard/patients" });
@@ -70,9 +70,17 @@ test("names the patients whose pass was returned", async () => {
 
 test("a dismissed notice of returned passes stays hidden at the next visit; a new one shows", async () => {
   const patient = { _id: "pat_9", name: "Zoila", lastName: "Franco" };
-  const pass = (id: string) => ({ _id: id, patient, returnedAt: "2026-03-01T15:00:00.000Z" });
+  const pass = (id: string) => ({
+    _id: id,
+    patient,
+    returnedAt: "2026-03-01T15:00:00.000Z",
+  });
   let returnedPasses = [pass("pas_1")];
-  server = aPractice().on(patientRoutes.getPassInfo, () => ({ activePasses: 5, returnedPasses }));
+  server = aPractice().on(patientRoutes.getPassInfo, () => ({
+    activePasses: 5,
+    hasHadPasses: true,
+    returnedPasses,
+  }));
   const notice = () => screen.queryByText(/devolvió el pase|devolvieron/);
   show(<PatientsScreen />, { at: "/dashboard/patients" });
   fireEvent.click(await screen.findByRole("button", { name: "Ocultar aviso" }));
@@ -122,7 +130,9 @@ test("after a patient was added, the pending requests show the new one", async (
 });
 
 test("deactivating a patient with an appointment ahead warns at once, before any question", async () => {
-  server = aPractice({ patients: [aPatient({ nextAppointmentAt: "2030-01-07T16:00:00.000Z" })] });
+  server = aPractice({
+    patients: [aPatient({ nextAppointmentAt: "2030-01-07T16:00:00.000Z" })],
+  });
   show(<PatientsScreen />, { at: "/dashboard/patients" });
   await openMenuOf("Ana Gómez Luna");
   fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
@@ -132,8 +142,12 @@ test("deactivating a patient with an appointment ahead warns at once, before any
 });
 
 test("keeps tab, search and sort in the address", async () => {
-  server = aPractice({ patients: [aPatient(), aPatient({ _id: "pat_2", name: "Inés", isActive: false })] });
-  const { router } = show(<PatientsScreen />, { at: "/dashboard/patients?tab=inactive&sort=lastName" });
+  server = aPractice({
+    patients: [aPatient(), aPatient({ _id: "pat_2", name: "Inés", isActive: false })],
+  });
+  const { router } = show(<PatientsScreen />, {
+    at: "/dashboard/patients?tab=inactive&sort=lastName",
+  });
   expect(await screen.findByText("Inés")).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Ordenar" }).value).toBe("lastName");
 
@@ -170,7 +184,10 @@ test("a list that fails shows an error and a retry", async () => {
   Object.assign(server, {
     send: (request: Parameters<typeof working>[0]) =>
       isBroken && request.path.includes("/patient?")
-        ? Promise.resolve({ status: 500, body: new AppError("internal").toBody() })
+        ? Promise.resolve({
+            status: 500,
+            body: new AppError("internal").toBody(),
+          })
         : working(request),
   });
   show(<PatientsScreen />, { at: "/dashboard/patients" });
@@ -248,7 +265,9 @@ test("activating with a full plan shows the server's message", async () => {
 });
 
 test("the requests tab counts what is pending", async () => {
-  server = aPractice({ requests: [aLinkRequest(), aLinkRequest({ _id: "req_2", starter: "nutritionist" })] });
+  server = aPractice({
+    requests: [aLinkRequest(), aLinkRequest({ _id: "req_2", starter: "nutritionist" })],
+  });
   show(<PatientsScreen />, { at: "/dashboard/patients?tab=requests" });
   expect(await screen.findByRole("heading", { name: "Enviadas por pacientes" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Enviadas por mí" })).toBeTruthy();

@@ -1,9 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { AffectedPatient } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule, OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { DayField } from "../../../web/src/components/ui/date-time/day-field";
 import { SettingsLayout } from "../../../web/src/features/settings/layout/settings-layout";
@@ -14,7 +15,9 @@ import { changeServices } from "../../../web/src/features/settings/services/serv
 import { GeneralScreen } from "../../../web/src/features/settings/general/general-screen";
 import { OfficesScreen } from "../../../web/src/features/settings/offices/offices-screen";
 import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";
+import { PasswordScreen } from "../../../web/src/features/settings/password/password-screen";
 import { SpecialtiesScreen } from "../../../web/src/features/settings/specialties/specialties-screen";
+import { updateSession } from "../../../web/src/lib/session/session";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";
@@ -202,6 +205,52 @@ test("changing the mode of an office clears its link and its address", async () 
     mode: "online",
     address: { mapUrl: "https://meet.example/1", street: "" },
   });
+});
+
+test("a sixth speciality is refused beside the click, until one is taken out", async () => {
+  const five = specialities.slice(0, 5).map(({ _id }) => _id);
+  server = anAccount(aUser({}, { specialities: five }));
+  show(<SpecialtiesScreen />);
+  const medical = await screen.findByRole("group", { name: "Condiciones médicas" });
+  fireEvent.click(within(medical).getAllByRole("checkbox")[0] as HTMLElement);
+  const message = "Solo puedes seleccionar hasta 5 especialidades";
+  expect((await within(medical).findByRole("alert")).textContent).toBe(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  const others = screen.getByRole("group", { name: "Estilo de vida" });
+  fireEvent.click(within(others).getAllByRole("checkbox", { checked: true })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+});
+
+test("education is offered up to the current year", async () => {
+  server = anAccount();
+  show(<SpecialtiesScreen />);
+  await press("Agregar título");
+  const years = within(await screen.findByLabelText("Año de egreso")).getAllByRole("option");
+  expect(years[0]?.textContent).toBe("1980");
+  expect(years.at(-1)?.textContent).toBe(String(new Date().getFullYear()));
+});
+
+test("the save bar scrolls the field that is being typed above itself", async () => {
+  server = anAccount();
+  show(<GeneralScreen />);
+  const about = await screen.findByLabelText("Sobre mí");
+  const scroll = vi.spyOn(about, "scrollIntoView");
+  about.focus();
+  await type("Sobre mí", "Hola");
+  await screen.findByRole("button", { name: "Guardar" });
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+  expect(document.documentElement.style.scrollPaddingBottom).toMatch(/px$/);
+  await press("Descartar cambios");
+  await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).toBe(""));
+});
+
+test("the password by its address is closed as its tab, except after a temporary one", async () => {
+  server = anAccount(aNewUser());
+  show(<PasswordScreen />);
+  expect(await screen.findByText("Completa tu perfil para poder entrar")).toBeTruthy();
+  expect(screen.queryByLabelText("Contraseña actual")).toBeNull();
+  act(() => updateSession({ usedTemporaryPassword: true }));
+  expect(await screen.findByLabelText("Contraseña actual")).toBeTruthy();
 });
 
 test("the next step after each section's save", () => {

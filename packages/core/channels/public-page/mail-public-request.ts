@@ -1,7 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit } from "../../kernel/throttle";
-import { renderMail } from "../../mail/index";
+import { nameInSubject, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { publicRequestEntity } from "./request-entity";
 import { signRequest } from "./request-token";
@@ -32,7 +32,7 @@ export async function mailPublicRequest(
   await ctx.mail.send({
     to: email,
     ...renderMail({
-      subject: `Confirma tu solicitud a ${nutritionist}`,
+      subject: `Confirma tu solicitud: ${nameInSubject(nutritionist)}`,
       preview: "Un paso más para que reciba tu solicitud",
       // The mail repeats nothing that was typed into the form: its reader may not be the person who sent the
       // form.

@@ -66,13 +66,13 @@ function sectionsIn({
 }
 
 /**
- * Checks what the browser cannot: that the birthdate is not in the future, that the photo is the caller's
- * own, and that the e-mail is unchanged.
+ * Checks what the browser cannot: that neither the birthdate nor a graduation is in the future, that the photo
+ * is the caller's own, and that the e-mail is unchanged.
  */
 async function refuseWrong(
   ctx: NutritionistContext,
   profile: Nutritionist,
-  { email, birthdate, pictureUrl }: UpdateUserInput,
+  { email, birthdate, pictureUrl, nutritionistProfile }: UpdateUserInput,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   if (email !== undefined && email !== profile.email) fields.email = profileMessages.emailReadOnly;
@@ -80,6 +80,11 @@ async function refuseWrong(
   if (birthdate !== undefined && birthdate > ctx.now().slice(0, 10)) {
     fields.birthdate = messages.birthdateInFuture;
   }
+  nutritionistProfile?.expertise?.forEach(({ graduationYear }, index) => {
+    if (graduationYear > ctx.now().slice(0, 4)) {
+      fields[`nutritionistProfile.expertise.${index}.graduationYear`] = profileMessages.graduationInFuture;
+    }
+  });
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   if (pictureUrl && pictureUrl !== profile.pictureUrl) await requireOwnPhoto(ctx, pictureUrl);
 }

@@ -12,7 +12,7 @@ export function instructionsForInvited(made: Made, url: string): Instructions {
     introduction: `${made.nutritionistName} te invita a llevar tu seguimiento nutricional en ${productName}.`,
     items: [
       "Apunta la cámara de tu celular al código y abre el enlace.",
-      "Revisa quién te invita y toca «Aceptar». No necesitas crear una cuenta.",
+      "Revisa quién te invita y toca “Aceptar”. No necesitas crear una cuenta.",
       "En tu análisis de composición corporal, muestra tu código de registro: así tus resultados llegan a tu expediente.",
     ],
   };

@@ -3,6 +3,7 @@ import type { Context, NutritionistContext } from "../../kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { availablePasses } from "../../care/plan/index";
 import { assignedPasses } from "./entity";
+import { hasPassMovements } from "./ledger";
 
 /** A returned pass is listed for a month; the ledger has it for good. */
 const daysShown = 30;
@@ -36,6 +37,7 @@ export async function getPassInfo(ctx: NutritionistContext): Promise<PassInfo> {
   ]);
   return {
     activePasses,
+    hasHadPasses: activePasses > 0 || returned.length > 0 || (await hasPassMovements(ctx, nutritionistId)),
     returnedPasses: returned.map((pass) => ({
       _id: pass.passId,
       patient: {

@@ -8,3 +8,9 @@ export async function listPassMovements(ctx: Context, nutritionistId: string): P
     .go({ pages: "all", consistent: true });
   return data;
 }
+
+/** Whether the ledger has an entry. */
+export async function hasPassMovements(ctx: Context, nutritionistId: string): Promise<boolean> {
+  const { data } = await passMovements(ctx.db).query.byNutritionist({ nutritionistId }).go({ limit: 1 });
+  return data.length > 0;
+}

@@ -105,7 +105,7 @@ export const dialogTexts = {
     titleOther: "¿Eliminar el evento?",
     intro: (name: string, when: string) =>
       `Vas a cancelar la cita de ${name}, ${when}. Le avisaremos por correo.`,
-    introOther: (title: string, when: string) => `Vas a eliminar «${title}», ${when}.`,
+    introOther: (title: string, when: string) => `Vas a eliminar “${title}”, ${when}.`,
     irreversible: "Esta acción no se puede deshacer.",
     keep: "Conservar",
     submit: "Cancelar cita",
@@ -139,6 +139,7 @@ export const dialogTexts = {
     intro: (name: string, when: string) =>
       `${name} pidió cita para el ${when}. Le avisaremos de tu respuesta.`,
     option: "Si el horario no te queda, también puedes proponer otra fecha.",
+    back: "Volver",
     propose: "Proponer otra fecha",
     submit: "Rechazar cita",
   },

@@ -15,6 +15,7 @@ export const texts = {
       count === 0
         ? "Ya no tienes pases disponibles."
         : `Te ${count === 1 ? "queda solo 1 pase disponible" : `quedan solo ${count} pases disponibles`}.`,
+    none: "Aún no tienes pases.",
     buy: "Comprar pases",
     returnedFor: (names: string) => `Se te devolvió el pase que habías asignado a ${names}.`,
     returnedForMany: (count: number, names: string) =>
@@ -59,7 +60,7 @@ export const texts = {
     emptyInactive: "Aquí verás a los pacientes que desactives.",
     emptyInactiveHelp: "Al desactivar a un paciente liberas un lugar de tu plan y su expediente se conserva.",
     backToActive: "Ver pacientes activos",
-    noMatches: (search: string) => `Ningún paciente coincide con «${search}».`,
+    noMatches: (search: string) => `Ningún paciente coincide con “${search}”.`,
   },
 
   card: {

@@ -64,6 +64,12 @@ function Profile({ page }: { page: PublicNutritionist }) {
   useEffect(() => {
     document.title = page.share.title;
   }, [page.share.title]);
+  useEffect(() => {
+    // A link pasted into this tab changes only the part after the `#`, which loads nothing.
+    const onHashChange = () => setToken(tokenInAddress());
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
+  }, []);
   const forgetToken = () => {
     window.history.replaceState(null, "", window.location.pathname);
     setToken(null);
@@ -82,7 +88,9 @@ function Profile({ page }: { page: PublicNutritionist }) {
       </div>
       <Suspense fallback={null}>
         {isAsking && <RequestDialog page={page} onClose={() => setIsAsking(false)} />}
-        {token !== null && <ConfirmRequestDialog name={page.name} token={token} onClose={forgetToken} />}
+        {token !== null && (
+          <ConfirmRequestDialog key={token} name={page.name} token={token} onClose={forgetToken} />
+        )}
       </Suspense>
     </article>
   );

@@ -1,1 +1,1 @@
-export { PasswordScreen } from "./password/password-screen";
+export { ChangePassword } from "./password/password-screen";

@@ -16,4 +16,5 @@ export const shellTexts = {
   purchases: "Compras",
   more: "Más",
   soon: "Disponible muy pronto",
+  socialSoon: (network: string) => `${network}: muy pronto`,
 } as const;

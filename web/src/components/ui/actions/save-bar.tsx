@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
 import styles from "./save-bar.module.css";
 
@@ -16,8 +17,10 @@ interface SaveBarProps {
 
 /** The save and discard buttons of a form with unsaved changes. */
 export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFieldsAbove(bar);
   return (
-    <div className={styles.bar} role="region" aria-label={texts.unsaved}>
+    <div ref={bar} className={styles.bar} role="region" aria-label={texts.unsaved}>
       <span>{texts.unsaved}</span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {texts.discard}
@@ -27,4 +30,19 @@ export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Keeps the focused field above the bar, which floats over the end of the screen: now, and at each later focus. */
+function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    style.scrollPaddingBottom = `${bar.offsetHeight + 2 * parseFloat(getComputedStyle(bar).bottom || "0")}px`;
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+    return () => {
+      style.scrollPaddingBottom = before;
+    };
+  }, [ref]);
 }

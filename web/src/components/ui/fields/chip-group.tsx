@@ -56,7 +56,7 @@ export function ChipGroup(props: ChipGroupProps) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={fields.error}>
+        <p id={`${id}-error`} className={fields.error} role="alert">
           {error}
         </p>
       )}

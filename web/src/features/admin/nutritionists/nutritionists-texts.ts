@@ -7,7 +7,7 @@ export const nutritionistsTexts = {
   searchPlaceholder: "Nombre, apellidos, correo o teléfono",
   clearSearch: "Borrar búsqueda",
   none: "Aquí verás a quienes se registren en Nutria.",
-  noMatches: (search: string) => `No hay nutriólogos que coincidan con «${search}».`,
+  noMatches: (search: string) => `No hay nutriólogos que coincidan con “${search}”.`,
   columns: {
     name: "Nombre",
     status: "Estado",

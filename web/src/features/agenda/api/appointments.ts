@@ -139,8 +139,11 @@ export function useRejectAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.rejectAppointment, texts, change);
 }
 
-/** Cancels an appointment or deletes an event. */
-export function useCancelAppointment(change: AppointmentChange) {
-  const texts = { success: "Evento eliminado", fallback: "No se pudo eliminar el evento, intenta más tarde" };
+/** Cancels an appointment with a patient, or deletes an event; the texts say which. */
+export function useCancelAppointment(type: Appointment["type"], change: AppointmentChange) {
+  const texts =
+    type === "other"
+      ? { success: "Evento eliminado", fallback: "No se pudo eliminar el evento, intenta más tarde" }
+      : { success: "Cita cancelada", fallback: "No se pudo cancelar la cita, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.cancelAppointment, texts, change);
 }

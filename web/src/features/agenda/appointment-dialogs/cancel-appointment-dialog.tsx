@@ -20,7 +20,7 @@ export const CancelAppointmentDialog = aboutAppointment(
     const when = momentOf(appointment, zone);
     const reason = useReason(appointment.patient?.name ?? "");
     const [scope, setScope] = useState<ChangeScope>("this");
-    const cancel = useCancelAppointment({ onDone: dialogs.close });
+    const cancel = useCancelAppointment(appointment.type, { onDone: dialogs.close });
     return (
       <Dialog
         title={isOther ? texts.titleOther : texts.title}

@@ -23,6 +23,9 @@ export const RejectAppointmentDialog = aboutAppointment(
         onClose={dialogs.close}
         actions={
           <>
+            <Button variant="quiet" disabled={reject.isPending} onClick={dialogs.close}>
+              {texts.back}
+            </Button>
             <Button
               disabled={reject.isPending}
               data-autofocus

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { SocialIcon } from "../../shell/index";
+import { SocialProfile } from "../../shell/index";
 import type { Testimonial } from "./testimonials";
 import styles from "./testimonial-card.module.css";
 
@@ -27,14 +27,11 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <ul className={styles.social}>
         {socialMedia.map((network) => (
           <li key={network.name}>
-            <a
-              href={network.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${networkLabels[network.name]} de ${name} ${lastName}`}
-            >
-              <SocialIcon name={network.name} />
-            </a>
+            <SocialProfile
+              name={network.name}
+              label={`${networkLabels[network.name]} de ${name} ${lastName}`}
+              url={network.url}
+            />
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ export interface Testimonial {
   title: string;
   location: string;
   description: string;
-  socialMedia: readonly { name: SocialName; url: string }[];
+  /** Where the person is present; null shows the icon without a link. */
+  socialMedia: readonly { name: SocialName; url: string | null }[];
 }
 
 export const testimonials: readonly Testimonial[] = [
@@ -18,8 +19,8 @@ export const testimonials: readonly Testimonial[] = [
     description:
       "Antes llevaba los expedientes en carpetas y los avances en una hoja de cálculo. Ahora abro al paciente y lo veo todo en segundos.",
     socialMedia: [
-      { name: "instagram", url: "https://www.instagram.com/" },
-      { name: "facebook", url: "https://www.facebook.com/" },
+      { name: "instagram", url: null },
+      { name: "facebook", url: null },
     ],
   },
   {
@@ -30,8 +31,8 @@ export const testimonials: readonly Testimonial[] = [
     description:
       "Mis corredores se miden en el equipo que les queda cerca y el resultado llega solo a su expediente. Ya nadie me manda fotos borrosas.",
     socialMedia: [
-      { name: "instagram", url: "https://www.instagram.com/" },
-      { name: "website", url: "https://www.example.com/" },
+      { name: "instagram", url: null },
+      { name: "website", url: null },
     ],
   },
   {
@@ -41,7 +42,7 @@ export const testimonials: readonly Testimonial[] = [
     location: "Puebla, Puebla",
     description:
       "Atiendo en línea a mamás que no pueden salir de casa. Con la agenda saben cuándo estoy y me piden la cita ellas mismas.",
-    socialMedia: [{ name: "facebook", url: "https://www.facebook.com/" }],
+    socialMedia: [{ name: "facebook", url: null }],
   },
   {
     name: "Rodrigo",
@@ -51,9 +52,9 @@ export const testimonials: readonly Testimonial[] = [
     description:
       "El plan gratuito me alcanzó para empezar mi consulta. Crecí poco a poco y nunca tuve que cambiar de sistema.",
     socialMedia: [
-      { name: "instagram", url: "https://www.instagram.com/" },
-      { name: "facebook", url: "https://www.facebook.com/" },
-      { name: "website", url: "https://www.example.com/" },
+      { name: "instagram", url: null },
+      { name: "facebook", url: null },
+      { name: "website", url: null },
     ],
   },
   {
@@ -64,8 +65,8 @@ export const testimonials: readonly Testimonial[] = [
     description:
       "Mi perfil explica bien lo que hago, así que quien llega ya sabe a qué viene. Eso vale más que cualquier anuncio.",
     socialMedia: [
-      { name: "instagram", url: "https://www.instagram.com/" },
-      { name: "website", url: "https://www.example.com/" },
+      { name: "instagram", url: null },
+      { name: "website", url: null },
     ],
   },
 ];

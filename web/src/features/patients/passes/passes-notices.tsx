@@ -37,8 +37,11 @@ export function PassesNotices() {
   return (
     <>
       {data.activePasses <= lowPassesThreshold && (
-        <Notice kind="warning" action={<Link to={paths.settingsPasses.href()}>{texts.passes.buy}</Link>}>
-          {texts.passes.low(data.activePasses)}
+        <Notice
+          kind={data.hasHadPasses ? "warning" : "info"}
+          action={<Link to={paths.settingsPasses.href()}>{texts.passes.buy}</Link>}
+        >
+          {data.hasHadPasses ? texts.passes.low(data.activePasses) : texts.passes.none}
         </Notice>
       )}
       {returned.length > 0 && (

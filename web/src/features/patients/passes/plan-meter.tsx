@@ -2,7 +2,7 @@ import { usePlanCounts } from "../api/patients";
 import { texts } from "../texts";
 import styles from "./plan-and-passes.module.css";
 
-/** Shows how much of the plan is in use: «24 de 30 pacientes en plan». */
+/** Shows how much of the plan is in use: `24 de 30 pacientes en plan`. */
 export function PlanMeter() {
   const { data } = usePlanCounts();
   if (!data) return null;

@@ -29,7 +29,7 @@ export function whatsappUrl(person: Reachable): string {
   return `https://wa.me/${person.countryCode}${person.phoneNumber}`;
 }
 
-/** Joins names: «Ana, Beto y Carla». */
+/** Joins names: `Ana, Beto y Carla`. */
 export function listNames(people: readonly Named[]): string {
   return new Intl.ListFormat("es-MX", { type: "conjunction" }).format(people.map(fullNameOf));
 }

@@ -3,7 +3,7 @@ import { weekdays } from "@nutria/calendar/weekdays";
 const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
 const shortestRun = 3;
 
-/** Formats weekdays as text: «lunes a viernes», «lunes, miércoles y sábado». */
+/** Formats weekdays as text: `lunes a viernes`, `lunes, miércoles y sábado`. */
 export function daysInWords(days: readonly number[]): string {
   const runs: string[][] = [];
   let isOpen = false;

@@ -1,5 +1,5 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
-import { BadgeCheck, Printer, Share2 } from "lucide-react";
+import { IdCard, Printer, Share2 } from "lucide-react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
@@ -19,7 +19,7 @@ export function ProfileHero({ page, onRequest }: { page: PublicNutritionist; onR
         </h1>
         <p className={styles.degree}>{mainDegree}</p>
         <p className={`${styles.license} muted small`}>
-          <BadgeCheck size={16} aria-hidden="true" />
+          <IdCard size={16} aria-hidden="true" />
           {texts.license(professionalLicense)}
         </p>
         <ul className={styles.badges}>

@@ -15,15 +15,15 @@ export const calendarFeedTexts = {
   delay: "Los cambios pueden tardar unas horas en verse: cada calendario decide cada cuánto se actualiza.",
   google: {
     action: "Abrir en Google",
-    help: "Confirma con «Agregar». Se hace una vez en la computadora y después lo verás en tu teléfono.",
+    help: "Confirma con “Agregar”. Se hace una vez en la computadora y después lo verás en tu teléfono.",
   },
   apple: {
     action: "Abrir en Apple",
-    help: "En tu iPhone, iPad o Mac, confirma con «Suscribirse».",
+    help: "En tu iPhone, iPad o Mac, confirma con “Suscribirse”.",
   },
   outlook: {
     action: "Abrir en Outlook",
-    help: "Elige un nombre y un color, y confirma con «Importar».",
+    help: "Elige un nombre y un color, y confirma con “Importar”.",
   },
   replace: {
     action: "Cambiar dirección",

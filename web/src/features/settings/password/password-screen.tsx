@@ -1,11 +1,14 @@
 import { AppError } from "@nutria/contract/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { useAtomValue } from "jotai";
 import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePageTitle } from "../../../lib/page-title";
 import { useRouteMutation } from "../../../lib/api/query";
-import { clearSession, storeTokens } from "../../../lib/session/session";
+import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { clearSession, sessionAtom, storeTokens } from "../../../lib/session/session";
 import { SectionHead } from "../layout/section-head";
 import styles from "../layout/settings-layout.module.css";
 import { emptyPassword, PasswordForm } from "./password-form";
@@ -13,9 +16,22 @@ import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.changePassword;
 
-/** Change of password. */
+/** The password of a nutritionist: closed until the profile is complete, as its tab is (spec B §2). */
 export function PasswordScreen() {
   usePageTitle(settingsTexts.password);
+  const isCompleted = useIsProfileCompleted();
+  const session = useAtomValue(sessionAtom);
+  if (isCompleted || session?.usedTemporaryPassword) return <ChangePassword />;
+  return (
+    <>
+      <SectionHead title={settingsTexts.password} lead={texts.lead} />
+      <Notice>{settingsTexts.completeFirst}</Notice>
+    </>
+  );
+}
+
+/** Change of the password of the account that is signed in. */
+export function ChangePassword() {
   const form = useContractForm(PasswordForm, { defaultValues: emptyPassword });
   const { errors } = form.formState;
   const change = useRouteMutation(authRoutes.changePassword, {

@@ -1,4 +1,4 @@
-import { defaultGraduationYear, graduationYears } from "@nutria/contract/catalogues/times";
+import { defaultGraduationYear, graduationYearsUntil } from "@nutria/contract/catalogues/times";
 import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/profile";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
@@ -28,7 +28,7 @@ export function EducationDialog({ entry, onSave, onClose }: EntryDialogProps<Edu
       <TextField {...register("title")} label={texts.entryTitle} error={errors.title?.message} />
       <TextField {...register("school")} label={texts.school} error={errors.school?.message} />
       <SelectField {...register("graduationYear")} label={texts.year} error={errors.graduationYear?.message}>
-        {graduationYears.map((year) => (
+        {graduationYearsUntil(new Date().getFullYear()).map((year) => (
           <option key={year}>{year}</option>
         ))}
       </SelectField>

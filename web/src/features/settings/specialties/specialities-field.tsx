@@ -1,9 +1,15 @@
-import { specialities, specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/specialities";
+import {
+  specialities,
+  specialityKindNames,
+  specialityKinds,
+  type SpecialityKind,
+} from "@nutria/contract/catalogues/specialities";
 import {
   maximumSpecialities,
   profileMessages,
   type ProfessionalForm,
 } from "@nutria/contract/schemas/profile";
+import { useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
 import type { ContractForm } from "../../../lib/forms/form";
@@ -18,13 +24,16 @@ const kinds = specialityKinds.map((kind) => ({
     .map(({ _id, name }) => ({ value: _id, label: name })),
 }));
 
-/** One to five specialities of two kinds; a sixth cannot be selected. */
+/** One to five specialities of two kinds; a sixth cannot be selected, and its group says why. */
 export function SpecialitiesField({ form }: { form: ContractForm<typeof ProfessionalForm> }) {
   const { control, setError, clearErrors, formState } = form;
   const { field } = useController({ control, name: "specialities" });
   const { ref, value, onBlur } = field;
-  const error = formState.errors.specialities?.message;
-  const choose = (chosen: string[]) => {
+  const [clicked, setClicked] = useState<SpecialityKind | null>(null);
+  const { type, message } = formState.errors.specialities ?? {};
+  const isRefused = type === "maximum";
+  const choose = (kind: SpecialityKind, chosen: string[]) => {
+    setClicked(kind);
     if (chosen.length > maximumSpecialities) {
       setError("specialities", { type: "maximum", message: profileMessages.specialities });
       return;
@@ -38,9 +47,9 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
       <div>
         <h3 id="specialities">{texts.specialities}</h3>
         <p className="muted small">{texts.specialitiesCount(value.length)}</p>
-        {error !== undefined && (
+        {message !== undefined && !isRefused && (
           <p className={styles.error} role="alert">
-            {error}
+            {message}
           </p>
         )}
       </div>
@@ -50,7 +59,8 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
           label={label}
           chips={chips}
           values={value}
-          onValues={choose}
+          onValues={(chosen) => choose(kind, chosen)}
+          error={isRefused && kind === clicked ? message : undefined}
           onBlur={onBlur}
           {...(index === 0 && { ref })}
         />

@@ -4,7 +4,7 @@ import { productName } from "@nutria/contract/product";
 export const specialtiesTexts = {
   lead: "Tu formación y aquello en lo que más ayudas.",
   license: "Cédula profesional",
-  licenseHelp: "Si todavía no la tienes, escribe «en trámite».",
+  licenseHelp: "Si todavía no la tienes, escribe “en trámite”.",
   mainDegree: "Título principal",
   mainDegreePlaceholder: "Licenciatura en Nutrición",
   education: "Formación universitaria",

@@ -4,7 +4,7 @@ import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
 import styles from "./shell.module.css";
-import { SocialIcon, socialNetworks } from "./social-icon";
+import { SocialProfile, socialNetworks } from "./social-icon";
 
 /** The footer: copyright, terms, privacy and social networks. */
 export function Footer() {
@@ -26,14 +26,11 @@ export function Footer() {
         <ul className={styles.social} aria-label="Redes sociales">
           {socialNetworks.map(({ name, label, url }) => (
             <li key={name}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${productName} en ${label}`}
-              >
-                <SocialIcon name={name} />
-              </a>
+              <SocialProfile
+                name={name}
+                label={url === null ? shellTexts.socialSoon(label) : `${productName} en ${label}`}
+                url={url}
+              />
             </li>
           ))}
         </ul>

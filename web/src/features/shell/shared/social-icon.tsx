@@ -2,14 +2,30 @@ import { Globe } from "lucide-react";
 
 export type SocialName = "instagram" | "facebook" | "website";
 
-/** The product's profiles in social networks. */
-export const socialNetworks: readonly { name: SocialName; label: string; url: string }[] = [
-  { name: "facebook", label: "Facebook", url: "https://www.facebook.com/" },
-  { name: "instagram", label: "Instagram", url: "https://www.instagram.com/" },
+/** The product's profiles in social networks; null until a profile exists, so that no icon leads to another's page. */
+export const socialNetworks: readonly { name: SocialName; label: string; url: string | null }[] = [
+  { name: "facebook", label: "Facebook", url: null },
+  { name: "instagram", label: "Instagram", url: null },
 ];
 
-/** The icon of a social network; decorative, because its link has the name. */
-export function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
+/** The icon of a profile: a link where the profile exists. */
+export function SocialProfile({ name, label, url }: { name: SocialName; label: string; url: string | null }) {
+  if (url === null) {
+    return (
+      <span role="img" aria-label={label} title={label}>
+        <SocialIcon name={name} />
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      <SocialIcon name={name} />
+    </a>
+  );
+}
+
+/** Decorative, because its link has the name. */
+function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
   if (name === "website") return <Globe size={size} aria-hidden="true" />;
   return (
     <svg

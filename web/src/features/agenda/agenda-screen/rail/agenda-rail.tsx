@@ -1,3 +1,4 @@
+import { supportEmail } from "@nutria/contract/product";
 import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -50,10 +51,22 @@ export function AgendaRail(props: AgendaRailProps) {
           {agendaTexts.availability}
         </Link>
       )}
-      <Notice>{agendaTexts.beta}</Notice>
+      <BetaNotice />
       <Legend />
       <States />
     </aside>
+  );
+}
+
+/** The beta notice, with a mail to the support. */
+function BetaNotice() {
+  const [before, link, after] = agendaTexts.beta;
+  return (
+    <Notice>
+      {before}
+      <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(agendaTexts.betaSubject)}`}>{link}</a>
+      {after}
+    </Notice>
   );
 }
 

@@ -29,6 +29,9 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
         <h3>{name}</h3>
         {ownName !== "" && <p className="muted small">{nameIn(serviceTypes, service.service)}</p>}
         {description !== "" && <p className="muted small">{description}</p>}
+        {hasBuffers && (
+          <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
+        )}
         <div className={styles.badges}>
           {serviceModes
             .filter((one) => mode.includes(one))
@@ -45,9 +48,6 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
       <div className={styles.figures} data-numbers>
         <strong>{formatMoney(price)}</strong>
         <span className="muted small">{texts.minutes(minutesLenght)}</span>
-        {hasBuffers && (
-          <span className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</span>
-        )}
       </div>
       <div className={styles.actions}>
         <Button

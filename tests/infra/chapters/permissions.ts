@@ -39,8 +39,8 @@ const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 const expected: Record<"api" | "events" | "schedules" | "operations", Record<string, string[]>> = {
   api: {
     auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
-    client: [...signUpInPool, ...items, "events:PutEvents", "ssm:GetParameter"],
-    patients: [...items, "events:PutEvents", "ssm:GetParameter"],
+    client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
+    patients: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
@@ -54,6 +54,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
   } satisfies Record<Group, string[]>,
   events: {
     "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-link-confirmation": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-corrected-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-appointment": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
@@ -61,6 +62,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "mail-temporary-password": [...items, "ses:SendEmail"],
     "mail-verification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     notify: [...items, "events:PutEvents"],
+    "notify-of-appointment": [...items, "events:PutEvents"],
     "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
     "receive-from-bus": [...items, "events:PutEvents"],

@@ -3,6 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PendingRequests } from "../../../web/src/features/link-requests/pending/pending-requests";
+import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { aLinkRequest, aPatient, aPractice, clear, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -48,6 +49,39 @@ test("the data of one's own request is corrected only while the patient has no a
   fireEvent.click(await screen.findByRole("button", { name: /Acciones de la solicitud/ }));
   expect(screen.getByRole("menuitem", { name: "Compartir por WhatsApp" })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: "Corregir datos" })).toBeNull();
+});
+
+test("many requests are searched, sorted and shown a page at a time", async () => {
+  const requests = Array.from({ length: 30 }, (_, index) => {
+    const letter = String.fromCharCode(90 - (index % 26));
+    const patient = {
+      ...mine(true).patient,
+      _id: `pat_${index}`,
+      name: "Rosa",
+      lastName: `${letter}árate ${index}`,
+    };
+    return aLinkRequest({ _id: `lrq_${index}`, starter: "nutritionist", patient });
+  });
+  server = aPractice({ requests });
+  const { router } = show(<PatientsScreen />, {
+    at: "/dashboard/patients?tab=requests",
+    path: "/dashboard/patients",
+  });
+  const cards = () =>
+    screen.getAllByRole("listitem").map((card) => card.querySelector("strong")?.textContent);
+  await screen.findByText("Rosa Zárate 0");
+  expect(cards()).toHaveLength(24);
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
+  expect(cards()).toHaveLength(30);
+  expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+
+  fireEvent.change(screen.getByLabelText("Ordenar"), { target: { value: "lastName" } });
+  await waitFor(() => expect(cards().slice(0, 2)).toEqual(["Rosa Aárate 25", "Rosa Bárate 24"]));
+  fireEvent.change(screen.getByLabelText("Buscar paciente"), { target: { value: "zara" } });
+  await waitFor(() => expect(cards()).toEqual(["Rosa Zárate 0", "Rosa Zárate 26"]));
+  expect(router.state.location.search).toContain("search=zara");
+  fireEvent.change(screen.getByLabelText("Buscar paciente"), { target: { value: "nadie" } });
+  expect(await screen.findAllByText("Ninguna solicitud coincide con “nadie”.")).toHaveLength(2);
 });
 
 test("accepting with a pass while none is left is blocked, with the way to buy", async () => {

@@ -68,6 +68,17 @@ test("names the patients whose pass was returned", async () => {
   expect(await screen.findByText("Se te devolvió el pase que habías asignado a Zoila Franco.")).toBeTruthy();
 });
 
+test("a newcomer reads that there are no passes yet, without a warning", async () => {
+  server = aPractice().on(patientRoutes.getPassInfo, () => ({
+    activePasses: 0,
+    hasHadPasses: false,
+    returnedPasses: [],
+  }));
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  expect(await screen.findByText("Aún no tienes pases.")).toBeTruthy();
+  expect(screen.queryByText("Ya no tienes pases disponibles.")).toBeNull();
+});
+
 test("a dismissed notice of returned passes stays hidden at the next visit; a new one shows", async () => {
   const patient = { _id: "pat_9", name: "Zoila", lastName: "Franco" };
   const pass = (id: string) => ({

@@ -9,7 +9,7 @@ import type {
 import type * as z from "zod/mini";
 import { accountGetRequest, type Account } from "../../identity/account/index";
 import { auditItem } from "../../audit/index";
-import { matcher, wordsOf } from "../../care/care-link/index";
+import { matcher, wordsOf } from "@nutria/contract/search";
 import { commit } from "../../kernel/commit";
 import type { AdminContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";

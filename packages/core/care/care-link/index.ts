@@ -17,5 +17,4 @@ export {
   readAcceptedAppointments,
 } from "./accepted-appointments";
 export { careLinks, notFoundOrInactive } from "./repo";
-export { matcher, searchTextOf, wordsOf } from "./search";
 export { toCard } from "./to-card";

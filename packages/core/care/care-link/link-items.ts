@@ -4,7 +4,7 @@ import type { Person } from "../patient/index";
 import { takePlaceItem } from "../plan/index";
 import { moveUnlinkedAppointments } from "./accepted-appointments";
 import { careLinks } from "./repo";
-import { searchTextOf } from "./search";
+import { searchTextOf } from "@nutria/contract/search";
 
 /**
  * Links a person with a nutritionist, and moves their accepted appointments to the link. An active link takes

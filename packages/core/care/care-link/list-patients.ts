@@ -4,7 +4,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";
 import type { CareLink } from "./entity";
 import { careLinks } from "./repo";
-import { matcher } from "./search";
+import { matcher } from "@nutria/contract/search";
 import { toCard } from "./to-card";
 
 type Query = z.output<typeof ListPatientsQuery>;

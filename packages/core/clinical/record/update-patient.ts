@@ -1,14 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, UpdatePatientInput } from "@nutria/contract/schemas/patient";
 import { messages } from "@nutria/contract/schemas/primitives";
+import { searchTextOf } from "@nutria/contract/search";
 import type * as z from "zod/mini";
-import {
-  careLinks,
-  PatientCorrected,
-  searchTextOf,
-  notFoundOrInactive,
-  type CareLink,
-} from "../../care/care-link/index";
+import { careLinks, PatientCorrected, notFoundOrInactive, type CareLink } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";

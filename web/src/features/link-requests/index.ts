@@ -1,2 +1,1 @@
 export { useLinkRequests } from "./api/link-requests";
-export { PendingRequests } from "./pending/pending-requests";

@@ -7,6 +7,9 @@ export const texts = {
   theirsHelp: "Esperan tu respuesta.",
   theirsEmpty: "Aquí verás las solicitudes de quienes quieren ser tus pacientes.",
   loading: "Cargando solicitudes",
+  noMatches: (search: string) => `Ninguna solicitud coincide con “${search}”.`,
+  matching: (count: number) => (count === 1 ? "1 solicitud encontrada" : `${count} solicitudes encontradas`),
+  more: "Mostrar más",
 
   card: {
     waitingForPatient: "Espera al paciente",

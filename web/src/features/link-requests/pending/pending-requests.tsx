@@ -1,71 +1,59 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { useId } from "react";
-import { Badge } from "../../../components/ui/display/badge";
+import type { ReactNode } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useLinkRequests } from "../api/link-requests";
 import { texts } from "../texts";
-import { LinkRequestCard } from "./link-request-card";
+import { RequestSection } from "./request-section";
+import { shownRequests, type RequestFilter } from "./shown-requests";
 import styles from "../shared/link-requests.module.css";
 
+interface PendingRequestsProps {
+  filter?: RequestFilter;
+  /** Search and order; shown once there is something to search. */
+  toolbar?: ReactNode;
+}
+
+const everything: RequestFilter = { search: "", sort: "recent" };
+
 /** The pending requests that the nutritionist sent, and those that patients sent. */
-export function PendingRequests() {
+export function PendingRequests({ filter = everything, toolbar }: PendingRequestsProps) {
   const requests = useLinkRequests();
   if (requests.isError && !requests.data) return <LoadFailed onRetry={() => void requests.refetch()} />;
   if (!requests.data) return <PendingRequestsSkeleton />;
 
-  const sentBy = (starter: LinkRequest["starter"]) =>
-    requests.data.filter((request) => request.starter === starter);
+  const { search, sort } = filter;
+  const shown = shownRequests(requests.data, filter);
+  const sentBy = (starter: LinkRequest["starter"]) => shown.filter((request) => request.starter === starter);
+  const empty = (text: string) => (search === "" ? text : texts.noMatches(search));
   return (
-    <div className={styles.sections}>
-      <Section
-        title={texts.theirs}
-        help={texts.theirsHelp}
-        empty={texts.theirsEmpty}
-        requests={sentBy("patient")}
-      />
-      <Section
-        title={texts.mine}
-        help={texts.mineHelp}
-        empty={texts.mineEmpty}
-        requests={sentBy("nutritionist")}
-      />
-    </div>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  help: string;
-  empty: string;
-  requests: readonly LinkRequest[];
-}
-
-function Section({ title, help, empty, requests }: SectionProps) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div>
-        <div className={styles.heading}>
-          <h2 id={id}>{title}</h2>
-          <Badge>{requests.length}</Badge>
-        </div>
-        {requests.length > 0 && <p className="small muted">{help}</p>}
+    <>
+      {requests.data.length > 0 && toolbar}
+      <p className="visually-hidden" role="status">
+        {search !== "" && texts.matching(shown.length)}
+      </p>
+      <div className={styles.sections}>
+        <RequestSection
+          key={`theirs ${search} ${sort}`}
+          title={texts.theirs}
+          help={texts.theirsHelp}
+          empty={empty(texts.theirsEmpty)}
+          requests={sentBy("patient")}
+        />
+        <RequestSection
+          key={`mine ${search} ${sort}`}
+          title={texts.mine}
+          help={texts.mineHelp}
+          empty={empty(texts.mineEmpty)}
+          requests={sentBy("nutritionist")}
+        />
       </div>
-      {requests.length === 0 ? (
-        <p className={styles.nothing}>{empty}</p>
-      ) : (
-        <ul className={styles.grid}>
-          {requests.map((request) => (
-            <LinkRequestCard key={request._id} request={request} />
-          ))}
-        </ul>
-      )}
-    </section>
+    </>
   );
 }
 
-function PendingRequestsSkeleton() {
+/** The shape of the list while it loads. */
+export function PendingRequestsSkeleton() {
   return (
     <div className={styles.grid} role="status">
       <span className="visually-hidden">{texts.loading}</span>

@@ -1,17 +1,25 @@
 import { UserRoundPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
-import { useLinkRequests, PendingRequests } from "../../link-requests/index";
+import { useLinkRequests } from "../../link-requests/index";
 import { usePatientCounts } from "../api/patients";
 import { PassesCount } from "../passes/passes-count";
 import { PassesNotices } from "../passes/passes-notices";
+import { PatientGridSkeleton } from "./patient-grid";
 import { PatientList } from "./patient-list";
+import { PatientToolbar } from "./patient-toolbar";
 import { PlanMeter } from "../passes/plan-meter";
 import { usePatientsAddress, type PatientTab } from "./use-patients-address";
 import { texts } from "../texts";
 import styles from "./patients-screen.module.css";
+
+// Loaded lazily, because most visits see the active patients only.
+const PendingRequests = lazy(async () => ({
+  default: (await import("../../link-requests/pending")).PendingRequests,
+}));
 
 const idPrefix = "patients";
 
@@ -52,7 +60,12 @@ export function PatientsScreen() {
       <TabPanel idPrefix={idPrefix} id={tab}>
         <div className={styles.panel}>
           {tab === "requests" ? (
-            <PendingRequests />
+            <Suspense fallback={<PatientGridSkeleton />}>
+              <PendingRequests
+                filter={address}
+                toolbar={<PatientToolbar address={address} onChange={change} />}
+              />
+            </Suspense>
           ) : (
             <PatientList key={tab} status={tab} address={address} onChange={change} />
           )}

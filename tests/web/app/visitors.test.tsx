@@ -1,0 +1,90 @@
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { SignUpScreen } from "../../../web/src/features/access/sign-up/sign-up-screen";
+import { AgendaRail } from "../../../web/src/features/agenda/agenda-screen/rail/agenda-rail";
+import { HomeScreen } from "../../../web/src/features/home/home-screen";
+import { PublicPageScreen } from "../../../web/src/features/public-page/public-page-screen";
+import { Footer } from "../../../web/src/features/shell/shared/footer";
+import { clear, press, show } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+
+let server = new FakeServer();
+answerFrom(() => server);
+afterEach(clear);
+
+test("the sign-up says that an empty confirmation is required", async () => {
+  show(<SignUpScreen />);
+  const confirmation = await screen.findByLabelText("Confirma tu contraseña");
+  await press("Crear cuenta");
+  await waitFor(() => expect(confirmation.getAttribute("aria-invalid")).toBe("true"));
+  const field = confirmation.closest(".amplify-field");
+  expect(field?.textContent).toContain("Este campo es obligatorio");
+});
+
+const page: PublicNutritionist = {
+  slug: "ana-perez",
+  name: "Ana",
+  lastName: "Pérez",
+  pictureUrl: null,
+  about: "",
+  professionalLicense: "12345678",
+  mainDegree: "Licenciatura en Nutrición",
+  expertise: [],
+  certifications: [],
+  types: [],
+  diets: [],
+  specialities: [],
+  services: [],
+  offices: [],
+  hours: [],
+  timeZone: "America/Mexico_City",
+  share: { title: "Ana Pérez", description: "", url: "https://nutria.example/n/ana-perez", image: null },
+};
+
+test("a confirmation link pasted into the tab of the page asks to confirm", async () => {
+  server = new FakeServer().on(profileRoutes.getPublicNutritionist, () => page);
+  show(<PublicPageScreen />, { at: "/n/ana-perez", path: "/n/:slug" });
+  await screen.findByRole("heading", { name: "Ana Pérez" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => {
+    window.location.hash = "#confirmar=token-1";
+    window.dispatchEvent(new Event("hashchange"));
+  });
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  await press("Ahora no");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("no icon of a social network leads to somebody else's page", async () => {
+  show(
+    <>
+      <HomeScreen />
+      <Footer />
+    </>,
+  );
+  expect(await screen.findByRole("img", { name: "Facebook: muy pronto" })).toBeTruthy();
+  expect(screen.getAllByRole("img", { name: /^Instagram de /, hidden: true }).length).toBeGreaterThan(0);
+  const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true }).map(({ href }) => href);
+  expect(links.filter((href) => /facebook|instagram|example/.test(href))).toEqual([]);
+});
+
+test("the beta notice of the agenda opens a mail to the support", async () => {
+  show(
+    <AgendaRail
+      date="2026-11-24"
+      shown={{ from: "2026-11-22", to: "2026-11-29" }}
+      today="2026-11-20"
+      firstWeekday={0}
+      isRestricted={false}
+      onDate={() => undefined}
+    >
+      {null}
+    </AgendaRail>,
+  );
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "cuéntanos" });
+  expect(link.getAttribute("href")).toBe(
+    "mailto:soporte@nutria.example?subject=Sobre%20la%20agenda%20virtual",
+  );
+});

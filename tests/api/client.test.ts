@@ -27,6 +27,7 @@ test("a patient reads their own profile", async () => {
     countryCode: 52,
     sex: "female",
     registrationCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) as string,
+    registrationCodeLapsesAt: expect.any(String) as string,
   });
 });
 

@@ -1,14 +1,16 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { eventRoutes } from "@nutria/contract/routes/events";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { signInstructionsLink } from "@nutria/core/kernel/link-token";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, mailedLink, patientForm, type SignedIn } from "../support/accounts";
 import { anHour, at } from "../support/appointments";
-import { aPartner, measures } from "../support/partners";
+import { aPartner, anEvent, measures } from "../support/partners";
 import { addPatientForm, mailedToken } from "../support/patients";
 import { startProduct, type Product } from "../support/product";
 import { onsiteOffice } from "../support/profile";
@@ -181,5 +183,51 @@ describe("somebody who registers with the e-mail of a person whom a nutritionist
       body: { email: form.email, password: "de-la-duena" },
     });
     expect(rights.user.id).toBe(patient._id);
+  });
+});
+
+describe("somebody with a partner's key who may look a patient up", () => {
+  test("cannot play the scan desk with the patient's id, nor with a code that lapsed", async () => {
+    const { key } = await aPartner(await thief.context(), { stock: 10 });
+    const victim = await aPatient(product);
+    const send = (patient: string) =>
+      product.send(
+        eventRoutes.ingestEvents,
+        { body: anEvent("newPatientInBody", { patient, result: measures }) },
+        { token: key },
+      );
+    const { patient } = await thief.call(patientRoutes.verifyPatient, { body: { email: victim.email } });
+    for (const guess of [patient?._id ?? "", (patient?._id ?? "").slice(-8)]) {
+      expect((await send(guess)).status).toBe(404);
+    }
+    const { registrationCode } = await victim.call(clientRoutes.getPatientProfile, {});
+    expect((await send(registrationCode)).status).toBe(202);
+    const again = await victim.call(clientRoutes.getPatientProfile, {});
+    expect(again.registrationCode).toBe(registrationCode);
+  });
+
+  test("is not shown the code on the page of the instructions, which mails it to the patient", async () => {
+    const form = addPatientForm();
+    const { patient, requestId } = await thief.call(patientRoutes.createPatient, { body: form });
+    const pair = { nutritionistId: thief.id, patientId: patient._id };
+    const params = { token: await signInstructionsLink(await thief.context(), pair) };
+    const open = () => product.send(clientRoutes.getMailedLink, { params });
+    expect((await open()).body).toMatchObject({ kind: "linkRequest", codeGoesTo: null });
+    expect((await accept(params.token)).body).toMatchObject({ status: "accepted", isProvisional: true });
+    expect(requestId).not.toBe("");
+
+    const page = await open();
+    expect(page.body).toMatchObject({ kind: "registrationCode" });
+    expect((await accept(params.token)).status).toBe(404);
+    const sent = await product.send(clientRoutes.sendMailedLinkCode, { params });
+    expect([sent.status, sent.body]).toEqual([204, null]);
+    const [mail] = await product.mailsTo(form.email);
+    const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(code).not.toBe("");
+    expect(JSON.stringify(page.body)).not.toContain(code);
+    product.travel({ hours: 24 });
+    const { key } = await aPartner(await thief.context(), { stock: 10 });
+    const body = anEvent("newPatientInBody", { patient: code, result: measures });
+    expect((await product.send(eventRoutes.ingestEvents, { body }, { token: key })).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { Context } from "@nutria/core/kernel/context";
 import { addDays, addHours } from "@nutria/calendar/instant";
 import { newPartnerKey } from "@nutria/core/passes/partner/index";
-import { findPerson } from "@nutria/core/care/patient/index";
+import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient, type SignedIn } from "../support/accounts";
 import { anAskedAppointment, at, bothSides, type BothSides } from "../support/appointments";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   system = await product.context({ role: "system", id: "test" });
   partner = await aPartner(system);
   bea = await aPatient(product);
-  code = (await findPerson(system, bea.id))?.registrationCode ?? "";
+  code = (await currentRegistrationCode(system, bea.id)).code;
 });
 afterAll(() => product.close());
 
@@ -89,7 +89,7 @@ describe("the patients of a partner's events", () => {
   test("an id is refused until the patient has shown the code, which is read in any common spelling", async () => {
     const { key } = await aPartner(system);
     const ana = await aPatient(product);
-    const shown = (await findPerson(system, ana.id))?.registrationCode ?? "";
+    const shown = (await currentRegistrationCode(system, ana.id)).code;
     expect(await refusal(used(ana.id), key)).toMatchObject({ status: 404, code: "not_found" });
     expect(await send(used(` ${shown.replace("-", "").toLowerCase()} `), key)).toMatchObject([
       { status: "accepted" },

@@ -1,7 +1,7 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { Context } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
-import { findPerson } from "@nutria/core/care/patient/index";
+import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../support/accounts";
 import { aPartner, anEvent, measures, sendEvents } from "../support/partners";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   system = await product.context({ role: "system", id: "test" });
   partner = await aPartner(system);
   const { id } = await aPatient(product);
-  code = (await findPerson(system, id))?.registrationCode ?? "";
+  code = (await currentRegistrationCode(system, id)).code;
 });
 afterAll(async () => {
   // The hundred events of the last test are still being delivered.

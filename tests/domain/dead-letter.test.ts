@@ -5,7 +5,7 @@ import { TemporaryPasswordRequested } from "@nutria/core/identity/account/index"
 import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
-import { findPerson } from "@nutria/core/care/patient/index";
+import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../support/accounts";
@@ -159,7 +159,7 @@ describe("a dead letter stores", () => {
 
   test("the code and fields of a refusal, and the path of an invalid field of an event", async () => {
     const { id } = await aPatient(product);
-    const code = (await findPerson(ctx, id))?.registrationCode;
+    const code = (await currentRegistrationCode(ctx, id)).code;
     const partner = await aPartner(ctx);
     const sent = anEvent("patientUsedPass", { patient: code });
     await sendEvents(product, partner.key, sent);

@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type { Context, SenderContext } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events";
-import { findPerson } from "@nutria/core/care/patient/index";
+import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { readReceived, receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../support/accounts";
@@ -31,7 +31,7 @@ function asPartner(): SenderContext {
 }
 
 async function codeOf(patientId: string): Promise<string> {
-  return (await findPerson(system, patientId))?.registrationCode ?? "";
+  return (await currentRegistrationCode(system, patientId)).code;
 }
 
 const raisedOf = (id: unknown) => raised.filter(({ data }) => (data as { eventId: string }).eventId === id);

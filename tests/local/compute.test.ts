@@ -10,7 +10,7 @@ const worker = fileURLToPath(new URL("../../packages/local/compute/worker.mjs", 
 const instructions = {
   patientName: "Elena Ramírez",
   nutritionistName: "Ana Pérez",
-  registrationCode: "7K3M-Q9ZT",
+  codePurpose: "Te enviamos tu código a tu correo.",
   qrText: "https://nutria.example/p/token",
   qrPurpose: "Escanéalo para ver tu solicitud",
   introduction: "Ana Pérez te invita.",
@@ -55,7 +55,7 @@ test("instructions are drawn once, and again when what they say changes", async 
   const first = await readInstructionsImage(ctx, instructions);
   expect(await readInstructionsImage(ctx, { ...instructions })).toBe(first);
   expect(drawn).toBe(1);
-  await readInstructionsImage(ctx, { ...instructions, registrationCode: "9QZT-7K3M" });
+  await readInstructionsImage(ctx, { ...instructions, patientName: "Elena Gil" });
   expect(drawn).toBe(2);
 });
 

@@ -20,6 +20,7 @@ import {
   MailedConfirmationView,
   MailedLinkResult,
   MailedLinkView,
+  MailedRegistrationView,
   PatientProfile,
 } from "../schemas/link-request";
 import { ClientPass, ScanPartner, SchedulePassInput } from "../schemas/pass";
@@ -221,7 +222,12 @@ export const clientRoutes = defineRoutes("client", {
     path: "/v1/p/{token}",
     auth: "public",
     summary: "Ver una solicitud desde el enlace enviado",
-    response: z.discriminatedUnion("kind", [MailedLinkView, MailedConfirmationView, MailedAppointmentView]),
+    response: z.discriminatedUnion("kind", [
+      MailedLinkView,
+      MailedConfirmationView,
+      MailedRegistrationView,
+      MailedAppointmentView,
+    ]),
     errors: ["link_lapsed", "throttled"],
   },
   acceptMailedLink: {
@@ -247,7 +253,8 @@ export const clientRoutes = defineRoutes("client", {
     method: "POST",
     path: "/v1/p/{token}/code",
     auth: "public",
-    summary: "Enviar al correo del paciente el código para aceptar desde un enlace compartido",
+    summary:
+      "Enviar al correo del paciente el código para aceptar desde un enlace compartido, o su código de registro",
     errors: ["link_lapsed", "throttled"],
   },
   rejectMailedLink: {

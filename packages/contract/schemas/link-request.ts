@@ -82,6 +82,8 @@ export const PatientProfile = z.object({
   sex: z.nullable(z.enum(["male", "female"])),
   /** The code that the patient shows at a scan partner: `7K3M-Q9ZT`. */
   registrationCode: z.string(),
+  /** A later call answers another code. */
+  registrationCodeLapsesAt: z.string(),
 });
 
 /** The content of the mailed page of a link request. */
@@ -106,6 +108,15 @@ export const MailedConfirmationView = z.object({
   nutritionist: z.object({ name: z.string(), lastName: z.string() }),
 });
 export type MailedConfirmationView = z.output<typeof MailedConfirmationView>;
+
+/** The content of the page on which a patient asks for the code that a partner's desk needs. */
+export const MailedRegistrationView = z.object({
+  kind: z.literal("registrationCode"),
+  patientName: z.string(),
+  /** The patient's own e-mail, masked. */
+  codeGoesTo: z.string(),
+});
+export type MailedRegistrationView = z.output<typeof MailedRegistrationView>;
 
 /**
  * The code that was mailed to the person, where a shared page must not accept by itself; the scope is for a series of

@@ -32,6 +32,13 @@ const Payload = z.discriminatedUnion("purpose", [
     patientId: z.string(),
     expiresAt: z.string(),
   }),
+  /** On the registration instructions, which are printed: it never lapses, and by itself it proves nothing. */
+  z.object({
+    purpose: z.literal("instructions"),
+    nutritionistId: z.string(),
+    patientId: z.string(),
+    expiresAt: z.literal("9999"),
+  }),
   z.object({
     purpose: z.literal("appointment"),
     channel,
@@ -61,6 +68,14 @@ export async function signMailedLink(
   since: string,
 ): Promise<string> {
   return signToken(ctx, kind, toPayload({ ...link, expiresAt: lapseOf(since) }));
+}
+
+/** The token of the instructions that a nutritionist hands to a patient. */
+export function signInstructionsLink(
+  ctx: Context,
+  pair: { nutritionistId: string; patientId: string },
+): Promise<string> {
+  return signToken(ctx, kind, toPayload({ purpose: "instructions", ...pair, expiresAt: "9999" }));
 }
 
 /** When a link whose 14 days count from `since` lapses. */
@@ -112,4 +127,4 @@ export function claimedPurpose(token: string): MailedLink["purpose"] {
   }
 }
 
-const purposes = ["linkRequest", "provisionalLink", "appointment"] as const;
+const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions"] as const;

@@ -7,7 +7,7 @@ import { entityFor, key } from "./entity";
 import { getRequest, type GetRequest } from "./batch-get";
 
 /**
- * Values that must be unique: sign-in e-mails per role, e-mail, phone and registration code of a person, the
+ * Values that must be unique: sign-in e-mails per role, e-mail and phone of a person, the
  * address of a public page, and one open link request per nutritionist and patient.
  */
 export type UniqueScope =
@@ -16,7 +16,6 @@ export type UniqueScope =
   | "nutritionistSlug"
   | "patientEmail"
   | "patientPhone"
-  | "patientCode"
   | "adminEmail"
   | "openLinkRequest";
 

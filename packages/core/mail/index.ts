@@ -10,5 +10,10 @@ export {
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
 export { nameInSubject } from "./name-in-subject";
-export { acceptanceCodeMail, linkRequestMail, provisionalLinkMail } from "./link-request-mail";
+export {
+  acceptanceCodeMail,
+  linkRequestMail,
+  provisionalLinkMail,
+  registrationCodeMail,
+} from "./link-request-mail";
 export { digestMail, notificationMail } from "./notification-mail";

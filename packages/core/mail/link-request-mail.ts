@@ -84,3 +84,26 @@ export function provisionalLinkMail({
     ],
   });
 }
+
+/** The mail with the code that a patient shows at a partner's desk. */
+export function registrationCodeMail({
+  patientName,
+  code,
+  hoursValid,
+}: {
+  patientName: string;
+  code: string;
+  hoursValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: "Tu código de registro para tu análisis",
+    preview: "Muéstralo en la recepción",
+    title: patientName ? `Hola, ${patientName}` : "Hola",
+    paragraphs: ["Muestra este código en la recepción de tu análisis de composición corporal."],
+    code,
+    notes: [
+      `Vale ${hoursValid} horas como máximo; después pide otro con el mismo QR.`,
+      "Es solo para ti: con él tus resultados llegan a tu expediente.",
+    ],
+  });
+}

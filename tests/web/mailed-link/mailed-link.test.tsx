@@ -157,3 +157,18 @@ test("an error keeps the question open and shows a message", async () => {
   );
   expect(screen.getByRole("button", { name: "Aceptar" })).toBeTruthy();
 });
+
+test("sends the registration code to the patient's own mail with one press, and never shows it", async () => {
+  server = new FakeServer()
+    .on(clientRoutes.getMailedLink, () => ({
+      kind: "registrationCode" as const,
+      patientName: "Ana",
+      codeGoesTo: "a••••@correo.mx",
+    }))
+    .on(clientRoutes.sendMailedLinkCode, () => undefined);
+  open();
+  expect(await screen.findByRole("heading", { name: "Tu código de registro" })).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.sendMailedLinkCode)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Enviarme mi código" }));
+  expect(await screen.findByRole("heading", { name: "¡Listo! Te enviamos tu código" })).toBeTruthy();
+});

@@ -21,8 +21,6 @@ export const patients = entityFor(
           hasAccount: { type: "boolean", required: true },
           /** When an account was opened; its e-mail may not be confirmed yet. */
           accountOpenedAt: { type: "string" },
-          /** The code on the registration instructions, by which a partner's desk finds the person. */
-          registrationCode: { type: "string", required: true },
           /** The nutritionist who entered the person; absent when the person registered alone. */
           createdByNutritionistId: { type: "string" },
           /**

@@ -3,12 +3,16 @@ import type { PatientProfile } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { PatientContext } from "../../kernel/context";
 import { findPerson } from "./find-person";
+import { currentRegistrationCode } from "./registration-code";
 
-/** The calling patient's own data. Raises `not_found` when the account has no person. */
+/** The calling patient's own data, with a registration code that is good for some hours. Raises `not_found` when the account has no person. */
 export async function getPatientProfile(ctx: PatientContext): Promise<z.output<typeof PatientProfile>> {
-  const person = await findPerson(ctx, ctx.actor.id);
+  const [person, { code, lapsesAt }] = await Promise.all([
+    findPerson(ctx, ctx.actor.id),
+    currentRegistrationCode(ctx, ctx.actor.id),
+  ]);
   if (!person) throw new AppError("not_found");
-  const { patientId, name, lastName, email, phoneNumber, countryCode, sex, registrationCode } = person;
+  const { patientId, name, lastName, email, phoneNumber, countryCode, sex } = person;
   return {
     _id: patientId,
     name,
@@ -17,6 +21,7 @@ export async function getPatientProfile(ctx: PatientContext): Promise<z.output<t
     phoneNumber,
     countryCode,
     sex: sex ?? null,
-    registrationCode,
+    registrationCode: code,
+    registrationCodeLapsesAt: lapsesAt,
   };
 }

@@ -9,7 +9,12 @@ export {
 } from "./find-person";
 export { getPatientProfile } from "./get-profile";
 export { maskEmail, maskPhone } from "./mask";
-export { codeOwnerGetRequest, readRegistrationCode } from "./registration-code";
+export {
+  codeHoursValid,
+  codeOwnerGetRequest,
+  currentRegistrationCode,
+  readRegistrationCode,
+} from "./registration-code";
 export {
   correctPersonItems,
   createPersonItems,

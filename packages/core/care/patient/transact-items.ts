@@ -5,7 +5,6 @@ import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/unique";
 import { patients, type Person } from "./entity";
-import { registrationCodeOf } from "./registration-code";
 
 /**
  * The data of a new person. The contract has already put the e-mail in lower case and the phone in ten
@@ -26,12 +25,11 @@ interface NewPerson {
 type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
- * Creates a person, with the items that keep e-mail, phone and registration code unique. Raises `email_taken`
+ * Creates a person, with the items that keep e-mail and phone unique. Raises `email_taken`
  * or, after it, `phone_taken`, with the field. The person has no account until {@link markJoinedItems}.
  */
 export function createPersonItems(ctx: Context, person: NewPerson): TransactItem[] {
   const { patientId, email, phoneNumber, countryCode } = person;
-  const code = registrationCodeOf(patientId);
   return [
     claim(ctx, "patientEmail", email, patientId, emailTaken),
     claim(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId, phoneTaken),
@@ -40,13 +38,10 @@ export function createPersonItems(ctx: Context, person: NewPerson): TransactItem
         ...person,
         hasAccount: false,
         ...(person.createdByNutritionistId === undefined && { accountOpenedAt: ctx.now() }),
-        registrationCode: code,
         createdAt: ctx.now(),
       }),
       orElse: "conflict",
     },
-    // A retry makes a new id, which has another code.
-    claim(ctx, "patientCode", code, patientId, "conflict"),
   ];
 }
 

@@ -5,6 +5,7 @@ import type {
   MailedConfirmationView,
   MailedLinkResult,
   MailedLinkView,
+  MailedRegistrationView,
 } from "@nutria/contract/schemas/link-request";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import type * as z from "zod/mini";
@@ -16,15 +17,20 @@ import {
 import type { Context } from "../../kernel/context";
 import { claimedPurpose } from "../../kernel/link-token";
 import * as LinkRequests from "../../linking/link-request/index";
+import {
+  getInstructionsPage,
+  mailRegistrationCode,
+  requestTokenOf,
+} from "../../linking/register-instructions/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
 
 type Result = z.output<typeof MailedLinkResult>;
-type View = MailedLinkView | MailedConfirmationView | MailedAppointmentView;
+type View = MailedLinkView | MailedConfirmationView | MailedRegistrationView | MailedAppointmentView;
 
 // The purpose is read before the signature is checked; each domain then checks both.
 
 /** The content of a mailed page, for every purpose of a link. Raises `link_lapsed`, `throttled`. */
-export function getMailedLink(ctx: Context, token: string): Promise<View> {
+export async function getMailedLink(ctx: Context, token: string): Promise<View> {
   switch (claimedPurpose(token)) {
     case "appointment":
       return getMailedAppointment(ctx, token);
@@ -32,6 +38,10 @@ export function getMailedLink(ctx: Context, token: string): Promise<View> {
       return getMailedConfirmation(ctx, token);
     case "linkRequest":
       return LinkRequests.getMailedLink(ctx, token);
+    case "instructions": {
+      const request = await requestTokenOf(ctx, token);
+      return request ? LinkRequests.getMailedLink(ctx, request) : getInstructionsPage(ctx, token);
+    }
   }
 }
 
@@ -39,7 +49,7 @@ export function getMailedLink(ctx: Context, token: string): Promise<View> {
  * Accepts the request or appointment of a link, or confirms a provisional link. Raises `link_lapsed`,
  * `throttled`, and the errors of accepting an appointment or a request.
  */
-export function acceptMailedLink(
+export async function acceptMailedLink(
   ctx: Context,
   token: string,
   input: z.output<typeof AcceptMailedLinkInput>,
@@ -51,21 +61,49 @@ export function acceptMailedLink(
       return confirmMailedLink(ctx, token);
     case "linkRequest":
       return LinkRequests.acceptMailedLink(ctx, token, input);
+    case "instructions":
+      return LinkRequests.acceptMailedLink(ctx, await pendingRequest(ctx, token), input);
   }
 }
 
-/** Mails the code with which a shared page of a request accepts. Raises `link_lapsed`, `throttled`. */
+/**
+ * Mails the code with which a shared page of a request accepts, or the registration code, to the patient's own
+ * address. Raises `link_lapsed`, `throttled`.
+ */
 export async function sendMailedLinkCode(ctx: Context, token: string): Promise<void> {
-  if (claimedPurpose(token) !== "linkRequest") throw new AppError("link_lapsed");
-  await LinkRequests.sendMailedLinkCode(ctx, token);
+  switch (claimedPurpose(token)) {
+    case "linkRequest":
+      return LinkRequests.sendMailedLinkCode(ctx, token);
+    case "instructions": {
+      const request = await requestTokenOf(ctx, token);
+      return request ? LinkRequests.sendMailedLinkCode(ctx, request) : mailRegistrationCode(ctx, token);
+    }
+    default:
+      throw new AppError("link_lapsed");
+  }
 }
 
 /**
  * Rejects the request or appointment of a link; the reason is kept with an appointment. Raises `link_lapsed`,
  * `throttled`.
  */
-export function rejectMailedLink(ctx: Context, token: string, input: ScopedReasonInput): Promise<Result> {
-  return claimedPurpose(token) === "appointment"
-    ? rejectMailedAppointment(ctx, token, input)
-    : LinkRequests.rejectMailedLink(ctx, token);
+export async function rejectMailedLink(
+  ctx: Context,
+  token: string,
+  input: ScopedReasonInput,
+): Promise<Result> {
+  switch (claimedPurpose(token)) {
+    case "appointment":
+      return rejectMailedAppointment(ctx, token, input);
+    case "instructions":
+      return LinkRequests.rejectMailedLink(ctx, await pendingRequest(ctx, token));
+    default:
+      return LinkRequests.rejectMailedLink(ctx, token);
+  }
+}
+
+async function pendingRequest(ctx: Context, token: string): Promise<string> {
+  const request = await requestTokenOf(ctx, token);
+  if (request === undefined) throw new AppError("link_lapsed");
+  return request;
 }

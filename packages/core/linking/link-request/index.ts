@@ -14,7 +14,14 @@ export {
   LinkRequestRejected,
 } from "./events";
 export { mailLinkRequest } from "./mail-link-request";
-export { acceptMailedLink, getMailedLink, rejectMailedLink, sendMailedLinkCode, urlOf } from "./mailed";
+export {
+  acceptMailedLink,
+  getMailedLink,
+  rejectMailedLink,
+  sendMailedLinkCode,
+  tokenOf,
+  urlOf,
+} from "./mailed";
 export { patientRequest } from "./open-request";
 export { linkRequests } from "./repo";
 export { pendingContact } from "./to-wire";

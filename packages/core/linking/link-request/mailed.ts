@@ -32,9 +32,14 @@ type Result = z.output<typeof MailedLinkResult>;
  * until the request is sent again.
  */
 export async function urlOf(ctx: Context, request: StoredLinkRequest, channel: LinkChannel): Promise<string> {
+  return `${ctx.settings.webUrl}/p/${await tokenOf(ctx, request, channel)}`;
+}
+
+/** The token in {@link urlOf}. */
+export function tokenOf(ctx: Context, request: StoredLinkRequest, channel: LinkChannel): Promise<string> {
   const { nutritionistId, requestId, sentAt } = request;
   const subject = { purpose: "linkRequest", channel, nutritionistId, requestId } as const;
-  return `${ctx.settings.webUrl}/p/${await signMailedLink(ctx, subject, sentAt)}`;
+  return signMailedLink(ctx, subject, sentAt);
 }
 
 /**

@@ -7,11 +7,12 @@ import { drawText, linesOf, type Style, widthOf } from "./lettering";
 export interface Instructions {
   patientName: string;
   nutritionistName: string;
-  registrationCode: string;
   /** The content of the QR code. */
   qrText: string;
-  /** The line above the code, which says what it is for. */
+  /** What the QR code is for. */
   qrPurpose: string;
+  /** How the patient gets the registration code. */
+  codePurpose: string;
   introduction: string;
   items: string[];
 }
@@ -62,7 +63,7 @@ function drawGreeting(canvas: Canvas, { patientName, introduction }: Instruction
   });
 }
 
-/** Draws the QR code and the registration code, side by side. */
+/** Draws the QR code and what it is for, side by side. */
 function drawCard(canvas: Canvas, top: number, instructions: Instructions): number {
   const codeSize = 440;
   const padding = 36;
@@ -76,14 +77,9 @@ function drawCard(canvas: Canvas, top: number, instructions: Instructions): numb
   const purpose: Style = { size: 29, weight: "bold", colour: primary };
   const below = drawParagraph(canvas, instructions.qrPurpose, left, top + padding + 44, width, 4, purpose);
   const label: Style = { size: 26, weight: "regular", colour: faint };
-  drawText(canvas, "Tu código de registro", left, below + 56, label);
-  drawText(canvas, instructions.registrationCode, left, below + 112, {
-    size: 52,
-    weight: "bold",
-    colour: ink,
-    spacing: 1,
-  });
-  drawParagraph(canvas, `Te atiende ${instructions.nutritionistName}`, left, below + 176, width, 3, label);
+  const code: Style = { size: 26, weight: "regular", colour: ink };
+  const belowCode = drawParagraph(canvas, instructions.codePurpose, left, below + 28, width, 6, code);
+  drawParagraph(canvas, `Te atiende ${instructions.nutritionistName}`, left, belowCode + 24, width, 3, label);
   return top + height;
 }
 

@@ -3,16 +3,18 @@ import type { RegisterInstructions } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { linkRequests, urlOf } from "../link-request/index";
+import { signInstructionsLink } from "../../kernel/link-token";
+import { linkRequests } from "../link-request/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { findPerson } from "../../care/patient/index";
 import { readInstructionsImage } from "./instructions-image";
 import { instructionsForInvited, instructionsForLinked } from "./wording";
 
 /**
- * A jpeg for one patient: the nutritionist's name, the registration code, what to do and, while the caller's
- * request is pending, a QR code of its page. Raises `not_found` for a patient with neither such a request nor
- * a link. Spec A §4, "Instruction download".
+ * A jpeg for one patient: the nutritionist's name, what to do and a QR code of a page. The page asks about the
+ * caller's request while it is pending, and afterwards mails the patient their registration code, which is not on
+ * the image because the nutritionist sees it. Raises `not_found` for a patient with neither such a request nor a
+ * link. Spec A §4, "Instruction download"; decisions, "Consent and proof".
  */
 export async function getRegisterInstructions(
   ctx: NutritionistContext,
@@ -31,13 +33,11 @@ export async function getRegisterInstructions(
   const made = {
     patientName: `${name} ${lastName}`,
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
-    registrationCode: person.registrationCode,
+    qrText: `${ctx.settings.webUrl}/p/${await signInstructionsLink(ctx, { nutritionistId, patientId })}`,
   };
   const image = await readInstructionsImage(
     ctx,
-    nutritionistRequest
-      ? instructionsForInvited(made, await urlOf(ctx, nutritionistRequest, "share"))
-      : instructionsForLinked(made),
+    nutritionistRequest ? instructionsForInvited(made) : instructionsForLinked(made),
   );
   return {
     image: Buffer.from(image).toString("base64"),

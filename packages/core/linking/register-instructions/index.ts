@@ -1,2 +1,3 @@
 export { getRegisterInstructions } from "./get-register-instructions";
 export { instructionsImage, readInstructionsImage } from "./instructions-image";
+export { getInstructionsPage, mailRegistrationCode, requestTokenOf } from "./instructions-page";

@@ -1,33 +1,33 @@
 import { productName } from "@nutria/contract/product";
 import type { Instructions } from "./draw-instructions";
 
-type Made = Pick<Instructions, "patientName" | "nutritionistName" | "registrationCode">;
+type Made = Pick<Instructions, "patientName" | "nutritionistName" | "qrText">;
 
-/** Texts while the patient has not accepted: the code opens the request's page. */
-export function instructionsForInvited(made: Made, url: string): Instructions {
+/** Texts while the patient has not accepted: the QR code opens the request's page. */
+export function instructionsForInvited(made: Made): Instructions {
   return {
     ...made,
-    qrText: url,
     qrPurpose: "Escanéalo para ver tu solicitud",
+    codePurpose: "Después de aceptar, el mismo QR envía a tu correo tu código de registro.",
     introduction: `${made.nutritionistName} te invita a llevar tu seguimiento nutricional en ${productName}.`,
     items: [
       "Apunta la cámara de tu celular al código y abre el enlace.",
       "Revisa quién te invita y toca “Aceptar”. No necesitas crear una cuenta.",
-      "En tu análisis de composición corporal, muestra tu código de registro: así tus resultados llegan a tu expediente.",
+      "El día de tu análisis de composición corporal, ábrelo otra vez: te enviamos a tu correo el código que pide la recepción.",
     ],
   };
 }
 
-/** Texts after the patient accepted: the code holds the registration code, to show at the scan. */
+/** Texts after the patient accepted: the QR code opens the page that mails the registration code. */
 export function instructionsForLinked(made: Made): Instructions {
   return {
     ...made,
-    qrText: made.registrationCode,
-    qrPurpose: "Muéstralo al llegar a tu análisis",
+    qrPurpose: "Escanéalo el día de tu análisis",
+    codePurpose: "Te enviamos a tu correo tu código de registro. Vale 24 horas y es solo para ti.",
     introduction: `${made.nutritionistName} lleva tu seguimiento nutricional en ${productName}.`,
     items: [
       "Guarda esta imagen en tu celular o imprímela.",
-      "En tu análisis de composición corporal, muestra el código o dicta tu código de registro.",
+      "El día de tu análisis de composición corporal, escanea el QR y muestra en la recepción el código que llega a tu correo.",
       "Tus resultados llegarán a tu expediente y los revisarán juntos en consulta.",
     ],
   };

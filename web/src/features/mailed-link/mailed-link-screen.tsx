@@ -8,6 +8,7 @@ import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
+import { CodeRequest } from "./registration-code/code-request";
 import { LinkQuestion } from "./link-request/link-question";
 import { ProvisionalQuestion } from "./link-request/provisional-question";
 import styles from "./mailed-link.module.css";
@@ -44,6 +45,8 @@ function MailedLink({ token }: { token: string }) {
       return <AppointmentQuestion token={token} view={link.data} />;
     case "provisionalLink":
       return <ProvisionalQuestion token={token} view={link.data} />;
+    case "registrationCode":
+      return <CodeRequest token={token} view={link.data} />;
     case "linkRequest":
       return <LinkQuestion token={token} view={link.data} />;
   }

@@ -42,6 +42,14 @@ export const texts = {
     again: "Enviar otro código",
     sentAgain: "Enviamos otro código",
   },
+  registrationCode: {
+    title: "Tu código de registro",
+    help: (email: string) =>
+      `Lo pide la recepción de tu análisis de composición corporal. Te lo enviamos a ${email}; vale 24 horas y es solo para ti.`,
+    submit: "Enviarme mi código",
+    sent: "¡Listo! Te enviamos tu código",
+    sentHelp: (email: string) => `Búscalo en ${email} y muéstralo en la recepción.`,
+  },
   provisional: {
     title: (nutritionist: string) => `¿Compartes tus resultados con ${nutritionist}?`,
     help: "La solicitud se aceptó con un enlace compartido. Si fuiste tú, confírmalo: recibirá los resultados que guardamos y los que lleguen después.",
@@ -59,6 +67,8 @@ export const texts = {
     help: {
       linkRequest:
         "Puede que la solicitud ya se haya respondido o cancelado, o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+      registrationCode:
+        "Puede que ya no te atienda esta nutrióloga o este nutriólogo. Si tienes dudas, escríbele.",
       provisionalLink:
         "Puede que ya lo hayas confirmado o que hayan pasado más de 14 días. Si llegan más resultados te enviaremos otro correo.",
       appointment:

@@ -1,0 +1,68 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MailedRegistrationView } from "@nutria/contract/schemas/link-request";
+import { careLinks } from "../../care/care-link/index";
+import {
+  codeHoursValid,
+  currentRegistrationCode,
+  findPerson,
+  maskEmail,
+  type Person,
+} from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { throttle } from "../../kernel/throttle";
+import { registrationCodeMail } from "../../mail/index";
+import { linkRequests, tokenOf } from "../link-request/index";
+
+/**
+ * The shared token of the request that the QR code of the instructions stands for while it is pending; undefined
+ * afterwards, when it stands for the patient's registration code. Raises `link_lapsed` for a wrong token,
+ * `throttled`.
+ */
+export async function requestTokenOf(ctx: Context, token: string): Promise<string | undefined> {
+  const { nutritionistId, patientId } = await pairOf(ctx, token);
+  const request = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+  return request?.starter === "nutritionist" ? tokenOf(ctx, request, "share") : undefined;
+}
+
+/** The page on which a linked patient asks for the registration code. Raises `link_lapsed`. */
+export async function getInstructionsPage(ctx: Context, token: string): Promise<MailedRegistrationView> {
+  const person = await linkedPerson(ctx, token);
+  return { kind: "registrationCode", patientName: person.name, codeGoesTo: maskEmail(person.email) };
+}
+
+/**
+ * Mails the registration code to the patient's own address; the page never shows it, because the nutritionist
+ * can open the page as well. Raises `link_lapsed`, `throttled`. Decisions, "Consent and proof".
+ */
+export async function mailRegistrationCode(ctx: Context, token: string): Promise<void> {
+  const { patientId, email, name } = await linkedPerson(ctx, token);
+  const rule = { action: "registrationCodeMail", subject: patientId };
+  await throttle(
+    ctx,
+    { ...rule, limit: 3, windowSeconds: 600 },
+    { ...rule, action: "registrationCodeMailOfDay", limit: 10, windowSeconds: 86_400 },
+  );
+  const { code } = await currentRegistrationCode(ctx, patientId);
+  await ctx.mail.send({
+    to: email,
+    ...registrationCodeMail({ patientName: name, code, hoursValid: codeHoursValid }),
+  });
+}
+
+async function pairOf(ctx: Context, token: string) {
+  await throttleMailedLinks(ctx);
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "instructions") throw new AppError("link_lapsed");
+  return link;
+}
+
+async function linkedPerson(ctx: Context, token: string): Promise<Person> {
+  const { nutritionistId, patientId } = await pairOf(ctx, token);
+  const [link, person] = await Promise.all([
+    careLinks(ctx, nutritionistId).find(patientId),
+    findPerson(ctx, patientId),
+  ]);
+  if (!link || !person) throw new AppError("link_lapsed");
+  return person;
+}

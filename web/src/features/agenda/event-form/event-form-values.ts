@@ -1,8 +1,6 @@
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { addMinutes } from "@nutria/calendar/instant";
-import type { Buffers } from "@nutria/calendar/interval";
 import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-time";
-import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import {
@@ -20,6 +18,8 @@ import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/change-
 import { serviceModes } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../dialog-texts";
+import { repeatsOf } from "./repeats";
+import { withBuffers, type VisitLength } from "./visit-span";
 import type { Span } from "../shared/clash";
 import type { PickedPatient } from "../patient-picker/picked-patient";
 import { lastDayOf } from "../shared/format";
@@ -144,13 +144,6 @@ export function isPastVisit(value: EventFormValues, zone: string, now: string): 
   return value.kind === "appointment" && startDate !== undefined && hasStarted({ startDate }, now);
 }
 
-/** Returns how a new event repeats; undefined for once, and for a number of times that no series has. */
-function repeatsOf({ every, times }: Pick<EventFormValues, "every" | "times">) {
-  const interval = repeatIntervals.find((one) => one === every);
-  const isCount = /^\d+$/.test(times) && Number(times) >= 2 && Number(times) <= mostRepeats;
-  return interval && isCount ? { every: interval, times: Number(times) } : undefined;
-}
-
 /** Returns the length of the comment as the server counts it: in characters, after trimming. */
 export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): number {
   return [...comment.trim()].length;
@@ -216,18 +209,6 @@ export function eventOf(appointment: Appointment, zone: string): EventFormValues
     times: "",
     scope: "this",
     isConfirmedByPatient: false,
-  };
-}
-
-type VisitLength = Required<Buffers> & { minutesLenght: number };
-
-function withBuffers(startDate: string, service: VisitLength): Span {
-  const { minutesLenght, bufferBeforeMinutes, bufferAfterMinutes } = service;
-  return {
-    startDate,
-    endDate: addMinutes(startDate, minutesLenght),
-    bufferBeforeMinutes,
-    bufferAfterMinutes,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   administratorMail,
   digestMail,
+  appointmentQuestionMail,
   linkRequestMail,
   notificationMail,
   operationsReportMail,
@@ -17,7 +18,19 @@ const url = "https://nutria.example/p/abc?a=1&b=2";
 const mails = {
   verification: verificationMail({ name: nasty, url, hoursValid: 24 }),
   temporaryPassword: temporaryPasswordMail({ name: nasty, password: "abcde23456", url, hoursValid: 24 }),
-  linkRequest: linkRequestMail({ patientName: nasty, nutritionistName: nasty, url, withPass: true }),
+  appointmentQuestion: appointmentQuestionMail(
+    {
+      patientName: "Beto",
+      nutritionistName: "Ana",
+      startDate: "2030-01-07T16:00:00.000Z",
+      timeZone: "America/Mexico_City",
+      serviceName: "Consulta",
+      officeName: "Centro",
+      mode: "site",
+      comment: nasty,
+    },
+    { url, isRescheduled: false },
+  ),
   notification: notificationMail({
     type: "newLinkRequest",
     variant: undefined,
@@ -56,8 +69,14 @@ test.each([
   ["escribe a ana@gana.example", undefined],
   ["https://gana.example", undefined],
   ["Llama al 5512345678", undefined],
-])("the subject of a mail shows %j only when it looks like a name", (name, shown) => {
-  const { subject } = linkRequestMail({ patientName: "Beto", nutritionistName: name, url, withPass: false });
+])("a mail shows %j only when it looks like a name", (name, shown) => {
+  const { subject, text, html } = linkRequestMail({
+    patientName: name,
+    nutritionistName: name,
+    url,
+    withPass: false,
+  });
+  if (shown === undefined) expect(`${subject} ${text} ${html}`).not.toContain(name);
   expect(subject).toBe(`${shown ?? "Tu nutrióloga o nutriólogo"} quiere atenderte en Nutria`);
 });
 

@@ -1,7 +1,7 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
-import { nameInSubject } from "./name-in-subject";
+import { greetingOf, nameInMail } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** The data of an appointment that its mails show. */
@@ -29,13 +29,14 @@ export function appointmentQuestionMail(
   appointment: MailedAppointment,
   { url, isRescheduled }: { url: string; isRescheduled: boolean },
 ): RenderedMail {
-  const { nutritionistName, comment } = appointment;
+  const { comment } = appointment;
+  const nutritionistName = nameInMail(appointment.nutritionistName);
   return renderMail({
     subject: isRescheduled
-      ? `${nameInSubject(nutritionistName)} te propone otra fecha para tu cita`
-      : `${nameInSubject(nutritionistName)} te propone una cita`,
+      ? `${nutritionistName} te propone otra fecha para tu cita`
+      : `${nutritionistName} te propone una cita`,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
-    title: greeting(appointment.patientName),
+    title: greetingOf(appointment.patientName),
     paragraphs: [
       isRescheduled
         ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
@@ -78,12 +79,12 @@ export function appointmentNoticeMail(
   kind: AppointmentNotice,
   { by = "nutritionist", kept }: { by?: "nutritionist" | "client"; kept?: KeptAppointment | undefined } = {},
 ): RenderedMail {
-  const { nutritionistName } = appointment;
+  const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: by === "client" });
   const { subject, text } = notices[kind];
   return renderMail({
     subject,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
-    title: greeting(appointment.patientName),
+    title: greetingOf(appointment.patientName),
     paragraphs: [
       by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
       ...summaryLines(appointment),
@@ -116,13 +117,12 @@ export function appointmentReminderMail(
   to: "nutritionist" | "client",
 ): RenderedMail {
   const isToPatient = to === "client";
-  const { patientName, nutritionistName } = appointment;
+  const { patientName } = appointment;
+  const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: true });
   return renderMail({
-    subject: isToPatient
-      ? `Recordatorio de tu cita: ${nameInSubject(nutritionistName)}`
-      : "Recordatorio de tu próxima cita",
+    subject: isToPatient ? `Recordatorio de tu cita: ${nutritionistName}` : "Recordatorio de tu próxima cita",
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
-    title: greeting(isToPatient ? patientName : nutritionistName),
+    title: greetingOf(isToPatient ? patientName : appointment.nutritionistName),
     paragraphs: [
       isToPatient
         ? `Tienes una cita con ${nutritionistName}:`
@@ -131,10 +131,6 @@ export function appointmentReminderMail(
     ],
     notes: isToPatient ? ["Si no puedes asistir, avisa con tiempo a tu nutrióloga o nutriólogo."] : [],
   });
-}
-
-function greeting(name: string): string {
-  return name ? `Hola, ${name}` : "Hola";
 }
 
 /** The appointment, and the dates of the others of its series. */

@@ -9,7 +9,7 @@ export {
   type MailedAppointment,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
-export { nameInSubject } from "./name-in-subject";
+export { nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,
   linkRequestMail,

@@ -1,5 +1,5 @@
 import { productName } from "@nutria/contract/product";
-import { nameInSubject } from "./name-in-subject";
+import { greetingOf, nameInMail } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** The mail that asks a patient to accept a nutritionist's link request. `url` is the page to answer on. */
@@ -15,11 +15,11 @@ export function linkRequestMail({
   withPass: boolean;
 }): RenderedMail {
   return renderMail({
-    subject: `${nameInSubject(nutritionistName)} quiere atenderte en ${productName}`,
+    subject: `${nameInMail(nutritionistName)} quiere atenderte en ${productName}`,
     preview: "Acepta o rechaza la solicitud, sin crear una cuenta",
-    title: patientName ? `Hola, ${patientName}` : "Hola",
+    title: greetingOf(patientName),
     paragraphs: [
-      `${nutritionistName} te envió una solicitud para llevar tu seguimiento nutricional en ${productName}.`,
+      `${nameInMail(nutritionistName)} te envió una solicitud para llevar tu seguimiento nutricional en ${productName}.`,
       ...(withPass
         ? ["Al aceptarla recibes un pase para un análisis de composición corporal sin costo para ti."]
         : []),
@@ -46,11 +46,11 @@ export function acceptanceCodeMail({
   minutesValid: number;
 }): RenderedMail {
   return renderMail({
-    subject: `Tu código para aceptar la solicitud de ${nutritionistName}`,
+    subject: `Tu código para aceptar la solicitud de ${nameInMail(nutritionistName, { isWithin: true })}`,
     preview: `Vale ${minutesValid} minutos`,
-    title: patientName ? `Hola, ${patientName}` : "Hola",
+    title: greetingOf(patientName),
     paragraphs: [
-      `Escribe este código en la página de la solicitud para aceptar que ${nutritionistName} lleve tu seguimiento nutricional en ${productName}.`,
+      `Escribe este código en la página de la solicitud para aceptar que ${nameInMail(nutritionistName, { isWithin: true })} lleve tu seguimiento nutricional en ${productName}.`,
     ],
     code,
     notes: [
@@ -71,16 +71,16 @@ export function provisionalLinkMail({
   url: string;
 }): RenderedMail {
   return renderMail({
-    subject: `¿Compartes tus resultados con ${nutritionistName}?`,
+    subject: `¿Compartes tus resultados con ${nameInMail(nutritionistName, { isWithin: true })}?`,
     preview: "Confírmalo una sola vez",
-    title: patientName ? `Hola, ${patientName}` : "Hola",
+    title: greetingOf(patientName),
     paragraphs: [
-      `Hay resultados nuevos a tu nombre. Aceptaste a ${nutritionistName} con un enlace compartido; por eso los guardamos hasta que confirmes desde tu propio correo que fuiste tú.`,
+      `Hay resultados nuevos a tu nombre. Aceptaste a ${nameInMail(nutritionistName, { isWithin: true })} con un enlace compartido; por eso los guardamos hasta que confirmes desde tu propio correo que fuiste tú.`,
     ],
     action: { label: "Revisar y confirmar", url },
     notes: [
       "El enlace vence en 14 días. Abrirlo no confirma nada: solo el botón de la página.",
-      `Si no aceptaste a ${nutritionistName}, ignora este mensaje: no compartiremos tus resultados.`,
+      `Si no aceptaste a ${nameInMail(nutritionistName, { isWithin: true })}, ignora este mensaje: no compartiremos tus resultados.`,
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit } from "../../kernel/throttle";
-import { nameInSubject, renderMail } from "../../mail/index";
+import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { publicRequestEntity } from "./request-entity";
 import { signRequest } from "./request-token";
@@ -26,19 +26,19 @@ export async function mailPublicRequest(
   const { email } = request;
   const limit = { action: "publicRequestMail", subject: email, limit: mailsADay, windowSeconds: 86_400 };
   if (!(await isWithinLimit(ctx, limit))) return;
-  const nutritionist = `${profile.name} ${profile.lastName}`;
+  const name = `${profile.name} ${profile.lastName}`;
   // The fragment never leaves the browser, so no log or referrer shows the token.
   const url = `${ctx.settings.webUrl}/n/${profile.slug}#confirmar=${await signRequest(ctx, publicRequestId)}`;
   await ctx.mail.send({
     to: email,
     ...renderMail({
-      subject: `Confirma tu solicitud: ${nameInSubject(nutritionist)}`,
+      subject: `Confirma tu solicitud: ${nameInMail(name, { isWithin: true })}`,
       preview: "Un paso más para que reciba tu solicitud",
       // The mail repeats nothing that was typed into the form: its reader may not be the person who sent the
       // form.
       title: "Hola",
       paragraphs: [
-        `Pediste que ${nutritionist} te atienda en ${productName}. Confirma tu correo para que reciba tu solicitud.`,
+        `Pediste que ${nameInMail(name, { isWithin: true })} te atienda en ${productName}. Confirma tu correo para que reciba tu solicitud.`,
       ],
       action: { label: "Confirmar mi solicitud", url },
       notes: ["El enlace vence en 14 días.", "Si no fuiste tú, ignora este mensaje: no pasará nada."],

@@ -98,7 +98,7 @@ export function registrationCodeMail({
   return renderMail({
     subject: "Tu código de registro para tu análisis",
     preview: "Muéstralo en la recepción",
-    title: patientName ? `Hola, ${patientName}` : "Hola",
+    title: greetingOf(patientName),
     paragraphs: ["Muestra este código en la recepción de tu análisis de composición corporal."],
     code,
     notes: [

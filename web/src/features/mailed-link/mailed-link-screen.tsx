@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { productName } from "@nutria/contract/product";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { Logo } from "../../components/ui/display/logo";
@@ -8,11 +9,17 @@ import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
-import { CodeRequest } from "./registration-code/code-request";
 import { LinkQuestion } from "./link-request/link-question";
-import { ProvisionalQuestion } from "./link-request/provisional-question";
 import styles from "./mailed-link.module.css";
 import { texts } from "./texts";
+
+/** Few pages need these, and the question must appear at once. */
+const ProvisionalQuestion = lazy(async () => ({
+  default: (await import("./link-request/provisional-question")).ProvisionalQuestion,
+}));
+const CodeRequest = lazy(async () => ({
+  default: (await import("./registration-code/code-request")).CodeRequest,
+}));
 
 /**
  * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.
@@ -26,7 +33,9 @@ export function MailedLinkScreen() {
         <Logo />
       </header>
       <main className={styles.card}>
-        <MailedLink key={token} token={token} />
+        <Suspense fallback={<CenteredSpinner label={texts.loading} />}>
+          <MailedLink key={token} token={token} />
+        </Suspense>
       </main>
       <footer className="small muted">{texts.signature(productName)}</footer>
     </div>

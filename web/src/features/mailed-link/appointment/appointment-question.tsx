@@ -1,5 +1,5 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import {
   useAcceptMailedLink,
   useCancelMailedAppointment,
@@ -11,10 +11,12 @@ import { AcceptedAppointment } from "./accepted-appointment";
 import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
-import { DateProposal } from "./date-proposal";
 import { isMoreThanADayAhead } from "./when";
 import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
+
+/** Loaded lazily: most people accept the date. */
+const DateProposal = lazy(async () => ({ default: (await import("./date-proposal")).DateProposal }));
 
 interface AppointmentQuestionProps {
   token: string;

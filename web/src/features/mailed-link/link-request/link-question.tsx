@@ -1,13 +1,15 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useAcceptMailedLink, useRejectMailedLink, useSendCode } from "../api/mailed-links";
 import { notify } from "../../../lib/toast";
 import { texts } from "../texts";
 import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
-import { CodeStep } from "./code-step";
 import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";
+
+/** Loaded lazily: only some shared pages ask for a code. */
+const CodeStep = lazy(async () => ({ default: (await import("./code-step")).CodeStep }));
 
 /** The steps of a mailed link request: question, code where the page is shared, confirmation and result. */
 export function LinkQuestion({ token, view }: { token: string; view: MailedLinkView }) {

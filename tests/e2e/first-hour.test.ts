@@ -37,6 +37,8 @@ describe.each([
     expect(await way.count(), "ways to the patients that are on the screen").toBe(1);
     const add = await page.getByRole("button", { name: "Agregar paciente" }).first().boundingBox();
     expect(add?.height, "height of a button with one line").toBeLessThanOrEqual(48);
+    const tabs = await page.getByRole("tablist").boundingBox();
+    if (width < 720) expect(tabs?.y, "top of the tabs, next to the top bar of a phone").toBeLessThan(72);
     await page.context().close();
   });
 });

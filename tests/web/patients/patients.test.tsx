@@ -174,6 +174,22 @@ test("keeps tab, search and sort in the address", async () => {
   await waitFor(() => expect(router.state.location.search).not.toContain("tab="));
 });
 
+test("the search button leads to the field, and hiding the row ends the search", async () => {
+  server = aPractice();
+  const { router } = show(<PatientsScreen />, { at: "/dashboard/patients" });
+  const toggle = await screen.findByRole("button", { name: "Buscar y ordenar" });
+  expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ana" } });
+  await waitFor(() => expect(router.state.location.search).toBe("?search=ana"));
+  fireEvent.click(toggle);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(toggle.getAttribute("aria-expanded")).toBe("false");
+});
+
 test("shows more patients a page at a time", async () => {
   server = aPractice().on(patientRoutes.listPatients, ({ query }) => ({
     items: [aPatient(query.get("cursor") === "next" ? { _id: "pat_2", name: "Beto" } : {})],

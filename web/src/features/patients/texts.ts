@@ -39,12 +39,15 @@ export const texts = {
   tabs: {
     label: "Listas de pacientes",
     active: "Activos",
-    requests: "Solicitudes pendientes",
+    requests: "Solicitudes",
+    /** The rest of the name, which a phone leaves to screen readers. */
+    requestsPending: "pendientes",
     inactive: "Inactivos",
   },
 
   list: {
     search: "Buscar paciente",
+    showSearch: "Buscar y ordenar",
     searchPlaceholder: "Nombre, apellido o teléfono",
     clearSearch: "Borrar búsqueda",
     sort: "Ordenar",

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "../display/badge";
 import styles from "./tabs.module.css";
 
 export interface TabLook {
-  label: string;
+  label: ReactNode;
   icon?: ReactNode;
   badge?: number | string | undefined;
   badgeTone?: BadgeTone;

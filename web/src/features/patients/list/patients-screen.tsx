@@ -1,5 +1,6 @@
-import { UserRoundPlus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Search, UserRoundPlus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { useDialogs } from "../../../lib/dialogs";
@@ -29,9 +30,12 @@ export function PatientsScreen() {
   const dialogs = useDialogs();
   const { address, change } = usePatientsAddress();
   const { tab } = address;
+  const { screen, isSearchShown, toggleSearch } = useShownSearch(address.search, () =>
+    change({ search: "" }),
+  );
 
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={`${styles.screen} ${isSearchShown ? "" : styles.withoutSearch}`}>
       <header className={styles.head}>
         <div>
           <h1>{texts.title}</h1>
@@ -55,6 +59,15 @@ export function PatientsScreen() {
         <div className={styles.tabs}>
           <PatientTabs selected={tab} onSelect={(next) => change({ tab: next })} />
         </div>
+        <Button
+          variant="quiet"
+          className={styles.searchToggle ?? ""}
+          aria-label={texts.list.showSearch}
+          aria-expanded={isSearchShown}
+          onClick={toggleSearch}
+        >
+          <Search size={20} aria-hidden="true" />
+        </Button>
         <PlanMeter />
       </div>
       <TabPanel idPrefix={idPrefix} id={tab}>
@@ -75,6 +88,20 @@ export function PatientsScreen() {
   );
 }
 
+/** Whether a phone shows the search row; a wide screen always does. Hiding it ends the search. */
+function useShownSearch(search: string, endSearch: () => void) {
+  const screen = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isSearchShown = isOpen || search !== "";
+  const toggleSearch = () => {
+    // A hidden field takes no focus, so the row must be on the screen first.
+    flushSync(() => setOpen(!isSearchShown));
+    if (isSearchShown) endSearch();
+    else screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+  };
+  return { screen, isSearchShown, toggleSearch };
+}
+
 function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (tab: PatientTab) => void }) {
   const { data: counts } = usePatientCounts();
   const { data: requests } = useLinkRequests();
@@ -89,7 +116,11 @@ function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (
         { id: "active", label: texts.tabs.active, badge: counts?.active },
         {
           id: "requests",
-          label: texts.tabs.requests,
+          label: (
+            <span>
+              {texts.tabs.requests} <span className={styles.long}>{texts.tabs.requestsPending}</span>
+            </span>
+          ),
           badge: requests?.length,
           badgeTone: isAwaited ? "warning" : "neutral",
         },

@@ -115,6 +115,7 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
         <SelectField
           {...register("bufferAfterMinutes")}
           label={texts.bufferAfter}
+          help={texts.bufferHelp}
           error={errors.bufferAfterMinutes?.message}
         >
           {bufferOptions}

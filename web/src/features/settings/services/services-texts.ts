@@ -22,7 +22,7 @@ export const servicesTexts = {
     minutesHelp: "En pasos de 15, hasta 300.",
     bufferBefore: "Margen antes",
     bufferAfter: "Margen después",
-    bufferHelp: "Tu agenda queda ocupada; tus pacientes no lo ven.",
+    bufferHelp: "Tiempo ocupado que solo tú ves.",
     buffer: (minutes: number) => (minutes === 0 ? "Sin margen" : `${minutes} min`),
     price: "Precio en MXN",
     priceHelp: "Con IVA incluido.",

@@ -238,7 +238,7 @@ test("the save bar scrolls the field that is being typed above itself", async ()
   about.focus();
   await type("Sobre mí", "Hola");
   await screen.findByRole("button", { name: "Guardar" });
-  expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest", behavior: "instant" });
   expect(document.documentElement.style.scrollPaddingBottom).toMatch(/px$/);
   await press("Descartar cambios");
   await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).toBe(""));

@@ -32,7 +32,7 @@ export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
   );
 }
 
-/** Keeps the focused field above the bar, which floats over the end of the screen: now, and at each later focus. */
+/** Keeps the focused field above the bar, which floats over the end of the screen: now, at a focus and while typing. */
 function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const bar = ref.current;
@@ -40,8 +40,12 @@ function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
     const { style } = document.documentElement;
     const before = style.scrollPaddingBottom;
     style.scrollPaddingBottom = `${bar.offsetHeight + 2 * parseFloat(getComputedStyle(bar).bottom || "0")}px`;
-    document.activeElement?.scrollIntoView({ block: "nearest" });
+    // At once, because a smooth scroll would be ended by the typing that showed the bar.
+    const uncover = () => document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    uncover();
+    for (const type of ["focusin", "input"]) document.addEventListener(type, uncover);
     return () => {
+      for (const type of ["focusin", "input"]) document.removeEventListener(type, uncover);
       style.scrollPaddingBottom = before;
     };
   }, [ref]);

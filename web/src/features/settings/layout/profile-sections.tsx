@@ -123,17 +123,26 @@ function SideItem({ section: { label, to, Icon, closed }, isDone }: { section: S
     return (
       <span className={styles.item} aria-disabled="true" title={closed}>
         <Icon size={18} aria-hidden="true" />
-        {label}
+        <Label text={label} />
       </span>
     );
   }
   return (
     <NavLink to={to} className={styles.item ?? ""}>
       <Icon size={18} aria-hidden="true" />
-      {label}
+      <Label text={label} />
       {isDone && (
         <CircleCheck size={16} className={styles.done} role="img" aria-label={settingsTexts.completed} />
       )}
     </NavLink>
+  );
+}
+
+/** Takes the width of its bold text, so that selecting an item moves no other. */
+function Label({ text }: { text: string }) {
+  return (
+    <span className={styles.label} data-text={text}>
+      {text}
+    </span>
   );
 }

@@ -87,6 +87,7 @@ describe("a week in the agenda", () => {
     await dialog().getByLabel("Inicio").fill("1915");
     expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Seguir aquí" }).click();
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
     expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:15");

@@ -114,7 +114,7 @@ describe("the notifications of a nutritionist", () => {
   test("a patient's app sends a request: newLinkRequest, which opens the pending requests", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
-    await page.waitForURL("**/settings/**");
+    await page.waitForURL("**/dashboard/**");
     await openLive("/dashboard/patients");
     ({ id: raul.id, call: asRaul } = await aPatientOnline(raul));
     raul.code = (await asRaul(clientRoutes.getPatientProfile, {})).registrationCode;

@@ -176,7 +176,7 @@ describe("a week in the agenda", () => {
     await page.keyboard.press("Enter");
     await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
     await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
-    await page.getByText("Evento eliminado").first().waitFor();
+    await page.getByText("Cita cancelada").first().waitFor();
     await event(/09:00 – 10:00, Marta/).waitFor({ state: "detached" });
     await raulCancels();
     await openAgenda();

@@ -44,7 +44,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    272,
+    275,
   ],
   [
     "/dashboard/patients/:id",
@@ -57,12 +57,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    232,
+    235,
   ],
   [
     "/settings/profile/general",
     [entry, app, providers, member, settings, transport, "src/features/settings/general/general-screen.tsx"],
-    230,
+    233,
   ],
   [
     "/settings/profile/specialties",
@@ -75,7 +75,7 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    230,
+    232,
   ],
   ["/n/:slug", [entry, app, providers, transport, "src/features/public-page/public-page-screen.tsx"], 200],
   [

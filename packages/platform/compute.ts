@@ -30,7 +30,7 @@ export function createCompute(workerPath: string): Compute {
 async function startWorker(path: string, onFailure: () => void) {
   const { Worker } = await import("node:worker_threads");
   const thread = new Worker(path);
-  const pending = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
+  const pending = new Map<number, { resolve: (output: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   thread.on("message", ({ id, output, failure }: ComputeResponse) => {
     const caller = pending.get(id);

@@ -19,6 +19,7 @@ import {
   cancelClientLinkRequest,
   cancelLinkRequest,
   createClientLinkRequest,
+  createPatient,
   rejectClientLinkRequest,
   rejectLinkRequest,
   rejectMailedLink,
@@ -39,7 +40,7 @@ import { updatePatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nutritionistForm } from "../support/accounts";
 import { aPractice, type Practice } from "../support/agenda";
-import { invited, linkedPatient, startDomain, type Domain } from "../support/domain";
+import { contact, invited, linkedPatient, startDomain, type Domain } from "../support/domain";
 import {
   adminNotifications,
   aPartner,
@@ -104,9 +105,10 @@ describe("requests", () => {
     const inApp = await domain.patient({ name: "Luz", lastName: "Mora" });
     await acceptClientLinkRequest(inApp, await invited(ctx, inApp.actor.id));
     await deliverTwice();
-    const onPage = await domain.patient({ name: "Ana", lastName: "Paz" });
     domain.setTime("2026-11-21T15:00:01.000Z");
-    const { url } = await shareLinkRequest(ctx, await invited(ctx, onPage.actor.id));
+    const onPage = contact({ name: "Ana", lastName: "Paz" });
+    const options = { shouldAddPass: false, addedFromCalendar: false };
+    const { url } = await shareLinkRequest(ctx, (await createPatient(ctx, onPage, options)).requestId);
     await acceptMailedLink(system, url.split("/p/")[1] ?? "");
     await deliverTwice();
     domain.setTime(now);

@@ -91,12 +91,14 @@ describe("the effect of a pass's events", () => {
 });
 
 const event = fc.oneof(
-  fc.record({
-    type: fc.constantFrom("scheduled" as const, "rescheduled" as const),
-    partnerId: fc.constantFrom("prt_a", "prt_b"),
-    at: fc.nat(20).map(hour),
-    scheduledFor: fc.nat(40).map(hour),
-  }),
+  fc
+    .record({
+      type: fc.constantFrom("scheduled" as const, "rescheduled" as const),
+      partnerId: fc.constantFrom("prt_a", "prt_b"),
+      at: fc.nat(20),
+      ahead: fc.nat(20),
+    })
+    .map(({ at, ahead, ...event }) => ({ ...event, at: hour(at), scheduledFor: hour(at + ahead) })),
   fc.record({
     type: fc.constantFrom("used" as const, "missed" as const),
     partnerId: fc.constantFrom("prt_a", "prt_b"),

@@ -117,7 +117,7 @@ describe("a nutritionist's first day", () => {
     await card("Raúl").waitFor();
     await page.getByPlaceholder("Nombre, apellido o teléfono").fill("");
     await card("Marta").waitFor();
-    await page.getByLabel("Ordenar").selectOption({ label: "A-Z" });
+    await page.getByRole("combobox", { name: "Ordenar" }).selectOption({ label: "A-Z" });
     await expect.poll(() => namesOfCards()).toEqual(["Raúl", "Marta"]);
     await page.reload();
     await card("Marta").waitFor();

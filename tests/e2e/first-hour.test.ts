@@ -87,6 +87,10 @@ async function register(page: Page, email: string, phoneNumber: string): Promise
   await press("Crear cuenta", page);
   await page.waitForURL("**/thankyou");
   await page.goto(await mailedLinkOf(email, "/v1/auth/verify"));
+  await page.waitForURL("**/verify-email#*");
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=confirmation]").fill(password);
+  await press("Confirmar mi correo", page);
   await page.waitForURL("**/verification-completed");
 }
 

@@ -58,7 +58,7 @@ export interface Files {
 /** A pure function that takes long; its name finds it in another thread. */
 export interface Computation<Input, Output> {
   name: string;
-  run(input: Input): Output | Promise<Output>;
+  run: (input: Input) => Output | Promise<Output>;
 }
 
 /**

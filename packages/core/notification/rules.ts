@@ -22,7 +22,7 @@ import { texts, type Named } from "./texts";
 export interface Draft {
   type: NotificationType;
   recipients: string[];
-  text(named: Named): string;
+  text: (named: Named) => string;
   /** When it happened, which may be long before the event was raised. */
   at?: string;
   patientId?: string;

@@ -10,8 +10,8 @@ const computations = new Map<string, Computation<never, unknown>>(
   [instructionsImage, profilePhoto].map((one) => [one.name, one]),
 );
 
-parentPort?.on("message", async ({ id, name, input }: ComputeRequest) => {
-  parentPort?.postMessage(await answer(id, name, input));
+parentPort?.on("message", ({ id, name, input }: ComputeRequest) => {
+  void answer(id, name, input).then((response) => parentPort?.postMessage(response));
 });
 
 async function answer(id: number, name: string, input: unknown): Promise<ComputeResponse> {

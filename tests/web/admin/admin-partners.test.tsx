@@ -109,6 +109,7 @@ test("a new key is shown once, to be copied, and a wrong key press does not clos
   expect(copy).toHaveBeenCalledWith("nk_secret");
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   expect(screen.queryByRole("dialog", { name: "Llave nueva" })).not.toBeNull();
+  fireEvent.click(shown.getByRole("button", { name: "Seguir aquí" }));
   fireEvent.click(shown.getByRole("button", { name: "Ya la guardé" }));
   await isClosed();
   expect(document.body.innerHTML).not.toContain("nk_secret");

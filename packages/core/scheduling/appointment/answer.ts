@@ -12,7 +12,8 @@ import {
 } from "./events";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
-import { writeAppointment, type Change } from "./write-appointment";
+import type { Change } from "./change";
+import { writeAppointment } from "./write-appointment";
 
 /** The appointment to answer, and the side that answers. */
 export interface Answer {

@@ -22,7 +22,8 @@ import { checkSentEnd, parseEventTime, parseInstant, spanOf } from "./parse-time
 import { retryOnAppointmentConflict } from "./retry";
 import { bookSeries } from "./series/create-series";
 import { toAppointment } from "./to-wire";
-import { writeAppointment, type Change, type AlreadyRead } from "./write-appointment";
+import type { Change, AlreadyRead } from "./change";
+import { writeAppointment } from "./write-appointment";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;

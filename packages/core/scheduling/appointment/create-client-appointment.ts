@@ -23,7 +23,8 @@ import { parseInstant } from "./parse-time";
 import { patientAppointments } from "./repo";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "./retry";
 import { toClientAppointment } from "./to-wire";
-import { writeAppointment, type Change } from "./write-appointment";
+import type { Change } from "./change";
+import { writeAppointment } from "./write-appointment";
 
 /** Maximum of open requests from one person to one nutritionist, since each occupies time. */
 const mostPending = 5;

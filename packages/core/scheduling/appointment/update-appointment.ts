@@ -20,7 +20,7 @@ import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./visi
 import { changeFollowing } from "./series/following";
 import { updateFollowing } from "./series/update-following";
 import { toAppointment } from "./to-wire";
-import type { Change } from "./write-appointment";
+import type { Change } from "./change";
 
 /**
  * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient

@@ -21,7 +21,7 @@ import { attendanceOf, planOf, type Plan } from "./plan-change";
 import { laterReminderItems, reminderItems, staleReminderItems } from "./reminder";
 import { appointments } from "./repo";
 import { retryOnAgendaDaysConflict } from "./retry";
-import type { AlreadyRead, Change } from "./write-appointment";
+import type { AlreadyRead, Change } from "./change";
 
 /** An appointment to write; `before` is undefined for a new one. */
 export interface Member {

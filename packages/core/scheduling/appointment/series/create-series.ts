@@ -6,7 +6,7 @@ import type { TransactItem } from "../../../kernel/transact-item";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
 import { invalid } from "../parse-time";
-import type { AlreadyRead } from "../write-appointment";
+import type { AlreadyRead } from "../change";
 import { writeAppointments } from "../write-appointments";
 import { createSeriesItem } from "./entity";
 import { occurrencesOf } from "./occurrences";

@@ -3,7 +3,7 @@ import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import type { DomainEvent } from "../../../kernel/events";
 import type { StoredAppointment } from "../entity";
-import type { Change } from "../write-appointment";
+import type { Change } from "../change";
 import type { FollowingChange } from "./following";
 import { sameTimeOn } from "./occurrences";
 
@@ -25,7 +25,7 @@ export async function updateFollowing(
     : later.map(() => withoutTime(input));
   const changes = [
     change,
-    ...(await Promise.all(later.map((one, index) => changeOne(one, inputs[index] ?? input)))),
+    ...(await Promise.all(later.map(async (one, index) => changeOne(one, inputs[index] ?? input)))),
   ];
   const proposedAt = changes.find(isProposal)?.after.proposedAt;
   return {

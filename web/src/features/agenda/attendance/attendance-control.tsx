@@ -4,6 +4,7 @@ import { Undo2, UserCheck, UserX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useSetAttendance } from "../api/appointments";
+import { useNow } from "../calendar/use-now";
 import { personOf } from "../shared/format";
 import { agendaTexts } from "../texts";
 import styles from "./attendance.module.css";
@@ -15,7 +16,8 @@ const icons = { attended: UserCheck, missed: UserX };
 export function AttendanceControl({ appointment }: { appointment: Appointment }) {
   const { _id, attendance } = appointment;
   const set = useSetAttendance();
-  if (!takesAttendance(appointment, new Date().toISOString())) return null;
+  const now = new Date(useNow()).toISOString();
+  if (!takesAttendance(appointment, now)) return null;
   const say = (next: Attendance | null) => set.mutate({ params: { id: _id }, body: { attendance: next } });
   const name = personOf(appointment);
   if (attendance !== null) {

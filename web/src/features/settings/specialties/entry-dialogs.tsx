@@ -1,5 +1,6 @@
 import { defaultGraduationYear, graduationYearsUntil } from "@nutria/contract/catalogues/times";
 import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/profile";
+import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { SelectField } from "../../../components/ui/fields/select-field";
@@ -13,6 +14,7 @@ const newCertification = { title: "", school: "" };
 
 /** A university degree: title, school and year. */
 export function EducationDialog({ entry, onSave, onClose }: EntryDialogProps<EducationEntry>) {
+  const [years] = useState(() => graduationYearsUntil(new Date().getFullYear()));
   const { register, handleSubmit, formState } = useContractForm(EducationEntry, {
     defaultValues: entry ?? newEducation,
   });
@@ -28,7 +30,7 @@ export function EducationDialog({ entry, onSave, onClose }: EntryDialogProps<Edu
       <TextField {...register("title")} label={texts.entryTitle} error={errors.title?.message} />
       <TextField {...register("school")} label={texts.school} error={errors.school?.message} />
       <SelectField {...register("graduationYear")} label={texts.year} error={errors.graduationYear?.message}>
-        {graduationYearsUntil(new Date().getFullYear()).map((year) => (
+        {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
       </SelectField>

@@ -5,6 +5,7 @@ import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { useNow } from "../../calendar/use-now";
 import { StateIcon } from "../../shared/state-icon";
 import { byDay } from "./by-day";
 import type { DayRange } from "../../shared/views";
@@ -30,7 +31,7 @@ interface AgendaListProps {
 /** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
   const { appointments, range, zone, today, empty, emptyAction, onOpen, actionOf } = props;
-  const now = new Date().toISOString();
+  const now = new Date(useNow()).toISOString();
   const days = byDay(appointments, range, zone);
   if (days.length === 0) {
     return (

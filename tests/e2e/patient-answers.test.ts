@@ -29,7 +29,7 @@ openScenario("patient-answers", async () => {
   phone = await product.visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/signIn");
   await signIn(lucia);
-  await page.waitForURL("**/settings/**");
+  await page.waitForURL("**/dashboard/**");
 });
 
 /** Waits until the nutritionist's page shows something, at most five seconds after the patient's answer. */

@@ -4,6 +4,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { nutritionistForm, patientForm } from "./accounts";
 import { httpClient } from "./http-client";
+import { leaveEndOfTotpStep } from "./totp";
 import { mailedLinkOf, product, type Credentials } from "./scenario";
 
 /** A signed-in person of a scenario, with their own API client. */
@@ -77,8 +78,14 @@ export async function createDemoAdministrator({ email, password }: Credentials):
   const { _id } = await createAdministrator(ctx, { email });
   await ctx.identity.setPassword(_id, password);
   const { key } = await setUpSecondFactor(ctx, { email, password });
+  // The first code is that of the step before, so it is not taken when that step is about to lapse.
+  await leaveEndOfTotpStep();
   let step = totpStep(Date.now()) - 2;
-  const nextCode = () => totpCode(key, (step = Math.max(step + 1, totpStep(Date.now()) - 1)));
+  const nextCode = () => {
+    const isFirst = step === totpStep(Date.now()) - 2;
+    step = isFirst ? step + 1 : Math.max(step + 1, totpStep(Date.now()));
+    return totpCode(key, step);
+  };
   await login(ctx, "admin", { email, password, code: nextCode() });
   return nextCode;
 }

@@ -15,6 +15,8 @@ export const handler = group(adminRoutes, {
   saveProduct: notAvailableYet,
   listPromotions: notAvailableYet,
   savePromotion: notAvailableYet,
+  listOrders: notAvailableYet,
+  refundOrder: notAvailableYet,
   listPartners: ({ ctx }) => Admin.listAllPartners(ctx),
   createPartner: ({ ctx, body }) => Admin.createPartner(ctx, body),
   savePartner: ({ ctx, params, body }) => Admin.savePartner(ctx, params.id, body),

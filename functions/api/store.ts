@@ -7,9 +7,15 @@ export const needs: readonly Need[] = ["table"];
 export const handler = group(storeRoutes, {
   listPassBundles: notAvailableYet,
   listSubscriptionProducts: notAvailableYet,
+  getSubscription: notAvailableYet,
+  previewSubscription: notAvailableYet,
   subscribe: notAvailableYet,
   unsubscribe: notAvailableYet,
   buyPasses: notAvailableYet,
+  completeOrder: notAvailableYet,
+  cancelOrder: notAvailableYet,
+  getReceipt: notAvailableYet,
+  getPaymentSettings: notAvailableYet,
   listCards: notAvailableYet,
   createCard: notAvailableYet,
   setDefaultCard: notAvailableYet,
@@ -18,4 +24,5 @@ export const handler = group(storeRoutes, {
   searchPromotion: notAvailableYet,
   listPayments: notAvailableYet,
   listPassMovements: notAvailableYet,
+  receivePaymentEvent: notAvailableYet,
 });

@@ -38,8 +38,11 @@ export interface RouteSpec {
   summary: string;
   query?: Schema;
   body?: Schema;
-  /** `file` takes one file as a multipart form, in its field `file`, instead of JSON. */
-  accepts?: "json" | "file";
+  /**
+   * `file` takes one file as a multipart form, in its field `file`, instead of JSON; `signed` takes the text of the body
+   * as it was sent, with its signature.
+   */
+  accepts?: "json" | "file" | "signed";
   /** Schema of the JSON response; without it the route returns 204. */
   response?: Schema;
   /** The kind of a response that is not JSON: `redirect`, `html`, `file` or `calendar`. */
@@ -62,6 +65,13 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
+/** A body that its sender signed. */
+export interface SignedBody {
+  text: string;
+  /** The `stripe-signature` header; empty without one. */
+  signature: string;
+}
+
 export interface Route<Spec extends RouteSpec = RouteSpec> {
   name: string;
   group: Group;
@@ -77,9 +87,11 @@ export type QueryInput<R extends Route> = R["spec"]["query"] extends Schema
   : undefined;
 export type BodyOf<R extends Route> = R["spec"]["accepts"] extends "file"
   ? UploadedFile
-  : R["spec"]["body"] extends Schema
-    ? z.output<R["spec"]["body"]>
-    : undefined;
+  : R["spec"]["accepts"] extends "signed"
+    ? SignedBody
+    : R["spec"]["body"] extends Schema
+      ? z.output<R["spec"]["body"]>
+      : undefined;
 export type BodyInput<R extends Route> = R["spec"]["accepts"] extends "file"
   ? FormData
   : R["spec"]["body"] extends Schema

@@ -115,6 +115,74 @@ const table = {
   code_lapsed: { status: 409, public: true, message: "Este código ya no es válido. Pide uno nuevo" },
   link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
 
+  // The store
+  card_declined: {
+    status: 402,
+    public: true,
+    message: "El banco rechazó el pago. Comunícate con él o usa otra tarjeta.",
+  },
+  card_without_funds: {
+    status: 402,
+    public: true,
+    message: "La tarjeta no tiene saldo suficiente. Prueba con otra.",
+  },
+  card_expired: { status: 402, public: true, message: "La tarjeta está vencida." },
+  card_wrong_data: { status: 402, public: true, message: "Revisa los datos de la tarjeta." },
+  card_over_limit: {
+    status: 402,
+    public: true,
+    message: "Superaste el límite de la tarjeta. Prueba con otra.",
+  },
+  card_not_supported: { status: 402, public: true, message: "Esta tarjeta no acepta este tipo de pago." },
+  card_authentication_required: { status: 402, public: true, message: "Tu banco pide confirmar el pago." },
+  card_processing_error: {
+    status: 402,
+    public: true,
+    message: "No pudimos procesar el pago. Intenta más tarde.",
+  },
+  card_limit: {
+    status: 409,
+    public: true,
+    message: "No puedes guardar más tarjetas. Quita una que ya no uses",
+  },
+  card_in_use: {
+    status: 409,
+    public: true,
+    message: "Con esta tarjeta se paga tu suscripción. Elige otra como principal antes de quitarla",
+  },
+  payment_provider_unavailable: {
+    status: 503,
+    public: true,
+    message: "No se pudo completar la transacción, intenta más tarde",
+  },
+  price_changed: { status: 409, public: true, message: "El precio cambió. Revisa el total antes de pagar" },
+  instalments_unavailable: {
+    status: 409,
+    public: true,
+    message: "Esta tarjeta no permite pagar a esos meses. Elige otro plazo",
+  },
+  promotion_not_found: {
+    status: 404,
+    public: true,
+    message: "El código que ingresaste no existe, intenta con otro.",
+  },
+  promotion_expired: { status: 409, public: true, message: "Este código ya no está vigente" },
+  promotion_used_up: { status: 409, public: true, message: "Este código ya se usó" },
+  order_closed: { status: 409, public: true, message: "Este pago ya terminó" },
+  already_subscribed: { status: 409, public: true, message: "Ya tienes este plan" },
+  not_subscribed: { status: 409, public: true, message: "No tienes una suscripción activa" },
+  payment_pending: {
+    status: 409,
+    public: true,
+    message: "Hay un pago de tu suscripción por confirmar. Espera un momento e intenta de nuevo",
+  },
+  passes_used: {
+    status: 409,
+    public: true,
+    message: "No se puede reembolsar: los pases de esta compra ya se usaron",
+  },
+  wrong_signature: { status: 400, public: false, message: "La firma no es correcta" },
+
   // Profile, services, offices and hours
   service_last: { status: 409, public: true, message: "Debe permanecer al menos un servicio" },
   office_last: { status: 409, public: true, message: "Debe permanecer al menos un consultorio" },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
-import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
+import { pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
@@ -154,6 +154,7 @@ async function keyHolder(key: string, { requestContext: { requestId } }: Event):
 
 function bodyOf({ spec }: Route, event: Event): unknown {
   if (spec.accepts === "file") return fileOf(event);
+  if (spec.accepts === "signed") return signedBody(event);
   return spec.body && parsePart(spec.body, jsonBody(event));
 }
 
@@ -185,11 +186,20 @@ function idempotencyKeyOf(event: Event): string | undefined {
   return key;
 }
 
-function jsonBody(event: Event): unknown {
+function textBody(event: Event): string {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? "", "base64").toString()
     : (event.body ?? "");
   if (Buffer.byteLength(text) > maximumBodyBytes) throw new AppError("too_large");
+  return text;
+}
+
+function signedBody(event: Event): SignedBody {
+  return { text: textBody(event), signature: event.headers["stripe-signature"] ?? "" };
+}
+
+function jsonBody(event: Event): unknown {
+  const text = textBody(event);
   if (text === "") return {};
   let body: unknown;
   try {

@@ -11,7 +11,7 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
  */
 export const remainingRoutes: string[] = [
   // The store, the records and the workouts
-  ...["listProducts", "saveProduct", "listPromotions", "savePromotion"],
+  ...["listProducts", "saveProduct", "listPromotions", "savePromotion", "listOrders", "refundOrder"],
   ...allOf(storeRoutes),
   ...allOf(recordRoutes),
   ...allOf(workoutRoutes),

@@ -1,0 +1,33 @@
+/** Amounts of the store. All are whole cents in MXN, tax included (decisions, "Store"). */
+
+/** IVA, in percent of the net amount. */
+export const taxPercent = 16;
+
+/** The smallest total of each instalment plan, in cents (decisions, "Store"). */
+export const instalmentMinimums: readonly { months: number; minimum: number }[] = [
+  { months: 3, minimum: 300_00 },
+  { months: 6, minimum: 600_00 },
+  { months: 9, minimum: 900_00 },
+  { months: 12, minimum: 1200_00 },
+  { months: 18, minimum: 1800_00 },
+];
+
+/** The discount of a percentage on a total, rounded to the nearest cent. */
+export function discountOf(totalCents: number, percent: number): number {
+  return Math.round((totalCents * percent) / 100);
+}
+
+/**
+ * The monthly payments of a total. They add up to it; the first ones carry the cents that do not divide evenly.
+ */
+export function instalmentsOf(totalCents: number, months: number): number[] {
+  const payment = Math.floor(totalCents / months);
+  const remainder = totalCents - payment * months;
+  return Array.from({ length: months }, (_, index) => payment + (index < remainder ? 1 : 0));
+}
+
+/** Splits a total that includes tax into net amount and tax; both add up to the total. */
+export function splitTax(totalCents: number): { net: number; tax: number } {
+  const net = Math.round((totalCents * 100) / (100 + taxPercent));
+  return { net, tax: totalCents - net };
+}

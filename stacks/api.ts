@@ -24,6 +24,7 @@ export function api({ stack }: StackContext) {
       description: `The ${group} routes`,
       environment: environmentOf(stack, bus),
       allow: statementsFor(stack, bus, groups[group].needs),
+      packageFiles: groups[group].packageFiles ?? [],
       memoryMegabytes: 1024,
       timeoutSeconds: 15,
     });

@@ -20,6 +20,8 @@ interface GroupModule {
   /** Verifying a token reads its session, so every group with a route that is not public needs the table. */
   needs: readonly Need[];
   handler: LambdaHandler;
+  /** Files of packages that its code reads while it runs, as in `node_modules`. */
+  packageFiles?: readonly string[];
 }
 
 /** Every group of routes, by name. */

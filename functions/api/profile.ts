@@ -15,6 +15,8 @@ import { readShell } from "@nutria/platform/shell";
 
 export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
 
+export const packageFiles: readonly string[] = [Photos.webpDecoderFile];
+
 export const handler = group(profileRoutes, {
   checkIn: ({ ctx }) => Accounts.checkIn(ctx),
   getUser: ({ ctx }) => Profile.getOwnUser(ctx),

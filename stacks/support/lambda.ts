@@ -16,6 +16,8 @@ export interface LambdaProps {
   allow: PolicyStatement[];
   memoryMegabytes: number;
   timeoutSeconds: number;
+  /** Files of packages that its bundle reads while it runs, as in `node_modules`. */
+  packageFiles?: readonly string[];
   /** For asynchronous invocations: the queue that receives the event after three failures. */
   deadLetters?: Queue;
 }
@@ -58,6 +60,7 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
     tracing: "active",
     environment: { ...props.environment, NODE_OPTIONS: nodeOptions },
     nodejs: bundling,
+    copyFiles: (props.packageFiles ?? []).map((file) => ({ from: `node_modules/${file}` })),
     role,
     logGroup,
     ...(props.deadLetters && {

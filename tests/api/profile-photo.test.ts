@@ -1,16 +1,16 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { decode, encode } from "jpeg-js";
 import { deflateSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
+let suite: unknown;
 
 beforeAll(async () => {
   product = await startProduct();
-  ana = await aNutritionist(product);
 });
 afterAll(() => product.close());
 
@@ -77,6 +77,51 @@ function interlacedPng(): Buffer {
   return pngOf(8, 8, deflateSync(Buffer.concat(red)), true);
 }
 
+/** Pictures of 60 by 40 whose left half is red and whose right half is blue, as libwebp writes them. */
+const webps = {
+  lossy: webpOf(
+    "UklGRn4AAABXRUJQVlA4IHIAAAAQBgCdASo8ACgAPpFEnEmlpCMhKqgAsBIJYwDNvQA1QzoFAA+wCuAP4BlAH6AASRVXamSVhmLI+wAA/u6mP9xPrIwV/3OB" +
+      "/ZwP7OB/F51NcvkVN9DZEFJOrh1HPhQnsz4IF92FqUahcCDHCIOALIc0AAA=",
+  ),
+  lossless: webpOf("UklGRioAAABXRUJQVlA4TB0AAAAvO8AJAA8Q87//8x8OCLONanb+VFO4Z0T/oxr8BgA="),
+  /** Its left half is transparent. */
+  transparent: webpOf(
+    "UklGRrAAAABXRUJQVlA4WAoAAAAQAAAAOwAAJwAAQUxQSBgAAAABDzD/ERGCMNtoBvO3ObMp3DOi/wGs8jdWUDggcgAAAJAFAJ0BKjwAKAA+kUCbSSWjoqEq" +
+      "qACwEgljAMzNADQgUAD7AK4A/gGUAfoABJf2cGbGn2RgAP7upj/ceItjYK/3OB/7OB/7OB/HX9mv/6dUvvk9VqXUb8y23oT0nuW5dlJqvNPtiv8RZqR7kALIzAAAAA==",
+  ),
+};
+function webpOf(base64: string): Buffer {
+  return Buffer.from(base64, "base64");
+}
+function webpWith(...chunks: Buffer[]): Buffer {
+  const content = Buffer.concat([Buffer.from("WEBP"), ...chunks]);
+  const head = Buffer.from("RIFF\0\0\0\0", "latin1");
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}
+function webpChunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(content.length);
+  return Buffer.concat([Buffer.from(name), length, content, Buffer.alloc(content.length % 2)]);
+}
+/** The header of a canvas: its flags, and its size less one. */
+function webpCanvas(width: number, height: number, flags = 0): Buffer {
+  const content = Buffer.alloc(10);
+  content.writeUInt8(flags, 0);
+  content.writeUIntLE(width - 1, 4, 3);
+  content.writeUIntLE(height - 1, 7, 3);
+  return webpChunk("VP8X", content);
+}
+/** The picture alone, without the head of its file. */
+const losslessImage = webps.lossless.subarray(12);
+/** A lossy picture that says another size in its frame. */
+function lossyOf(width: number, height: number): Buffer {
+  const photo = Buffer.from(webps.lossy);
+  photo.writeUInt16LE(width, 26);
+  photo.writeUInt16LE(height, 28);
+  return photo;
+}
+
 function formWith(bytes: Uint8Array, name = "foto.jpg", type = "image/jpeg"): FormData {
   const form = new FormData();
   form.set("upload_preset", "nutriologos");
@@ -108,6 +153,15 @@ const colourAt = ({ width, data }: { width: number; data: Uint8Array }, x: numbe
   return red > 200 && blue < 60 ? "red" : blue > 200 && red < 60 ? "blue" : "other";
 };
 
+const damaged = "La foto está incompleta o dañada. Sube otra";
+const tooManyPixels = "La foto mide demasiado. Sube una de 20 megapixeles como máximo";
+
+/** For each group of uploads another account, because an account may upload 30 in ten minutes. */
+beforeEach(async ({ task }) => {
+  if (task.suite !== suite) ana = await aNutritionist(product);
+  suite = task.suite;
+});
+
 describe("a photo", () => {
   test("becomes a square JPEG of 512 pixels that is public and cacheable", async () => {
     const { imageURL } = await upload(jpeg(1200, 900));
@@ -132,6 +186,23 @@ describe("a photo", () => {
     expect(picture && [colourAt(picture, 10, 100), colourAt(picture, 190, 100)]).toEqual(["red", "blue"]);
   });
 
+  test.each(Object.entries(webps))("that is a %s WebP becomes a JPEG", async (kind, photo) => {
+    const { picture } = await shown((await upload(photo, "foto.webp", "image/webp")).imageURL);
+    expect(picture).toMatchObject({ width: 40, height: 40 });
+    const left = kind === "transparent" ? "other" : "red";
+    expect(picture && [colourAt(picture, 4, 20), colourAt(picture, 36, 20)]).toEqual([left, "blue"]);
+  });
+
+  test.each(["", "Exif\0\0"])("in a WebP is turned upright, with %j before its Exif block", async (name) => {
+    const tiff = withOrientation(jpeg(8, 8), 3).subarray(12, 38);
+    const exif = webpChunk("EXIF", Buffer.concat([Buffer.from(name, "latin1"), tiff]));
+    const { bytes, picture } = await shown(
+      (await upload(webpWith(webpCanvas(60, 40, 8), losslessImage, exif))).imageURL,
+    );
+    expect(picture && [colourAt(picture, 4, 20), colourAt(picture, 36, 20)]).toEqual(["blue", "red"]);
+    expect(bytes.includes("Exif")).toBe(false);
+  });
+
   test.each([
     [1, "red", "other"],
     [2, "blue", "other"],
@@ -150,6 +221,7 @@ describe("a photo", () => {
   test("with data appended by the camera is accepted", async () => {
     await upload(Buffer.concat([jpeg(64, 64), Buffer.from("MotionPhoto_Data")]));
     await upload(Buffer.concat([png(64, 64), Buffer.from("MotionPhoto_Data")]));
+    await upload(Buffer.concat([webps.lossy, Buffer.from("MotionPhoto_Data")]));
   });
 
   test("as an interlaced PNG shows the same picture", async () => {
@@ -183,7 +255,6 @@ describe("an invalid photo is refused", () => {
     expect(refusal).toMatchObject({ status: 413, code: "too_large" });
   });
 
-  const damaged = "La foto está incompleta o dañada. Sube otra";
   const whole = jpeg(200, 200);
   test.each([
     ["a JPEG cut in the middle", whole.subarray(0, whole.length / 2), damaged],
@@ -205,11 +276,7 @@ describe("an invalid photo is refused", () => {
       pngWith(header(2, 2), header(60_000, 60_000), chunk("IDAT", deflateSync(Buffer.alloc(18)))),
       damaged,
     ],
-    [
-      "a PNG of more pixels than memory",
-      pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10))),
-      "La foto mide demasiado. Sube una de 20 megapixeles como máximo",
-    ],
+    ["a PNG of more pixels than memory", pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10))), tooManyPixels],
   ])("%s", async (_, bytes, message) => {
     const refusal = await refusalOf(bytes);
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { file: message } });
@@ -226,9 +293,9 @@ describe("an invalid photo is refused", () => {
     expect(await send({ file: "x" })).toMatchObject({ status: 400, code: "malformed" });
   });
 
-  test("as a form with two files", async () => {
+  test.each(["other", "file"])("as a form with two files, the second one as %s", async (name) => {
     const two = formWith(jpeg(64, 64));
-    two.append("other", new Blob([new Uint8Array(jpeg(64, 64))]), "otra.jpg");
+    two.append(name, new Blob([new Uint8Array(jpeg(64, 64))]), "otra.jpg");
     expect(
       await product.refusal(profileRoutes.uploadProfilePhoto, { body: two }, { token: ana.token }),
     ).toMatchObject({
@@ -242,6 +309,51 @@ describe("an invalid photo is refused", () => {
       const answer = await product.send(profileRoutes.getPublicPhoto, { params: { id } });
       expect(answer.status).toBe(404);
     }
+  });
+});
+
+describe("an invalid WebP is refused", () => {
+  test.each([
+    ["cut in the middle", webps.lossy.subarray(0, 70), damaged],
+    ["cut at its last byte", webps.lossless.subarray(0, -1), damaged],
+    ["its first bytes", webps.lossy.subarray(0, 12), damaged],
+    ["that says it ends in the middle", webpWith(webps.lossy.subarray(12, 70)), damaged],
+    [
+      "a WebP whose picture says it ends in the middle",
+      webpWith(webpChunk("VP8 ", webps.lossy.subarray(20, 70))),
+      damaged,
+    ],
+    ["of less than a chunk", webpWith(losslessImage, Buffer.from("EXIF")), damaged],
+    ["without a picture", webpWith(webpCanvas(60, 40)), damaged],
+    ["with two pictures", webpWith(losslessImage, losslessImage), damaged],
+    ["that is announced as animated", webpWith(webpCanvas(60, 40, 2), losslessImage), damaged],
+    [
+      "an animated WebP",
+      webpWith(
+        webpCanvas(60, 40, 2),
+        webpChunk("ANIM", Buffer.alloc(6)),
+        webpChunk("ANMF", Buffer.concat([Buffer.alloc(16), losslessImage])),
+      ),
+      damaged,
+    ],
+    [
+      "a WebP whose canvas is larger than its picture",
+      webpWith(webpCanvas(600, 400), losslessImage),
+      damaged,
+    ],
+    ["whose picture does not start as one", webpWith(webpChunk("VP8 ", Buffer.alloc(40))), damaged],
+    ["of zeros", webpWith(webpChunk("VP8L", Buffer.alloc(40))), damaged],
+    ["that says more rows than it has", lossyOf(60, 4000), damaged],
+    ["without rows", lossyOf(60, 0), damaged],
+    ["of more pixels than memory", lossyOf(16_383, 16_383), tooManyPixels],
+    [
+      "a lossless WebP of more pixels than memory",
+      webpWith(webpChunk("VP8L", Buffer.from("2fffffff0f", "hex"))),
+      tooManyPixels,
+    ],
+  ])("%s", async (_, bytes, message) => {
+    const refusal = await refusalOf(bytes);
+    expect(refusal).toMatchObject({ status: 400, code: "validation", fields: { file: message } });
   });
 });
 

@@ -59,6 +59,13 @@ test("instructions are drawn once, and again when what they say changes", async 
   expect(drawn).toBe(2);
 });
 
+test("a WebP is decoded in the thread", async () => {
+  const webp = Buffer.from("UklGRioAAABXRUJQVlA4TB0AAAAvO8AJAA8Q87//8x8OCLONanb+VFO4Z0T/oxr8BgA=", "base64");
+  const photo = Buffer.from(await createCompute(worker)(profilePhoto, webp));
+  expect(photo.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+  expect(photo.equals(Buffer.from(await createCompute("")(profilePhoto, webp)))).toBe(true);
+});
+
 test("a refusal in the thread keeps its code and fields; another failure does not stop the thread", async () => {
   const compute = createCompute(worker);
   const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);

@@ -4,7 +4,9 @@ import { subscribers } from "@nutria/functions/events/index";
 import { operations } from "@nutria/functions/operations/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import type { Bundle } from "@nutria/stacks/synthesise";
-import { statSync } from "node:fs";
+import { webpDecoderFile } from "@nutria/core/practice/photo/index";
+import { readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { callBundle, entryOf, gatewayEvent } from "../support/call-bundle";
 
@@ -29,6 +31,13 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
 
   test.each(names)("%s is within 600 KB", (name) => {
     expect(statSync(entryOf(bundleOf(name)).file).size).toBeLessThanOrEqual(largestBundle);
+  });
+
+  test("the Lambda of the profile finds the decoder of WebP beside its bundle", () => {
+    const { file } = entryOf(bundleOf("api-profile"));
+    const decoder = createRequire(file).resolve(webpDecoderFile);
+    expect(decoder.startsWith(bundleOf("api-profile").directory)).toBe(true);
+    expect(WebAssembly.validate(readFileSync(decoder))).toBe(true);
   });
 
   describe("the Lambda of the group", () => {

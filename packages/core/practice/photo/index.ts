@@ -1,2 +1,3 @@
+export { webpDecoderFile } from "./decode-webp";
 export { readPhoto, requireOwnPhoto, removePhoto, uploadPhoto } from "./photos";
 export { profilePhoto } from "./to-profile-photo";

@@ -1,3 +1,5 @@
+import { afterExifName, exifOrientation } from "./exif-orientation";
+
 /** The markers of a JPEG, which are read without decoding the image. */
 interface JpegOutline {
   width: number;
@@ -30,7 +32,10 @@ export function outlineJpeg(bytes: Uint8Array): JpegOutline | undefined {
     if (length < 2 || next > bytes.length) return undefined;
     if (isFrame(marker) && length >= 7)
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, next)) ?? orientation;
+    if (marker === 0xe1) {
+      const block = afterExifName(bytes.subarray(at + 4, next));
+      orientation = (block && exifOrientation(block)) ?? orientation;
+    }
     at = marker === startOfScan ? endOfScan(bytes, next) : next;
   }
   return undefined;
@@ -51,22 +56,4 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   return bytes.length;
-}
-
-/** The orientation in the first directory of an EXIF block. */
-function exifOrientation(block: Uint8Array): number | undefined {
-  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
-  if (block.length < 16 || view.getUint32(0) !== 0x45786966 || view.getUint16(4) !== 0) return undefined;
-  const tiff = 6;
-  const isLittleEndian = view.getUint16(tiff) === 0x4949;
-  const directory = tiff + view.getUint32(tiff + 4, isLittleEndian);
-  if (directory + 2 > block.length) return undefined;
-  const count = view.getUint16(directory, isLittleEndian);
-  for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12) {
-    if (entry + 12 > block.length) return undefined;
-    if (view.getUint16(entry, isLittleEndian) !== 0x0112) continue;
-    const value = view.getUint16(entry + 8, isLittleEndian);
-    return value >= 1 && value <= 8 ? value : undefined;
-  }
-  return undefined;
 }

@@ -2,8 +2,10 @@ import { AppError } from "@nutria/contract/errors";
 import { decode, encode } from "jpeg-js";
 import type { Computation } from "../../kernel/context";
 import { decodePng, isPng, sizeOfPng } from "./decode-png";
+import { webpDecoder } from "./decode-webp";
 import { outlineJpeg } from "./jpeg-outline";
 import { squareOf, type Bitmap } from "./square";
+import { isWebp, outlineWebp } from "./webp-outline";
 
 const longestSide = 512;
 const quality = 88;
@@ -21,11 +23,11 @@ const refused = (message: string, cause?: unknown) =>
 
 /**
  * Makes a profile photo of an upload: a square JPEG of at most 512 pixels, upright and without metadata. Only
- * the content counts: `wrong_file_type` unless it is a JPEG or a PNG, `validation` when it is truncated,
- * damaged or too large to decode.
+ * the content counts: `wrong_file_type` unless it is a JPEG, a PNG or a WebP, `validation` when it is truncated,
+ * damaged, animated or too large to decode.
  */
-export function toProfilePhoto(bytes: Uint8Array): Uint8Array {
-  const { bitmap, orientation } = decodePhoto(bytes);
+async function toProfilePhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  const { bitmap, orientation } = await decodePhoto(bytes);
   return encode(squareOf(bitmap, orientation, longestSide), quality).data;
 }
 
@@ -35,21 +37,25 @@ export const profilePhoto: Computation<Uint8Array, Uint8Array> = {
   run: toProfilePhoto,
 };
 
-function decodePhoto(bytes: Uint8Array): { bitmap: Bitmap; orientation: number } {
+interface Photo {
+  bitmap: Bitmap;
+  /** Exif orientation, 1 to 8. */
+  orientation: number;
+}
+
+async function decodePhoto(bytes: Uint8Array): Promise<Photo> {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
-    const outline = outlineJpeg(bytes);
-    if (!outline) throw refused(photoMessages.damaged);
-    refuseHuge(outline);
-    return {
-      bitmap: orDamaged(() => decodeJpeg(bytes.subarray(0, outline.end))),
-      orientation: outline.orientation,
-    };
+    const { orientation, end } = accepted(outlineJpeg(bytes));
+    return { bitmap: await orDamaged(() => decodeJpeg(bytes.subarray(0, end))), orientation };
   }
   if (isPng(bytes)) {
-    const size = sizeOfPng(bytes);
-    if (!size) throw refused(photoMessages.damaged);
-    refuseHuge(size);
-    return { bitmap: orDamaged(() => decodePng(bytes)), orientation: 1 };
+    accepted(sizeOfPng(bytes));
+    return { bitmap: await orDamaged(() => decodePng(bytes)), orientation: 1 };
+  }
+  if (isWebp(bytes)) {
+    const { orientation, end } = accepted(outlineWebp(bytes));
+    const decodeWebp = await webpDecoder();
+    return { bitmap: await orDamaged(() => decodeWebp(bytes.subarray(0, end))), orientation };
   }
   throw new AppError("wrong_file_type");
 }
@@ -63,14 +69,17 @@ function decodeJpeg(bytes: Uint8Array): Bitmap {
   });
 }
 
-function refuseHuge({ width, height }: { width: number; height: number }): void {
-  if (width === 0 || height === 0) throw refused(photoMessages.damaged);
-  if (width * height > maximumMegapixels * 1_000_000) throw refused(photoMessages.tooManyPixels);
+/** What was read of an image before decoding it. Raises `validation` when it could not be read or is too large. */
+function accepted<Outline extends { width: number; height: number }>(outline: Outline | undefined): Outline {
+  if (!outline || outline.width === 0 || outline.height === 0) throw refused(photoMessages.damaged);
+  if (outline.width * outline.height > maximumMegapixels * 1_000_000)
+    throw refused(photoMessages.tooManyPixels);
+  return outline;
 }
 
-function orDamaged(decodeIt: () => Bitmap): Bitmap {
+async function orDamaged(decodeIt: () => Bitmap | Promise<Bitmap>): Promise<Bitmap> {
   try {
-    return decodeIt();
+    return await decodeIt();
   } catch (cause) {
     throw refused(photoMessages.damaged, cause);
   }

@@ -42,7 +42,8 @@ export const contextImports: Record<string, string[]> = {
     "linking",
     "scheduling",
   ],
-  administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes"],
+  billing: ["kernel"],
+  administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes", "billing"],
 };
 
 const contexts = Object.keys(contextImports);

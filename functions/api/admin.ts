@@ -1,6 +1,8 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import * as Admin from "@nutria/core/administration/admin/index";
 import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
+import * as Products from "@nutria/core/billing/product/index";
+import * as Promotions from "@nutria/core/billing/promotion/index";
 import * as Notifications from "@nutria/core/notification/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
@@ -11,10 +13,10 @@ export const handler = group(adminRoutes, {
   listNutritionists: ({ ctx, query }) => Admin.listNutritionists(ctx, query),
   setAgendaAccess: ({ ctx, params, body }) => Admin.setAgendaAccess(ctx, params.id, body),
   grantPasses: ({ ctx, params, body }) => Admin.grantPassesTo(ctx, params.id, body),
-  listProducts: notAvailableYet,
-  saveProduct: notAvailableYet,
-  listPromotions: notAvailableYet,
-  savePromotion: notAvailableYet,
+  listProducts: ({ ctx }) => Products.listProducts(ctx),
+  saveProduct: ({ ctx, params, body }) => Admin.saveProduct(ctx, params.id, body),
+  listPromotions: ({ ctx }) => Promotions.listPromotions(ctx),
+  savePromotion: ({ ctx, params, body }) => Admin.savePromotion(ctx, params.id, body),
   listOrders: notAvailableYet,
   refundOrder: notAvailableYet,
   listPartners: ({ ctx }) => Admin.listAllPartners(ctx),

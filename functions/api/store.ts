@@ -1,12 +1,14 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
+import * as Products from "@nutria/core/billing/product/index";
+import * as Promotions from "@nutria/core/billing/promotion/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table"];
 
 export const handler = group(storeRoutes, {
-  listPassBundles: notAvailableYet,
-  listSubscriptionProducts: notAvailableYet,
+  listPassBundles: ({ ctx }) => Products.listPassBundles(ctx),
+  listSubscriptionProducts: ({ ctx }) => Products.listSubscriptionProducts(ctx),
   getSubscription: notAvailableYet,
   previewSubscription: notAvailableYet,
   subscribe: notAvailableYet,
@@ -21,7 +23,7 @@ export const handler = group(storeRoutes, {
   setDefaultCard: notAvailableYet,
   removeCard: notAvailableYet,
   searchInstalments: notAvailableYet,
-  searchPromotion: notAvailableYet,
+  searchPromotion: ({ ctx, query }) => Promotions.searchPromotion(ctx, query.code),
   listPayments: notAvailableYet,
   listPassMovements: notAvailableYet,
   receivePaymentEvent: notAvailableYet,

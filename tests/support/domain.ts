@@ -48,7 +48,7 @@ export interface Domain {
   /** The events raised so far, oldest first. */
   events: EventEnvelope[];
   /** The clock of every context, as an instant. */
-  setTime(instant: string): void;
+  setTime(instant: string | undefined): void;
   close(): Promise<void>;
 }
 

@@ -8,6 +8,8 @@ export const auditActions = [
   "agenda.enabled",
   "agenda.disabled",
   "passes.granted",
+  "product.saved",
+  "promotion.saved",
   "partner.created",
   "partner.saved",
   "partner.stockAdded",

@@ -1,3 +1,3 @@
 export type { AuditAction, AuditEntry } from "./entity";
-export { auditItem } from "./audit";
+export { auditItem, type AuditDetails } from "./audit";
 export { listAuditEntries, type AuditScope } from "./list";

@@ -56,7 +56,7 @@ function collect(issues: Issue[], prefix: PropertyKey[], fields: Map<string, str
       // The closest alternative is the one with the fewest issues.
       const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
       if (closest) collect(closest, path, fields);
-      else addFirst(fields, path, invalid);
+      else addFirst(fields, path, inSpanish(issue));
     } else {
       addFirst(fields, path, inSpanish(issue));
     }

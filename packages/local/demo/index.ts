@@ -13,6 +13,7 @@ import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
+import { createDemoPromotion } from "./promotion";
 import { writeScans } from "./scans";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
 
@@ -21,8 +22,8 @@ const daysSinceOpening = 365;
 
 /**
  * Writes the demo data of a first start through the domain's own operations: a nutritionist, some two dozen patients in
- * the three tabs of the patients screen, and a scan partner. Returns the
- * partner's key and the key of the administrator's authenticator app, which are new each time.
+ * the three tabs of the patients screen, a scan partner and a promotion code. Returns the partner's key and the key of
+ * the administrator's authenticator app, which are new each time.
  */
 export async function seedDemo(): Promise<{ partnerKey: string; administratorKey: string }> {
   const contexts = createDemoContexts(new Date().toISOString());
@@ -39,6 +40,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   await bookTwoWeeks(contexts, nutritionistId, patientIds);
   await registerPatientAccounts(contexts);
   const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
+  await createDemoPromotion(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
   return { partnerKey, administratorKey };
 }

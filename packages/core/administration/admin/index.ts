@@ -1,5 +1,6 @@
 export { listAudit } from "./audit";
 export { grantPassesTo, listNutritionists, setAgendaAccess } from "./nutritionists";
+export { saveProduct, savePromotion } from "./store";
 export {
   addScans,
   createPartner,

@@ -1,0 +1,72 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import type { FoundPromotion } from "@nutria/contract/schemas/store";
+import { batchGet, getRequest, type GetRequest } from "../../kernel/batch-get";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { normalisedCode } from "./code";
+import { promotions, promotionUses, type StoredPromotion } from "./entity";
+import { refusalOf } from "./refusal";
+
+/**
+ * A promotion that a nutritionist may use now, by its code in any case and with spaces. Nothing is reserved: that is
+ * {@link usePromotionItems}. Raises `promotion_not_found`, `promotion_expired`, `promotion_used_up`.
+ */
+export async function findPromotion(
+  ctx: Context,
+  typedCode: string,
+  nutritionistId: string,
+): Promise<StoredPromotion> {
+  const code = normalisedCode(typedCode);
+  if (code === "") throw new AppError("promotion_not_found");
+  const [promotion, uses] = await batchGet(
+    ctx,
+    promotionGetRequest(ctx, code),
+    usesGetRequest(ctx, nutritionistId, code),
+  );
+  if (!promotion) throw new AppError("promotion_not_found");
+  const refusal = refusalOf(promotion, ctx.now());
+  if (refusal) throw new AppError(refusal);
+  const { limitPerNutritionist = Infinity } = promotion;
+  if ((uses?.usedTimes ?? 0) >= limitPerNutritionist) throw new AppError("promotion_used_up");
+  return promotion;
+}
+
+/** The promotion of a code that the caller may use now (spec B §7). Errors as {@link findPromotion}. */
+export async function searchPromotion(ctx: NutritionistContext, typedCode: string): Promise<FoundPromotion> {
+  const { code, percent } = await findPromotion(ctx, typedCode, ctx.actor.id);
+  return { code, discount: percent };
+}
+
+/** All promotions, by code. */
+export async function listPromotions(ctx: Context): Promise<Promotion[]> {
+  const { data } = await promotions(ctx.db).query.all({}).go({ pages: "all" });
+  return data.map(toPromotion);
+}
+
+/** A promotion by code, with a consistent read. Raises `promotion_not_found`. */
+export async function getPromotion(ctx: Context, typedCode: string): Promise<Promotion> {
+  const code = normalisedCode(typedCode);
+  const { data } = await promotions(ctx.db).get({ code }).go({ consistent: true });
+  if (!data) throw new AppError("promotion_not_found");
+  return toPromotion(data);
+}
+
+function promotionGetRequest(ctx: Context, code: string): GetRequest<StoredPromotion> {
+  const entity = promotions(ctx.db);
+  return getRequest(entity, entity.get({ code }));
+}
+
+function usesGetRequest(
+  ctx: Context,
+  nutritionistId: string,
+  code: string,
+): GetRequest<{ usedTimes: number }> {
+  const entity = promotionUses(ctx.db);
+  return getRequest(entity, entity.get({ nutritionistId, code }));
+}
+
+function toPromotion(stored: StoredPromotion): Promotion {
+  const { code, percent, startsAt, usedTimes, isActive } = stored;
+  const { endsAt = null, limitPerNutritionist = null, limitInAll = null } = stored;
+  return { _id: code, percent, startsAt, endsAt, limitPerNutritionist, limitInAll, usedTimes, isActive };
+}

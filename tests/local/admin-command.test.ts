@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startOfDay } from "@nutria/calendar/local-time";
+import { browserZone } from "@nutria/calendar/zone";
 import { commit } from "@nutria/core/kernel/commit";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import { initialPlanItems } from "@nutria/core/care/plan/index";
@@ -124,6 +126,56 @@ describe("npm run admin", () => {
     expect(listed.output).toContain("Escaneo Sur");
     expect(listed.output).not.toContain(key);
     expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
+  });
+
+  test("adds and changes products, whose fields that no option names stay", async () => {
+    const { output } = await admin(["products"]);
+    expect(output).toMatch(/^ID +Tipo +Nombre +Precio +Incluye +A la venta\n/);
+    expect(output).toMatch(/prd_planUnlimited +plan +Ilimitado +\$649.00 +pacientes sin límite y agenda +sí/);
+    expect(await json("save-product", "prd_passes10", "--price", "2350.50")).toMatchObject({
+      name: "10 pases",
+      price: 2_350_50,
+      passesAmount: 10,
+    });
+    const plan = [
+      "--type",
+      "plan",
+      "--name",
+      "Clínica",
+      "--price",
+      "499",
+      "--users",
+      "300",
+      "--agenda",
+      "no",
+    ];
+    expect(await json("save-product", "prd_plan300", ...plan)).toMatchObject({ users: 300, price: 499_00 });
+    expect(await json("save-product", "prd_plan300", "--users", "none", "--active", "no")).toMatchObject({
+      name: "Clínica",
+      users: null,
+      isActive: false,
+    });
+    expect(await admin(["save-product", "prd_new", "--type", "passes"])).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining("Falta --name") as string,
+    });
+    expect((await admin(["save-product", "prd_passes10", "--price", "diez"])).code).toBe(2);
+    expect((await admin(["save-product", "prd_passes10", "--price", "1"])).code).toBe(1);
+  });
+
+  test("adds and changes promotions: the last day counts, and the uses stay", async () => {
+    expect((await admin(["promotions"])).output).toBe("Todavía no hay promociones.\n");
+    const terms = ["--percent", "15", "--from", "2026-11-01", "--until", "2026-11-30", "--limit-each", "1"];
+    const saved = await json("save-promotion", "buen fin", ...terms);
+    expect(saved).toMatchObject({ _id: "BUENFIN", percent: 15, limitPerNutritionist: 1, limitInAll: null });
+    expect((saved as { endsAt: string }).endsAt).toBe(startOfDay("2026-12-01", browserZone()));
+    expect(await json("save-promotion", "BuenFin", "--limit", "3", "--until", "none")).toMatchObject({
+      ...(saved as object),
+      limitInAll: 3,
+      endsAt: null,
+    });
+    expect((await admin(["promotions"])).output).toMatch(/BUENFIN +15 % .* 0 de 3 +1 +sí/);
+    expect((await admin(["save-promotion", "OTRA", "--percent", "5", "--until", "ayer"])).code).toBe(2);
   });
 
   test("lists, replays and discards dead letters", async () => {

@@ -17,6 +17,15 @@ const options = {
   threshold: text,
   types: text,
   active: text,
+  type: text,
+  price: text,
+  passes: text,
+  users: text,
+  agenda: text,
+  percent: text,
+  from: text,
+  until: text,
+  "limit-each": text,
   all: yes,
   event: text,
   month: text,
@@ -60,6 +69,27 @@ export function wholeNumber(value: string | undefined, what: string): number {
   const number = Number(required(value, what));
   if (!Number.isInteger(number)) throw new UsageError(`${what} debe ser un número entero, y es "${value}"`);
   return number;
+}
+
+/** A required price in pesos, such as 1250 or 349.50, in cents. Throws a {@link UsageError}. */
+export function cents(value: string | undefined, what: string): number {
+  const pesos = required(value, what);
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(pesos))
+    throw new UsageError(`${what} debe ser una cantidad en pesos, y es "${pesos}"`);
+  return Math.round(Number(pesos) * 100);
+}
+
+/** Null for `none`, otherwise what `read` makes of the value. */
+export function orNone<Value extends string | undefined, Result>(
+  value: Value,
+  read: (value: Value) => Result,
+): Result | null {
+  return value === "none" ? null : read(value);
+}
+
+/** A required `yes` or `no`. Throws a {@link UsageError}. */
+export function isYes(value: string | undefined, what: string): boolean {
+  return oneOf(value, ["yes", "no"], what) === "yes";
 }
 
 /** A required argument with fixed values. Throws a {@link UsageError}. */

@@ -45,6 +45,11 @@ export function formatInstant(instant: string | null): string {
   return instant === null ? "–" : formatCalendarInstant(instant, browserZone());
 }
 
+const money = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
+
+/** Cents as an amount in pesos: `$1,250.00`. */
+export const pesos = (cents: number): string => money.format(cents / 100);
+
 export const yesOrNo = (is: boolean): string => (is ? "sí" : "no");
 
 /** Replaces control characters, because user text could contain terminal escape sequences. */

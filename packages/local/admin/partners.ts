@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { Partner } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
-import { oneOf, required, wholeNumber, type Options } from "./arguments";
+import { isYes, required, wholeNumber, type Options } from "./arguments";
 import type { Command } from "./command";
 import { keyValueLines, formatInstant, table, yesOrNo, type CommandResult } from "./output";
 import { UsageError } from "./usage";
@@ -88,7 +88,7 @@ function changesFrom({ name, address, city, threshold, types, active }: Options)
     ...(threshold !== undefined && { threshold: wholeNumber(threshold, "--threshold") }),
     // The API reports unknown types.
     ...(types !== undefined && { eventTypes: types.split(",") as Input["eventTypes"] }),
-    ...(active !== undefined && { isActive: oneOf(active, ["yes", "no"], "--active") === "yes" }),
+    ...(active !== undefined && { isActive: isYes(active, "--active") }),
   };
 }
 

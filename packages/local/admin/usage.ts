@@ -12,6 +12,16 @@ Nutriólogas y nutriólogos
   agenda <id o correo> on|off                      Activa o desactiva su agenda
   passes <id o correo> <n> --reason <motivo>       Da pases
 
+Tienda
+  products                                         Paquetes de pases y planes
+  save-product <id> [--name …] [--price <pesos>] [--active yes|no]
+      --passes <n>                                 De un paquete
+      --users <n|none> --agenda yes|no             De un plan
+      --type passes|plan                           De un producto nuevo
+  promotions                                       Códigos de promoción y sus usos
+  save-promotion <código> --percent <n> [--from <aaaa-mm-dd>] [--until <aaaa-mm-dd|none>]
+      [--limit <n|none>] [--limit-each <n|none>] [--active yes|no]
+
 Socios de escaneo
   partners                                         Lista con existencias y llaves
   partner create --name <nombre> --address <calle> --city <ciudad> --threshold <n>
@@ -54,6 +64,8 @@ Ejemplos
   npm run admin -- nutritionists --search "pérez"
   npm run admin -- agenda ana@correo.mx off
   npm run admin -- passes ana@correo.mx 20 --reason "Bienvenida"
+  npm run admin -- save-product prd_passes10 --price 2350
+  npm run admin -- save-promotion BUENFIN --percent 15 --until 2026-11-30 --limit-each 1
   npm run admin -- partner stock prt_01J… -5 --reason "Equipo en reparación"
   npm run admin -- dead-letters --url https://app.example.com
   npm run admin -- audit ana@correo.mx

@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
+import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/admin-store";
 import type { FoundPromotion } from "@nutria/contract/schemas/store";
 import { batchGet, getRequest, type GetRequest } from "../../kernel/batch-get";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import { normalisedCode } from "./code";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
 import { refusalOf } from "./refusal";
 
@@ -16,7 +16,7 @@ export async function findPromotion(
   typedCode: string,
   nutritionistId: string,
 ): Promise<StoredPromotion> {
-  const code = normalisedCode(typedCode);
+  const code = promotionCode(typedCode);
   if (code === "") throw new AppError("promotion_not_found");
   const [promotion, uses] = await batchGet(
     ctx,
@@ -45,7 +45,7 @@ export async function listPromotions(ctx: Context): Promise<Promotion[]> {
 
 /** A promotion by code, with a consistent read. Raises `promotion_not_found`. */
 export async function getPromotion(ctx: Context, typedCode: string): Promise<Promotion> {
-  const code = normalisedCode(typedCode);
+  const code = promotionCode(typedCode);
   const { data } = await promotions(ctx.db).get({ code }).go({ consistent: true });
   if (!data) throw new AppError("promotion_not_found");
   return toPromotion(data);

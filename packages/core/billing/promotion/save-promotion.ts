@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
+import { promotionCode } from "@nutria/contract/promotion-code";
 import type { SavePromotionInput } from "@nutria/contract/schemas/admin-store";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/transact-item";
-import { normalisedCode } from "./code";
 import { promotions } from "./entity";
 
 const codeFormat = /^[\p{Lu}\d_-]{3,40}$/u;
@@ -16,7 +16,7 @@ export async function savePromotionItem(
   typedCode: string,
   input: SavePromotionInput,
 ): Promise<{ code: string; item: TransactItem }> {
-  const code = normalisedCode(typedCode);
+  const code = promotionCode(typedCode);
   if (!codeFormat.test(code)) throw refused("_id", "Usa de 3 a 40 letras, números o guiones");
   const { percent, startsAt, endsAt, limitPerNutritionist, limitInAll, isActive } = input;
   if (endsAt !== null && endsAt <= startsAt) throw refused("endsAt", "El fin debe ser después del inicio");

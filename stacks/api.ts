@@ -26,7 +26,8 @@ export function api({ stack }: StackContext) {
       allow: statementsFor(stack, bus, groups[group].needs),
       packageFiles: groups[group].packageFiles ?? [],
       memoryMegabytes: 1024,
-      timeoutSeconds: 15,
+      // Paying asks the card provider twice, up to 10 seconds each.
+      timeoutSeconds: groups[group].needs.includes("payments") ? 28 : 15,
     });
     const integration = new HttpLambdaIntegration(`${group}-integration`, lambda, {
       scopePermissionToRoute: false,

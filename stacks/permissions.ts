@@ -39,6 +39,7 @@ export const actions: Record<Need, readonly string[]> = {
   ],
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
+  payments: ["ssm:GetParameter"],
   /** Objects by their key; nothing lists the bucket. */
   files: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
 };
@@ -75,14 +76,17 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
         conditions: { StringEquals: { "ses:FromAddress": settings.mailAddress } },
       };
     case "linkSecret":
+      return { resources: [parameterArn(stack, settings.linkSecretParameter)] };
+    case "payments":
       return {
         resources: [
-          stack.formatArn({
-            service: "ssm",
-            resource: "parameter",
-            resourceName: settings.linkSecretParameter.slice(1),
-          }),
+          parameterArn(stack, settings.payments.secretParameter),
+          parameterArn(stack, settings.payments.webhookSecretParameter),
         ],
       };
   }
+}
+
+function parameterArn(stack: Stack, name: string): string {
+  return stack.formatArn({ service: "ssm", resource: "parameter", resourceName: name.slice(1) });
 }

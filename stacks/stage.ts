@@ -17,6 +17,8 @@ export interface StageSettings {
   apiLimit: { perSecond: number; burst: number };
   /** Name of the encrypted parameter that signs mailed links; the deploy command creates it. */
   linkSecretParameter: string;
+  /** The card provider: its key for browsers, and the names of the encrypted parameters with its secrets. */
+  payments: { publishableKey: string; secretParameter: string; webhookSecretParameter: string };
 }
 
 const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
@@ -74,7 +76,18 @@ export function readSettings(
       burst: positive(environment, "NUTRIA_API_BURST", isProduction ? 800 : 60),
     },
     linkSecretParameter: linkSecretParameterOf(stage),
+    payments: {
+      publishableKey: publishableKeyOf(required("NUTRIA_STRIPE_PUBLISHABLE_KEY", "pk_test_placeholder")),
+      secretParameter: `/nutria/${stage}/stripe-secret`,
+      webhookSecretParameter: `/nutria/${stage}/stripe-webhook-secret`,
+    },
   };
+}
+
+/** Refuses a secret key, which would reach every browser. */
+function publishableKeyOf(key: string): string {
+  if (!/^pk_(test|live)_\w+$/.test(key)) throw new Error("NUTRIA_STRIPE_PUBLISHABLE_KEY must start with pk_");
+  return key;
 }
 
 function positive(environment: Record<string, string | undefined>, name: string, otherwise: number): number {

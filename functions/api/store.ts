@@ -3,8 +3,9 @@ import * as Products from "@nutria/core/billing/product/index";
 import * as Promotions from "@nutria/core/billing/promotion/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
+import "@nutria/platform/with-payments";
 
-export const needs: readonly Need[] = ["table"];
+export const needs: readonly Need[] = ["table", "publish", "payments"];
 
 export const handler = group(storeRoutes, {
   listPassBundles: ({ ctx }) => Products.listPassBundles(ctx),

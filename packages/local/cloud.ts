@@ -69,7 +69,14 @@ const names = {
   bucket: "nutria-files",
   linkSecret: "/nutria/local/link-secret",
   stripeSecret: "/nutria/local/stripe-secret",
+  stripeWebhookSecret: "/nutria/local/stripe-webhook-secret",
 } as const;
+
+/** Stripe's secrets show what they are for. */
+const secretPrefixes: Readonly<Record<string, string>> = {
+  [names.stripeSecret]: "sk_test_",
+  [names.stripeWebhookSecret]: "whsec_",
+};
 
 /** Starts every embedded service inside this process. Throws a `StartUpError` for what the user can fix. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -107,8 +114,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     const ses = await open(createSes({ ...folder("mail"), now }));
     const secrets = await readOrCreateSecrets(
       dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
-      [names.linkSecret, names.stripeSecret],
-      (name) => `${name === names.stripeSecret ? "sk_test_" : ""}${randomBytes(32).toString("base64url")}`,
+      [names.linkSecret, names.stripeSecret, names.stripeWebhookSecret],
+      (name) => `${secretPrefixes[name] ?? ""}${randomBytes(32).toString("base64url")}`,
     );
     const [, cognito, eventbridge, s3, ssm, stripe] = await Promise.all([
       dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
@@ -131,7 +138,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       // S3 uses the machine's clock, because the SDK signs requests with it.
       open(createS3({ ...folder("files"), buckets: [names.bucket], credentials: localCredentials })),
       open(createSsm({ parameters: secrets })),
-      open(createStripe({ ...folder("stripe"), now, apiKey: secrets[names.stripeSecret] })),
+      open(
+        createStripe({
+          ...folder("stripe"),
+          now,
+          apiKey: secrets[names.stripeSecret],
+          webhookSecret: secrets[names.stripeWebhookSecret],
+        }),
+      ),
     ]);
     const environment: Record<string, string> = {
       STAGE: "local",
@@ -159,6 +173,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       FILES_BUCKET: names.bucket,
       LINK_SECRET_PARAMETER: names.linkSecret,
       STRIPE_SECRET_PARAMETER: names.stripeSecret,
+      STRIPE_WEBHOOK_SECRET_PARAMETER: names.stripeWebhookSecret,
       WEB_URL: options.webUrl ?? "http://localhost:3000",
       MAIL_FROM: mailFrom,
       CHECK_RESPONSES: "true",

@@ -9,6 +9,15 @@ const Configuration = z.object({
   EVENT_BUS_NAME: z.string(),
   FILES_BUCKET: z.string(),
   LINK_SECRET_PARAMETER: z.string(),
+  /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
+  STRIPE_SECRET_PARAMETER: z.string(),
+  STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),
+  /** The key that browsers use; empty with the embedded endpoint. */
+  STRIPE_PUBLISHABLE_KEY: z._default(z.string(), ""),
+  /** Where the card provider is; an empty host means Stripe's own. */
+  STRIPE_HOST: z._default(z.string(), ""),
+  STRIPE_PORT: z._default(z.string(), "443"),
+  STRIPE_PROTOCOL: z._default(z.enum(["http", "https"]), "https"),
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),

@@ -1,8 +1,9 @@
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
+import type { Payments } from "@nutria/core/kernel/payments";
 import { monotonicFactory } from "ulid";
 import { createCompute } from "./compute";
-import { configuration } from "./config";
+import { configuration, type Configuration } from "./config";
 import { createDocumentClient } from "./dynamodb";
 import { createEventBus } from "./event-bus";
 import { createIdentityProvider } from "./identity";
@@ -35,8 +36,24 @@ const adapters = singleton((): Adapters => {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
       agendaBeta: config.AGENDA_BETA === "true",
+      paymentKey: config.STRIPE_PUBLISHABLE_KEY || null,
     },
   };
+});
+
+let createPayments: ((config: Configuration) => Payments) | undefined;
+
+/** Gives the contexts of this process the card provider: see `with-payments.ts`. */
+export function providePayments(create: (config: Configuration) => Payments): void {
+  createPayments = create;
+}
+
+const providedPayments = singleton(() => createPayments?.(configuration()));
+
+const noPayments = new Proxy({} as Payments, {
+  get: (_, method) => {
+    throw new Error(`Import with-payments and declare the need "payments" to call ${String(method)}`);
+  },
 });
 
 const ulid = monotonicFactory();
@@ -53,6 +70,7 @@ export function createContext<A extends Actor>(request: {
   const now = request.now;
   return {
     ...adapters(),
+    payments: (createPayments && providedPayments()) ?? noPayments,
     actor: request.actor,
     now: now === undefined ? () => new Date().toISOString() : () => now,
     newId: (prefix) => `${idPrefixes[prefix]}_${ulid()}`,

@@ -8,4 +8,5 @@ export type Need =
   | "createAdministrator"
   | "mail"
   | "linkSecret"
+  | "payments"
   | "files";

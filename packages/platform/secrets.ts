@@ -6,7 +6,8 @@ export function createSecrets(linkSecretParameter: string): Secrets {
   return { linkSecret: lazily(() => readParameter(linkSecretParameter)) };
 }
 
-async function readParameter(name: string): Promise<string> {
+/** Reads an encrypted parameter. Raises when it has no value. */
+export async function readParameter(name: string): Promise<string> {
   const { GetParameterCommand, SSMClient } = await import("@aws-sdk/client-ssm");
   const { Parameter } = await new SSMClient({}).send(
     new GetParameterCommand({ Name: name, WithDecryption: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "@nutria/stacks/stage";
 
-const mail = { NUTRIA_MAIL_FROM: "Nutria <avisos@nutria.test>" };
+const mail = { NUTRIA_MAIL_FROM: "Nutria <avisos@nutria.test>", NUTRIA_STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
 
 describe("the settings of a stage", () => {
   test("are all optional in a synthesis without an account", () => {
@@ -14,10 +14,24 @@ describe("the settings of a stage", () => {
     expect(() => readSettings("dev", { ...mail, NUTRIA_DOMAIN: "app.nutria.test" }, false)).toThrow(
       "Set NUTRIA_CERTIFICATE_ARN",
     );
+    const { NUTRIA_MAIL_FROM } = mail;
+    expect(() => readSettings("dev", { NUTRIA_MAIL_FROM }, false)).toThrow(
+      "Set NUTRIA_STRIPE_PUBLISHABLE_KEY",
+    );
+  });
+
+  test("name the card provider's secrets, and refuse a secret key in place of the public one", () => {
+    expect(readSettings("dev", mail, false).payments).toEqual({
+      publishableKey: "pk_test_1",
+      secretParameter: "/nutria/dev/stripe-secret",
+      webhookSecretParameter: "/nutria/dev/stripe-webhook-secret",
+    });
+    const secret = { ...mail, NUTRIA_STRIPE_PUBLISHABLE_KEY: "sk_live_1" };
+    expect(() => readSettings("dev", secret, false)).toThrow("must start with pk_");
   });
 
   test("accept a sender with or without a name", () => {
-    const senderOf = (NUTRIA_MAIL_FROM: string) => readSettings("dev", { NUTRIA_MAIL_FROM }, false);
+    const senderOf = (NUTRIA_MAIL_FROM: string) => readSettings("dev", { ...mail, NUTRIA_MAIL_FROM }, false);
     expect(senderOf("Nutria <avisos@nutria.test>")).toMatchObject({
       mailAddress: "avisos@nutria.test",
       mailIdentity: "nutria.test",

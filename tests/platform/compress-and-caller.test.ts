@@ -44,6 +44,7 @@ describe("the throttled address", () => {
     }
     for (const name of ["FILES_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM"])
       vi.stubEnv(name, "x");
+    for (const name of ["STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) vi.stubEnv(name, "x");
   });
 
   test("is the one that the gateway saw, whatever header a caller sends", () => {

@@ -14,6 +14,7 @@ import type { LambdaHandler } from "@nutria/local/http-gateway/lambda";
 import { startTestCloud } from "@nutria/local/testing";
 import type { Mail } from "@nutria/local/ses/mail";
 import { createContext } from "@nutria/platform/context";
+import "@nutria/platform/with-payments";
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { invoke, type Answer } from "./invoke";

@@ -3,6 +3,7 @@ import type { EventEnvelope } from "./events";
 import type { IdPrefix } from "./ids";
 import type { TransactItem } from "./transact-item";
 import type { Database } from "./database";
+import type { Payments } from "./payments";
 
 /**
  * Who makes the call: a signed-in user, a scan partner with its key, an anonymous caller (public routes), or
@@ -143,6 +144,8 @@ interface Settings {
   webUrl: string;
   /** Whether every nutritionist may use the agenda during its beta. */
   agendaBeta: boolean;
+  /** The card provider's key for browsers; null with the embedded endpoint. */
+  paymentKey: string | null;
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */
@@ -168,6 +171,7 @@ export interface Context<A extends Actor = Actor> {
   files: Files;
   compute: Compute;
   secrets: Secrets;
+  payments: Payments;
   settings: Settings;
   log: Log;
   /** Network address of the caller, for throttling. */

@@ -3,6 +3,7 @@ import { routesByGroup } from "@nutria/contract/routes/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { operations } from "@nutria/functions/operations/index";
 import { jobs } from "@nutria/functions/jobs/index";
+import { groups as groupModules } from "@nutria/functions/api/index";
 import type { Bundle } from "@nutria/stacks/synthesise";
 import { webpDecoderFile } from "@nutria/core/practice/photo/index";
 import { readFileSync, statSync } from "node:fs";
@@ -38,6 +39,19 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
     const decoder = createRequire(file).resolve(webpDecoderFile);
     expect(decoder.startsWith(bundleOf("api-profile").directory)).toBe(true);
     expect(WebAssembly.validate(readFileSync(decoder))).toBe(true);
+  });
+
+  test("the Lambdas that pay, and no others, have the card provider's code", () => {
+    const paying = [
+      ...groups
+        .filter((group) => groupModules[group].needs.includes("payments"))
+        .map((name) => `api-${name}`),
+      ...[...subscribers, ...jobs].filter(({ needs }) => needs.includes("payments")).map(({ name }) => name),
+    ];
+    const bundled = names.filter((name) =>
+      readFileSync(entryOf(bundleOf(name)).file, "utf8").includes("api.stripe.com"),
+    );
+    expect(bundled.sort()).toEqual(paying.sort());
   });
 
   describe("the Lambda of the group", () => {

@@ -45,7 +45,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
     offices: [...items, "events:PutEvents"],
-    store: [...items],
+    store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items],
     workouts: [...items],
     notifications: [...items, "ssm:GetParameter"],
@@ -109,7 +109,7 @@ const scopes: Record<string, RegExp> = {
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
   ses: /:identity\/example\.com$/,
   s3: /^prod-nutria-storage:ExportsOutputFnGetAttfiles\w+Arn\w+\/\*$/,
-  ssm: /:parameter\/nutria\/prod\/link-secret$/,
+  ssm: /:parameter\/nutria\/prod\/(link-secret|stripe-secret|stripe-webhook-secret)$/,
 };
 
 /** Our roles have exactly the permissions that their Lambda needs. */

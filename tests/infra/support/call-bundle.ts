@@ -31,6 +31,8 @@ const environment = {
   EVENT_BUS_NAME: "bus",
   FILES_BUCKET: "files",
   LINK_SECRET_PARAMETER: "/nutria/test/link-secret",
+  STRIPE_SECRET_PARAMETER: "/nutria/test/stripe-secret",
+  STRIPE_WEBHOOK_SECRET_PARAMETER: "/nutria/test/stripe-webhook-secret",
   WEB_URL: "https://nutria.test",
   MAIL_FROM: "Nutria <avisos@nutria.test>",
 };

@@ -65,6 +65,7 @@ beforeAll(async () => {
     inbox: ses.inbox,
     bus,
     jobs,
+    answerBuyer: async (path, form) => ({ status: 402, body: JSON.stringify({ path, form }) }),
     administratorKey: async () => "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
     deadLetters: {
       list: async () => [deadLetter, { ...deadLetter, _id: "dlt_2", isReplayable: false }],

@@ -4,6 +4,7 @@ import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway } from "../http-gateway/server";
+import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
 import { createJobRunner } from "../jobs/runner";
 import {
@@ -109,6 +110,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       jobs,
       deadLetters: product.deadLetters,
       operations: product.operations,
+      answerBuyer: (path, form) => cloud.stripe.answerBrowser(path, form),
       administratorKey: () => readAdministratorKey(dataDirectory),
       createEventSimulator: () =>
         createEventSimulator({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
@@ -120,11 +122,13 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
       port,
       hosts,
+      unthrottledPaths: [webhookPath],
       ...(options.hostNames && { hostNames: options.hostNames }),
       ...(staticDirectory !== undefined && { staticDirectory }),
       ...(options.throttle && { throttle: options.throttle }),
     });
     cleanups.push(() => gateway.close());
+    cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
     return { url: webUrl, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
   } catch (error) {

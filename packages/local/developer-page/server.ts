@@ -19,6 +19,8 @@ export interface DeveloperPageParts {
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;
   operations: Product["operations"];
+  /** Answers what the card provider's code in the buyer's browser would ask: see `StripeEndpoint.answerBrowser`. */
+  answerBuyer: (path: string, form: string) => Promise<{ status: number; body: string }>;
   /** The key of the demo administrator's authenticator app; undefined without demo data. */
   administratorKey: () => Promise<string | undefined>;
   /** Creates a client that sends events as a patient's app or a scan partner. */
@@ -44,6 +46,7 @@ export function createDeveloperPage(
     const [area = "", id = "", more = ""] = path.split("/").slice(2);
     const { method } = request;
     if (method === "POST" && area === "emit" && id === "") return emit.send(await formOf(request));
+    if (method === "POST" && area === "stripe") return answerBuyer(id, (await formOf(request)).toString());
     // No other request needs its body, but an unread body would block the connection.
     request.resume();
     if (method === "POST") return change(area, id, more, query);
@@ -74,6 +77,12 @@ export function createDeveloperPage(
       default:
         return notFound;
     }
+  }
+
+  /** A card's number is only in the body of this request, which is not logged. */
+  async function answerBuyer(path: string, form: string): Promise<PageResponse> {
+    const { status, body } = await parts.answerBuyer(path, form);
+    return { status, json: JSON.parse(body) as unknown };
   }
 
   async function showHome(): Promise<PageResponse> {

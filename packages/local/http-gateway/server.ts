@@ -25,6 +25,8 @@ export interface HttpGatewayOptions {
   /** Names that a request's `Host` may have besides those of this machine. */
   hostNames?: readonly string[];
   throttle?: ThrottleOptions;
+  /** Paths without the throttle: those that a service calls, which cannot wait as a person can. */
+  unthrottledPaths?: readonly string[];
   timeoutMilliseconds?: number;
   now?: Clock;
 }
@@ -43,6 +45,7 @@ const wrongHostText =
 /** API Gateway's HTTP API and the web client on one origin, for requests to a known name only. */
 export async function createHttpGateway(options: HttpGatewayOptions): Promise<HttpGateway> {
   const { timeoutMilliseconds = 29_000, now = systemClock, hosts = ["127.0.0.1"], hostNames = [] } = options;
+  const unthrottled = new Set(options.unthrottledPaths);
   const table = createRouteTable(options.routes);
   const throttle = createThrottle(options.throttle ?? { perSecond: 20, burst: 60 }, now);
   const files = options.staticDirectory === undefined ? undefined : openStaticFiles(options.staticDirectory);
@@ -54,7 +57,7 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
     if (path === undefined) return errorResponse("malformed");
     const isApi = path === "/v1" || path.startsWith("/v1/");
     // The API also makes the public page of a nutritionist.
-    if (isApi || path.startsWith("/n/")) {
+    if ((isApi && !unthrottled.has(path)) || path.startsWith("/n/")) {
       const seconds = throttle(request.socket.remoteAddress ?? "");
       if (seconds > 0) return errorResponse("throttled", { "retry-after": String(seconds) });
     }

@@ -7,19 +7,22 @@ export type RouteHandler = (unit: UnitOfWork, ids: { id: string }, form: Form) =
 /** Handlers by method and path after `/v1/`. */
 export type Routes = Readonly<Record<string, RouteHandler>>;
 
+export interface FoundRoute {
+  /** Its key in the routes. */
+  name: string;
+  handler: RouteHandler;
+  ids: { id: string };
+}
+
 /** Finds the handler of a request and the id in its path. */
-export function findRoute(
-  routes: Routes,
-  method: string,
-  path: string,
-): [RouteHandler, { id: string }] | undefined {
-  const segments = path.replace(/^\/v1\//, "").split("/");
-  for (const [key, handler] of Object.entries(routes)) {
-    const [routeMethod, pattern = ""] = key.split(" ");
+export function findRoute(routes: Routes, method: string, path: string): FoundRoute | undefined {
+  const segments = path.split("/");
+  for (const [name, handler] of Object.entries(routes)) {
+    const [routeMethod, pattern = ""] = name.split(" ");
     const wanted = pattern.split("/");
     if (routeMethod !== method || wanted.length !== segments.length) continue;
     if (wanted.every((segment, index) => segment === "{id}" || segment === segments[index])) {
-      return [handler, { id: segments[wanted.indexOf("{id}")] ?? "" }];
+      return { name, handler, ids: { id: segments[wanted.indexOf("{id}")] ?? "" } };
     }
   }
   return undefined;

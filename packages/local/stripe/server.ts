@@ -1,27 +1,27 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap, type Change } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { isLoopbackHost } from "../shared/loopback-host";
 import { readBody } from "../shared/read-body";
-import { customerRoutes } from "./customers";
+import { browserRoutes } from "./browser";
+import { customerRoutes } from "./cards/customers";
+import { setupRoutes } from "./cards/setup-intents";
 import { StripeError, invalidRequest } from "./errors";
+import { Faults } from "./faults";
 import { parseForm, type Form } from "./form";
-import { paymentRoutes } from "./payments";
-import { refundRoutes } from "./refunds";
-import { findRoute, type Routes } from "./routes";
-import { UnitOfWork, type StripeEntry, type StripeObject } from "./state";
-
-/** Receives a webhook: the raw body and its `Stripe-Signature`. */
-export type WebhookTarget = (body: string, signature: string) => Promise<unknown>;
+import { paymentRoutes } from "./payments/payment-intents";
+import { refundRoutes } from "./payments/refunds";
+import { findRoute, type FoundRoute, type Routes } from "./routes";
+import { UnitOfWork, type StripeEntry } from "./state";
+import { undeliveredKey, Webhooks } from "./webhooks";
 
 export interface StripeOptions {
   /** The only accepted API key; without it every key is accepted. */
   apiKey?: string;
   webhookSecret?: string;
-  webhook?: WebhookTarget;
   /** The folder for the objects; without it they are in memory. */
   directory?: string;
   port?: number;
@@ -30,7 +30,14 @@ export interface StripeOptions {
 
 export interface StripeEndpoint extends Endpoint {
   port: number;
-  setWebhook(target: WebhookTarget): void;
+  webhooks: Webhooks;
+  /** Misbehaviours to switch on in tests. */
+  faults: Faults;
+  /**
+   * Answers the code of the buyer's browser, which has no API key: `payment_methods` makes a payment method from a card's
+   * number, `challenge` confirms or fails 3-D Secure. `form` is form-encoded.
+   */
+  answerBrowser(path: string, form: string): Promise<{ status: number; body: string }>;
 }
 
 interface StripeResponse {
@@ -40,17 +47,19 @@ interface StripeResponse {
 }
 
 const responseLifetime = 24 * 3_600_000;
-const routes: Routes = { ...customerRoutes, ...paymentRoutes, ...refundRoutes };
+const apiRoutes: Routes = { ...customerRoutes, ...setupRoutes, ...paymentRoutes, ...refundRoutes };
 
 /** Starts the embedded Stripe, which implements the part of the API that the store needs. */
 export async function createStripe(options: StripeOptions = {}): Promise<StripeEndpoint> {
   const { now = systemClock, webhookSecret = "whsec_local" } = options;
-  let { webhook } = options;
   const entries = await openDurableMap<StripeEntry>(
     options.directory === undefined ? undefined : join(options.directory, "objects.jsonl"),
   );
+  const webhooks = new Webhooks(entries, webhookSecret, now);
+  const faults = new Faults();
+  const silent = new Set<ServerResponse>();
 
-  async function handle(request: IncomingMessage): Promise<StripeResponse> {
+  async function handle(request: IncomingMessage) {
     if (!isLoopbackHost(request.headers.host))
       throw invalidRequest("Loopback only.", undefined, undefined, 403);
     checkApiKey(request, options.apiKey);
@@ -58,75 +67,76 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const body = (await readBody(request, 1024 * 1024)).toString("utf8");
     const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
-    const responseKey = typeof key === "string" ? `reply/${key}` : undefined;
-    const requestHash = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
-    const stored = responseKey === undefined ? undefined : entries.get(responseKey);
-    if (stored !== undefined && "reply" in stored && stored.reply.at > now() - responseLifetime) {
-      if (stored.reply.request !== requestHash) throw reusedKey(String(key));
-      return {
-        status: stored.reply.status,
-        body: stored.reply.body,
-        headers: { "idempotent-replayed": "true" },
-      };
+    const route = findRoute(apiRoutes, method, path.replace(/^\/v1\//, ""));
+    const form = parseForm(method === "GET" ? query : body);
+    return faults.strike(
+      route?.name,
+      () =>
+        typeof key === "string"
+          ? answerOnce(key, `${method} ${path}\n${body}`, (responseKey) => execute(route, form, responseKey))
+          : execute(route, form),
+      () => errorResponse(new StripeError(500, { type: "api_error", message: "Something went wrong." })),
+    );
+  }
+
+  /** Gives the stored answer to a request with a key, or carries it out and stores its answer. */
+  async function answerOnce(
+    key: string,
+    request: string,
+    carryOut: (stored: StoredUnder) => Promise<StripeResponse>,
+  ): Promise<StripeResponse> {
+    const stored = entries.get(`reply/${key}`);
+    const hash = createHash("sha256").update(request).digest("base64url");
+    if (stored === undefined || !("reply" in stored) || stored.reply.at <= now() - responseLifetime) {
+      return carryOut({ key: `reply/${key}`, hash });
     }
-    return execute(method, path, parseForm(method === "GET" ? query : body), responseKey, requestHash);
+    const { request: before, status, body } = stored.reply;
+    if (before !== hash) throw reusedKey(key);
+    return { status, body, headers: { "idempotent-replayed": "true" } };
   }
 
   /** Runs a request. There is no await between reading the state and writing the changes, so requests are isolated. */
   async function execute(
-    method: string,
-    path: string,
+    route: FoundRoute | undefined,
     form: Form,
-    responseKey: string | undefined,
-    requestHash: string,
+    stored?: StoredUnder,
   ): Promise<StripeResponse> {
+    if (route === undefined) {
+      throw invalidRequest("Unrecognized request URL.", undefined, undefined, 404);
+    }
     const unit = new UnitOfWork(entries, now);
-    const found = findRoute(routes, method, path);
-    if (found === undefined)
-      throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
-    const [handler, ids] = found;
     let result: StripeResponse;
     try {
-      result = { status: 200, body: JSON.stringify(expand(unit, handler(unit, ids, form), form["expand"])) };
+      const object = route.handler(unit, route.ids, form);
+      result = { status: 200, body: JSON.stringify(expand(unit, object, form["expand"])) };
     } catch (error) {
       if (!(error instanceof StripeError && error.keepsChanges)) throw error;
       result = errorResponse(error);
     }
     const changes: Change<StripeEntry>[] = unit.changes();
-    if (responseKey !== undefined) {
-      changes.push([
-        responseKey,
-        { reply: { request: requestHash, status: result.status, body: result.body, at: now() } },
-      ]);
+    if (stored !== undefined) {
+      const { status, body } = result;
+      changes.push([stored.key, { reply: { request: stored.hash, status, body, at: now() } }]);
     }
+    for (const event of unit.events) changes.push([undeliveredKey(event), { undelivered: event }]);
     if (changes.length > 0) await entries.apply(changes);
-    for (const event of unit.events) void sendWebhook(event.type, event.object);
+    webhooks.add(unit.events);
     return result;
-  }
-
-  async function sendWebhook(type: string, object: StripeObject): Promise<void> {
-    if (webhook === undefined) return;
-    const created = Math.floor(now() / 1000);
-    const id = `evt_${randomBytes(12).toString("hex")}`;
-    const body = JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
-    const signature = createHmac("sha256", webhookSecret).update(`${created}.${body}`).digest("hex");
-    try {
-      await webhook(body, `t=${created},v1=${signature}`);
-    } catch (error) {
-      console.error(`Stripe: the webhook did not take ${type}:`, error);
-    }
   }
 
   const server = createServer((request, response) => {
     handle(request)
-      .catch((error: unknown) => errorResponse(error))
-      .then(({ status, body, headers }) => {
+      .catch((error: unknown) => ({ answer: errorResponse(error) }))
+      .then((outcome) => {
+        if (outcome === "closed") return response.destroy();
+        if (outcome === "silent") return silent.add(response);
+        const { status, body, headers } = outcome.answer;
         response.writeHead(status, {
           "content-type": "application/json",
           "request-id": `req_${randomBytes(8).toString("hex")}`,
           ...headers,
         });
-        response.end(body);
+        return response.end(body);
       })
       .catch(() => response.destroy());
   });
@@ -134,14 +144,28 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   return {
     url,
     port,
-    setWebhook(target) {
-      webhook = target;
+    webhooks,
+    faults,
+    async answerBrowser(path, form) {
+      try {
+        return await execute(findRoute(browserRoutes, "POST", path), parseForm(form));
+      } catch (error) {
+        return errorResponse(error);
+      }
     },
     async close() {
+      for (const response of silent) response.destroy();
+      await webhooks.close();
       await closeServer(server);
       await entries.close();
     },
   };
+}
+
+/** Where the answer to a request with an idempotency key is stored. */
+interface StoredUnder {
+  key: string;
+  hash: string;
 }
 
 function errorResponse(error: unknown): StripeResponse {
@@ -174,17 +198,20 @@ function reusedKey(key: string): StripeError {
 function expand(unit: UnitOfWork, result: object, paths: Form[string]): object {
   if (!Array.isArray(paths)) return result;
   const expanded = structuredClone(result) as Record<string, unknown>;
-  for (const path of paths.filter((one) => typeof one === "string")) {
-    let at: Record<string, unknown> | undefined = expanded;
-    for (const step of path.split(".")) {
-      const value: unknown = at?.[step];
-      const kind = step === "latest_charge" || step === "charge" ? "charge" : step;
-      if (at !== undefined && typeof value === "string" && isExpandable(kind))
-        at[step] = unit.find(kind, value) ?? value;
-      at = typeof at?.[step] === "object" ? (at[step] as Record<string, unknown>) : undefined;
-    }
-  }
+  for (const path of paths) if (typeof path === "string") expandPath(unit, expanded, path.split("."));
   return expanded;
+}
+
+/** A step of a list is `data`: `expand[]=data.latest_charge`. */
+function expandPath(unit: UnitOfWork, at: Record<string, unknown>, [step, ...rest]: string[]): void {
+  if (step === undefined) return;
+  const value = at[step];
+  const kind = step === "latest_charge" ? "charge" : step;
+  if (typeof value === "string" && isExpandable(kind)) at[step] = unit.find(kind, value) ?? value;
+  const inner = at[step];
+  for (const next of Array.isArray(inner) ? (inner as unknown[]) : [inner]) {
+    if (typeof next === "object" && next !== null) expandPath(unit, next as Record<string, unknown>, rest);
+  }
 }
 
 function isExpandable(kind: string): kind is "charge" | "customer" | "payment_intent" | "payment_method" {

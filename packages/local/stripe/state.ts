@@ -17,7 +17,16 @@ export interface StoredResponse {
   at: number;
 }
 
-export type StripeEntry = { object: StripeObject } | { reply: StoredResponse };
+export type StripeEntry = { object: StripeObject } | { reply: StoredResponse } | { undelivered: StripeEvent };
+
+/** An event on its way to the webhook. */
+export interface StripeEvent extends StripeObject {
+  object: "event";
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: StripeObject };
+}
 
 /** The kinds of objects, with the prefix of their ids. */
 const prefixes = {
@@ -38,7 +47,7 @@ export type Kind = keyof typeof prefixes;
  */
 export class UnitOfWork {
   private readonly changed = new Map<string, StripeObject | null>();
-  readonly events: { type: string; object: StripeObject }[] = [];
+  readonly events: StripeEvent[] = [];
 
   constructor(
     private readonly entries: DurableMap<StripeEntry>,
@@ -51,6 +60,11 @@ export class UnitOfWork {
 
   newId(kind: Kind): string {
     return `${prefixes[kind]}_${randomBytes(12).toString("hex")}`;
+  }
+
+  /** What the buyer's browser shows to act on an intent. */
+  newClientSecret(id: string): string {
+    return `${id}_secret_${randomBytes(16).toString("hex")}`;
   }
 
   find<Type extends StripeObject>(kind: Kind, id: string): Type | undefined {
@@ -88,17 +102,17 @@ export class UnitOfWork {
 
   /** Records an event for the webhook. */
   recordEvent(type: string, object: StripeObject): void {
-    this.events.push({ type, object: structuredClone(object) });
+    this.events.push({
+      id: this.newId("event"),
+      object: "event",
+      type,
+      created: this.seconds,
+      livemode: false,
+      data: { object: structuredClone(object) },
+    });
   }
 
   changes(): Change<StripeEntry>[] {
     return [...this.changed].map(([key, object]) => [key, object === null ? null : { object }] as const);
   }
-}
-
-/** A page of objects, by `limit` and `starting_after`. */
-export function page(objects: StripeObject[], url: string, limit: number, after: string | undefined): object {
-  const from = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
-  const data = objects.slice(from, from + limit);
-  return { object: "list", url, data, has_more: from + limit < objects.length };
 }

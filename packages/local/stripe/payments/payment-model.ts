@@ -1,4 +1,4 @@
-import type { StripeObject } from "./state";
+import type { StripeObject } from "../state";
 
 export interface InstallmentPlan {
   count: number;

@@ -1,7 +1,20 @@
-import { invalidRequest } from "./errors";
-import { mergedMetadata, text } from "./form";
+import { invalidRequest } from "../errors";
+import { mergedMetadata, text } from "../form";
+import { pageOf, wasCreated } from "../listing";
 import type { Charge, PaymentIntent } from "./payment-model";
-import type { Routes } from "./routes";
+import type { Routes } from "../routes";
+import type { StripeObject } from "../state";
+
+interface Refund extends StripeObject {
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  reason: string | null;
+  status: string;
+}
 
 /** Routes of charges and refunds. */
 export const refundRoutes: Routes = {
@@ -33,7 +46,7 @@ export const refundRoutes: Routes = {
     const refunded = charge.amount_refunded + amount;
     const changed = unit.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
     unit.recordEvent("charge.refunded", changed);
-    return unit.save({
+    const refund = unit.save<Refund>({
       id: unit.newId("refund"),
       object: "refund",
       amount,
@@ -45,6 +58,20 @@ export const refundRoutes: Routes = {
       reason: text(form, "reason") ?? null,
       status: "succeeded",
     });
+    unit.recordEvent("refund.created", refund);
+    return refund;
+  },
+  "GET refunds": (unit, _ids, form) => {
+    const [charge, intent] = [text(form, "charge"), text(form, "payment_intent")];
+    const all = unit
+      .all<Refund>("refund")
+      .filter(
+        (one) =>
+          (charge === undefined || one.charge === charge) &&
+          (intent === undefined || one.payment_intent === intent) &&
+          wasCreated(one, form),
+      );
+    return pageOf(all, form, "/v1/refunds");
   },
   "GET refunds/{id}": (unit, { id }) => unit.get("refund", id),
 };

@@ -1,7 +1,8 @@
-import { attach, createPaymentMethod, findPaymentMethod, type PaymentMethod } from "./cards";
-import { flag, group, mergedMetadata, requiredText, text, type Form } from "./form";
-import type { Routes } from "./routes";
-import { page, type StripeObject, type UnitOfWork } from "./state";
+import { group, mergedMetadata, requiredText, text, type Form } from "../form";
+import { pageOf } from "../listing";
+import { attach, createPaymentMethod, findPaymentMethod, type PaymentMethod } from "./payment-methods";
+import type { Routes } from "../routes";
+import type { StripeObject, UnitOfWork } from "../state";
 
 interface Customer extends StripeObject {
   created: number;
@@ -13,9 +14,6 @@ interface Customer extends StripeObject {
   metadata: Record<string, string>;
   invoice_settings: { default_payment_method: string | null };
 }
-
-const pageOf = (objects: StripeObject[], form: Form, url: string): object =>
-  page(objects, url, Number(text(form, "limit") ?? 10), text(form, "starting_after"));
 
 function change(customer: Customer, form: Form): Customer {
   for (const field of ["email", "name", "phone", "description"] as const) {
@@ -31,7 +29,7 @@ function cardsOf(unit: UnitOfWork, customer: string): PaymentMethod[] {
   return unit.all<PaymentMethod>("payment_method").filter((method) => method.customer === customer);
 }
 
-/** Routes of customers, payment methods and setup intents. */
+/** Routes of customers and payment methods. */
 export const customerRoutes: Routes = {
   "POST customers": (unit, _ids, form) => {
     const customer = change(
@@ -94,52 +92,4 @@ export const customerRoutes: Routes = {
     unit.recordEvent("payment_method.detached", method);
     return method;
   },
-
-  "POST setup_intents": (unit, _ids, form) => {
-    const customer = text(form, "customer") ?? null;
-    if (customer !== null) unit.get("customer", customer, "customer");
-    const id = unit.newId("setup_intent");
-    const intent = unit.save<SetupIntent>({
-      id,
-      object: "setup_intent",
-      client_secret: `${id}_secret_local`,
-      created: unit.seconds,
-      customer,
-      livemode: false,
-      metadata: mergedMetadata(form),
-      payment_method: text(form, "payment_method") ?? null,
-      status:
-        text(form, "payment_method") === undefined ? "requires_payment_method" : "requires_confirmation",
-      usage: text(form, "usage") ?? "off_session",
-      last_setup_error: null,
-    });
-    return flag(form, "confirm") ? confirmSetup(unit, intent, form) : intent;
-  },
-  "GET setup_intents/{id}": (unit, { id }) => unit.get("setup_intent", id),
-  "POST setup_intents/{id}/confirm": (unit, { id }, form) =>
-    confirmSetup(unit, unit.get("setup_intent", id), form),
 };
-
-interface SetupIntent extends StripeObject {
-  client_secret: string;
-  created: number;
-  customer: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  payment_method: string | null;
-  status: string;
-  usage: string;
-  last_setup_error: object | null;
-}
-
-function confirmSetup(unit: UnitOfWork, intent: SetupIntent, form: Form): SetupIntent {
-  const method = findPaymentMethod(
-    unit,
-    text(form, "payment_method") ?? intent.payment_method ?? requiredText(form, "payment_method"),
-    "payment_method",
-  );
-  if (intent.customer !== null) unit.save(attach(method, intent.customer));
-  const confirmed = unit.save({ ...intent, payment_method: method.id, status: "succeeded" });
-  unit.recordEvent("setup_intent.succeeded", confirmed);
-  return confirmed;
-}

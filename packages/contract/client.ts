@@ -54,11 +54,21 @@ export function pathOf(
   return text ? `${filled}?${text}` : filled;
 }
 
-/** Converts an error response to an {@link AppError}. */
-export function errorFrom(response: TransportResponse): AppError {
-  const body = response.body as Partial<ErrorBody> | null;
+/**
+ * Converts an error response to an {@link AppError} with the message, the visibility and the status of the response. A
+ * response without a message, such as a proxy's, says nothing to the user.
+ */
+export function errorFrom({ status, body: received }: TransportResponse): AppError {
+  const body = received as Partial<ErrorBody> | null | undefined;
   const code: ErrorCode = body?.code !== undefined && body.code in errorTable ? body.code : "internal";
+  const { message } = body ?? {};
+  const isTold = typeof message === "string" && message !== "";
   return new AppError(code, {
+    answer: {
+      status,
+      message: isTold ? message : errorTable[code].message,
+      public: isTold && body?.public === true,
+    },
     ...(body?.fields && { fields: body.fields }),
     ...(body?.current !== undefined && { current: body.current }),
   });

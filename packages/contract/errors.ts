@@ -262,7 +262,12 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly clashes: readonly string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** HTTP status of this error. */
+  readonly status: number;
+  /** Whether users may see the message. */
+  readonly isPublic: boolean;
 
+  /** `answer` is what a server said of the error; without it, the table says the same of every error of its code. */
   constructor(
     code: ErrorCode,
     details: {
@@ -271,9 +276,13 @@ export class AppError extends Error {
       clashes?: readonly string[];
       retryAfterSeconds?: number;
       cause?: unknown;
+      answer?: { status: number; message: string; public: boolean };
     } = {},
   ) {
-    super(errorTable[code].message, details.cause === undefined ? undefined : { cause: details.cause });
+    const said = details.answer ?? errorTable[code];
+    super(said.message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.status = said.status;
+    this.isPublic = said.public;
     this.name = "AppError";
     this.code = code;
     this.fields = details.fields;
@@ -282,17 +291,12 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** HTTP status of this error. */
-  get status(): number {
-    return errorTable[this.code].status;
-  }
-
   /** The body that goes over the wire. */
   toBody(): ErrorBody {
     return {
       code: this.code,
       message: this.message,
-      public: errorTable[this.code].public,
+      public: this.isPublic,
       ...(this.fields && { fields: this.fields }),
       ...(this.current !== undefined && { current: this.current }),
       ...(this.clashes && { clashes: this.clashes }),

@@ -42,16 +42,21 @@ const attempt = async (result: ReturnType<typeof mutation>) => {
 describe("a change through a route of the contract", () => {
   it("shows the server's message when it is public, else the operation's own", async () => {
     const answers = [
-      { status: 409, body: { code: "no_passes_left", message: "x", public: true } },
+      { status: 402, body: { code: "card_declined", message: "Tu banco pide que le llames", public: true } },
+      // A code of a server that is newer than this client.
+      { status: 409, body: { code: "on_a_break", message: "Volvemos a las 8", public: true } },
+      { status: 409, body: { code: "no_passes_left", message: "x", public: false } },
       { status: 500, body: { code: "internal", message: "x", public: false } },
+      { status: 502, body: "<html>Bad gateway</html>" },
+      { status: 409, body: { code: "conflict", public: true } },
     ];
     serve(() => answers.shift() ?? "no answer");
     const result = mutation();
-    for (let index = 0; index < 3; index += 1) await attempt(result);
+    for (let index = 0; index < 7; index += 1) await attempt(result);
     expect(toasts.map((toast) => toast.text)).toEqual([
-      "No tienes pases disponibles para agregar",
-      fallback,
-      fallback,
+      "Tu banco pide que le llames",
+      "Volvemos a las 8",
+      ...Array.from({ length: 5 }, () => fallback),
     ]);
   });
 

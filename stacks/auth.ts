@@ -4,7 +4,6 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   Mfa,
-  UserPoolEmail,
   type UserPool,
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
@@ -16,7 +15,7 @@ import { withoutCustomResources } from "./support/custom-resources";
  * The user pool. Usernames are our ids, so the pool has no aliases. An account without a group, such as one created by
  * calling the pool directly, has no role and no access.
  */
-export function auth({ stack, app }: StackContext) {
+export function auth({ stack }: StackContext) {
   withoutCustomResources(stack);
   const settings = settingsOf(stack);
 
@@ -27,7 +26,7 @@ export function auth({ stack, app }: StackContext) {
         selfSignUpEnabled: true,
         signInAliases: { username: true },
         signInCaseSensitive: true,
-        // The product mails the verification link itself; the pool sends no code and confirms nobody by one.
+        // The product sends every mail itself; the pool sends no code and confirms nobody by one.
         autoVerify: {},
         standardAttributes: { email: { required: true, mutable: true } },
         // The specification requires six characters of any kind (spec B §9).
@@ -42,12 +41,6 @@ export function auth({ stack, app }: StackContext) {
         mfa: Mfa.OPTIONAL,
         mfaSecondFactor: { otp: true, sms: false },
         accountRecovery: AccountRecovery.NONE,
-        email: UserPoolEmail.withSES({
-          fromEmail: settings.mailAddress,
-          fromName: senderNameOf(settings.mailFrom),
-          sesRegion: app.region,
-          ...(!settings.mailIdentity.includes("@") && { sesVerifiedDomain: settings.mailIdentity }),
-        }),
         deletionProtection: settings.isProduction,
         removalPolicy: settings.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       },
@@ -74,9 +67,4 @@ export function auth({ stack, app }: StackContext) {
 
   stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: userPoolClient.userPoolClientId });
   return { userPool, userPoolClient };
-}
-
-/** The display name of a sender: `Nutria` in `Nutria <avisos@example.com>`. */
-function senderNameOf(mailFrom: string): string {
-  return /^(.*?)\s*</.exec(mailFrom)?.[1] || "Nutria";
 }

@@ -88,10 +88,10 @@ export function describeData(templates: () => Record<string, Template>): void {
       });
       expect(properties.MfaConfiguration).toBe("OPTIONAL");
       expect(properties.EnabledMfas).toEqual(["SOFTWARE_TOKEN_MFA"]);
-      // The product mails the verification link itself.
+      // The product sends every mail itself, so the pool has no sender.
       expect(properties.AutoVerifiedAttributes ?? []).toEqual([]);
       expect(properties.LambdaConfig?.CustomMessage).toBeUndefined();
-      expect(properties.EmailConfiguration.EmailSendingAccount).toBe("DEVELOPER");
+      expect(properties.EmailConfiguration).toBeUndefined();
       expect(properties.DeletionProtection).toBe("ACTIVE");
     });
 

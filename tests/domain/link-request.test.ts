@@ -315,6 +315,28 @@ test("repeats of an idempotency key never count against the limit of requests", 
   expect(await codeOf(invite("other key", second.actor.id))).toBeUndefined();
 });
 
+test("a practice mails 60 strangers a day, whatever writes to them and however many at once", async () => {
+  const ctx = await domain.nutritionist();
+  const enter = (person = contact(), at = ctx) => createPatient(at, person, plain);
+  const registered = await Promise.all(Array.from({ length: 12 }, () => domain.patient()));
+  const people = Array.from({ length: 12 }, () => contact());
+  const entered = await Promise.all(people.map((person) => enter(person)));
+  const correct = (index: number, change: Partial<ReturnType<typeof contact>>) =>
+    updateBasicInfo(ctx, entered[index]?.patient._id ?? "", { ...(people[index] ?? contact()), ...change });
+  // 12 mails are sent; 60 more calls race for the other 48.
+  const outcomes = await countOutcomes([
+    ...registered.map(({ actor }) => invited(ctx, actor.id)),
+    ...people.slice(1).map((_, index) => correct(index + 1, { email: contact().email })),
+    ...Array.from({ length: 37 }, () => enter()),
+  ]);
+  expect(outcomes).toEqual({ won: 48, throttled: 12 });
+  // Another name sends no mail.
+  expect(await codeOf(correct(0, { name: "Lucía" }))).toBeUndefined();
+  expect(await codeOf(enter())).toBe("throttled");
+  const tomorrow = addDays(ctx.now(), 1);
+  expect(await codeOf(enter(contact(), { ...ctx, now: () => tomorrow }))).toBeUndefined();
+});
+
 test("a patient is linked once, even through several requests", async () => {
   const ctx = await domain.nutritionist();
   const patientId = await linkedPatient(domain, ctx);

@@ -168,11 +168,11 @@ describe("the verification link", () => {
     expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual([401, 200, 401]);
     expect(await open(link)).toBe(`${origin}/verification-completed`);
     await product.settle();
-    const told = product.cloud.bus
+    const published = product.cloud.bus
       .events()
       .map(({ event }) => event.detail as { type: string; data: { nutritionistId?: string } })
       .filter(({ type }) => type === "nutritionist.activated");
-    expect(new Set(told.map(({ data }) => data.nutritionistId)).size).toBe(told.length);
+    expect(new Set(published.map(({ data }) => data.nutritionistId)).size).toBe(published.length);
   });
 
   test("is not voided by wrong codes, however many, nor by links that were mailed later", async () => {

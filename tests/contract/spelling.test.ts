@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import {
@@ -112,6 +113,34 @@ const unusualNames = [
   "newPatientInBody",
   "patientMissedInbody",
 ];
+
+/** Files that have every quotation mark by trade: drawn letters, and the marks that are masked in errors. */
+const allowedGuillemets = [
+  "packages/core/administration/dead-letter/describe-error.ts",
+  "packages/core/linking/register-instructions/letters",
+];
+
+test("texts quote with “” and nowhere with «»", async () => {
+  const root = new URL("../../", import.meta.url);
+  const found: string[] = [];
+  for (const folder of [
+    "packages/contract",
+    "packages/calendar",
+    "packages/core",
+    "packages/local",
+    "functions",
+    "web/src",
+  ]) {
+    const entries = await readdir(new URL(folder, root), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !/\.(tsx?|json|md)$/.test(entry.name) || path.includes("node_modules")) continue;
+      if (allowedGuillemets.some((allowed) => path.includes(allowed))) continue;
+      if (/[«»]/.test(await readFile(path, "utf8"))) found.push(path);
+    }
+  }
+  expect(found).toEqual([]);
+});
 
 test.each([...frozenInPaths, ...unusualNames])("SPELLING.md lists %s", async (literal) => {
   expect(await readFile(spellings, "utf8")).toMatch(new RegExp(`\`${literal}\``));

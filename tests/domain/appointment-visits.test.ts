@@ -65,15 +65,17 @@ describe("a visit that took place", () => {
 
   test("is what an appointment becomes when it is moved into the past, and nobody is told", async () => {
     const { ctx, book } = practice;
-    const told: string[] = [];
-    const bus = { publish: (events: unknown[]) => Promise.resolve(void told.push(JSON.stringify(events))) };
+    const published: string[] = [];
+    const bus = {
+      publish: (events: unknown[]) => Promise.resolve(void published.push(JSON.stringify(events))),
+    };
     const { _id } = await book(tomorrow);
     const moved = await updateAppointment({ ...ctx, bus }, _id, {
       startDate: yesterday,
       timeZone: undefined,
     });
     expect(moved).toMatchObject({ status: "accepted", startDate: yesterday });
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect(await faults()).toEqual([]);
   });
 

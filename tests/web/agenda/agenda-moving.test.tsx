@@ -68,7 +68,7 @@ test("moving one of a series asks about those that follow", async () => {
   const series = { _id: "ser_1", position: 1, every: "week" as const, times: 6 };
   await drop(anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT", series }));
   expect((await screen.findByRole("dialog", { name: "¿Mover de la serie?" })).textContent).toContain(
-    "Vas a mover «Ana Gómez Luna» al martes, 24 de noviembre, 11:00 – 12:00.",
+    "Vas a mover “Ana Gómez Luna” al martes, 24 de noviembre, 11:00 – 12:00.",
   );
   fireEvent.click(screen.getByLabelText("Esta y las siguientes"));
   expect(sent()).toEqual([]);

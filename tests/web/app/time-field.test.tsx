@@ -1,9 +1,9 @@
 import { indexOfTime, isTime, timeFromTyped, timesInStepsOf } from "@nutria/calendar/time-of-day";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
-import { placeBeside, placeUnder } from "../../../web/src/components/ui/navigation/floating";
+import { placeBeside, placeUnder, useBeside } from "../../../web/src/components/ui/navigation/floating";
 import { TimeField } from "../../../web/src/components/ui/date-time/time-field";
 
 afterEach(cleanup);
@@ -144,6 +144,21 @@ describe("a floating element stays within the window", () => {
       left: 8,
       width: 374,
     });
+  });
+
+  test("a popover keeps its place while it grows", () => {
+    const element = document.createElement("div");
+    const heightOf = (height: number) =>
+      vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 380, height));
+    heightOf(200);
+    const box = { left: 200, top: window.innerHeight - 100, width: 0, height: 0 };
+    renderHook(() => useBeside({ current: element }, box));
+    const place = () => ["--beside-top", "--beside-left"].map((name) => element.style.getPropertyValue(name));
+    const before = place();
+    expect(before[0]).toMatch(/^\d+px$/);
+    heightOf(520);
+    window.dispatchEvent(new Event("resize"));
+    expect(place()).toEqual(before);
   });
 
   test("a popover is beside its anchor, on the side with enough room", () => {

@@ -35,6 +35,13 @@ describe("a time that the clock skips", () => {
   });
 });
 
+test("a day off may end when it starts, and not before", () => {
+  expect(issuesOf({ startTime: "09:00", endTime: "09:00" })).toEqual([]);
+  expect(issuesOf({ startTime: "09:00", endTime: "08:45" })).toEqual([
+    ["endTime", "La hora de fin no puede ser menor a la de inicio"],
+  ]);
+});
+
 test("a day off is sent as the instants of its zone, of a time that comes twice the first", () => {
   const autumn = { ...typed, date: "2099-11-01", startTime: "01:30" };
   expect(dayOffBodyOf(autumn, tijuana)).toEqual({

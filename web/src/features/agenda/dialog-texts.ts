@@ -94,7 +94,7 @@ export const dialogTexts = {
     place: (position: number, times: number) => `${String(position)} de ${String(times)} de una serie`,
     move: {
       title: "¿Mover de la serie?",
-      lead: (title: string, when: string) => `Vas a mover «${title}» al ${when}.`,
+      lead: (title: string, when: string) => `Vas a mover “${title}” al ${when}.`,
       cancel: "Dejar como está",
       confirm: "Mover",
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Fault } from "@nutria/local/stripe/faults";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   clientWith,

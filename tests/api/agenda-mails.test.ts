@@ -186,8 +186,36 @@ describe("the mailed page of an appointment", () => {
       body: { startDate: at("15:00") },
     });
     expect(answer).toEqual({ status: "rescheduled" });
-    expect(await product.refusal(clientRoutes.getMailedLink, { params: { token } })).toMatchObject({
-      code: "link_lapsed",
+  });
+
+  test("shows the date that the patient proposed, and takes no answer, until the nutritionist answers", async () => {
+    const { _id } = await book();
+    const token = await tokenMailed();
+    const call = { params: { token } };
+    await product.call(clientRoutes.proposeMailedDate, { ...call, body: { startDate: at("15:00") } });
+    expect(await product.call(clientRoutes.getMailedLink, call)).toMatchObject({
+      status: "proposed",
+      startDate: at("15:00"),
+      googleCalendarUrl: null,
+      place: { meetingUrl: null },
+    });
+    const other = { ...call, body: { startDate: at("16:15") } };
+    const availability = { ...call, query: { date: monday } };
+    for (const refusal of [
+      product.refusal(clientRoutes.acceptMailedLink, call),
+      product.refusal(clientRoutes.rejectMailedLink, call),
+      product.refusal(clientRoutes.cancelMailedAppointment, call),
+      product.refusal(clientRoutes.proposeMailedDate, other),
+      product.refusal(clientRoutes.getMailedAvailability, availability),
+    ]) {
+      expect(await refusal).toMatchObject({ status: 404, code: "link_lapsed" });
+    }
+    await sides.nutritionist.call(agendaRoutes.acceptAppointment, { params: { id: _id } });
+    expect(await product.refusal(clientRoutes.getMailedLink, call)).toMatchObject({ code: "link_lapsed" });
+    const confirmed = await tokenMailed();
+    expect(await product.call(clientRoutes.getMailedLink, { params: { token: confirmed } })).toMatchObject({
+      status: "accepted",
+      startDate: at("15:00"),
     });
   });
 

@@ -93,8 +93,8 @@ export const MailedAppointmentView = z.object({
   kind: z.literal("appointment"),
   patientName: z.string(),
   nutritionist: z.object({ name: z.string(), lastName: z.string() }),
-  /** `rescheduled` is another date that the nutritionist proposes. */
-  status: z.enum(["pending", "rescheduled", "accepted", "cancelled"]),
+  /** `rescheduled` is another date that the nutritionist proposes, `proposed` one of the patient's that awaits an answer. */
+  status: z.enum(["pending", "rescheduled", "proposed", "accepted", "cancelled"]),
   /** Why the nutritionist cancelled; empty otherwise. */
   reason: z.string(),
   startDate: z.string(),

@@ -213,3 +213,14 @@ test("says that the nutritionist cancelled, and why", async () => {
   expect(screen.getByText("Motivo: Urgencia")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("a date that the patient proposed waits for the answer, which will be mailed", async () => {
+  open([], "pending", { status: "proposed" });
+  expect(await screen.findByText("Tu propuesta espera la respuesta de Alejandra Paredes")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Propusiste el martes, 24 de noviembre, 09:00 – 10:00. Te avisaremos por correo cuando Alejandra Paredes responda.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -57,17 +57,17 @@ export async function urlOf(
 
 /** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
-  const invitation = await invitationBy(ctx, token, ["asked", "accepted", "cancelled"]);
+  const invitation = await invitationBy(ctx, token, ["asked", "proposed", "accepted", "cancelled"]);
   const { appointment, nutritionist, place } = invitation;
   const { name, lastName } = nutritionist;
-  const { officeId, officeName, status } = appointment;
-  const isAccepted = status === "accepted";
+  const { officeId, officeName } = appointment;
+  const isAccepted = appointment.status === "accepted";
   const together = await proposedTogether(ctx, appointment);
   return {
     kind: "appointment",
     patientName: appointment.patient?.name ?? "",
     nutritionist: { name, lastName },
-    status: status === "rejected" ? "cancelled" : status,
+    status: statusShown(appointment),
     reason: appointment.reason ?? "",
     startDate: appointment.startDate,
     dates: together.map(({ startDate }) => startDate),
@@ -187,10 +187,10 @@ export async function shareAppointment(
 }
 
 /**
- * What a link may be used for: to answer a question, to keep, move and cancel what was accepted, or to read why the
- * nutritionist cancelled.
+ * What a link may be used for: to answer a question, to read the date that the patient proposed, to keep, move and
+ * cancel what was accepted, or to read why the nutritionist cancelled.
  */
-type Standing = "asked" | "accepted" | "cancelled";
+type Standing = "asked" | "proposed" | "accepted" | "cancelled";
 
 async function appointmentBy(
   ctx: Context,
@@ -220,7 +220,10 @@ async function invitationBy(
   return { appointment, nutritionist, place, url: `${ctx.settings.webUrl}/p/${token}` };
 }
 
-/** A link is valid for the proposal that it was sent with, while that stands as it must. */
+/**
+ * A link is valid for the proposal that it was sent with, while that stands as it must. Those sent before the patient
+ * proposed another date show it until the nutritionist answers.
+ */
 function refuseOthers(
   ctx: Context,
   { proposedAt }: Pick<StoredAppointment, "proposedAt">,
@@ -229,7 +232,8 @@ function refuseOthers(
   return (current: StoredAppointment): void => {
     const standing = standingOf(current, ctx.now());
     const isValid = standing !== undefined && standings.includes(standing);
-    if (!isValid || current.proposedAt !== proposedAt) throw new AppError("link_lapsed");
+    const isCurrent = current.proposedAt === proposedAt || standing === "proposed";
+    if (!isValid || !isCurrent) throw new AppError("link_lapsed");
   };
 }
 
@@ -238,8 +242,19 @@ function standingOf(appointment: StoredAppointment, now: string): Standing | und
   if (status === "accepted") return endDate > now ? "accepted" : undefined;
   const isCancelled = status === "cancelled" && closedByRole === "nutritionist";
   if (isCancelled) return endDate > now ? "cancelled" : undefined;
+  if (isProposedByPatient(appointment)) return endDate > now ? "proposed" : undefined;
   const isAsked = isAwaiting(appointment) && nextActionRole === "client";
   return isAsked && addDays(proposedAt, daysToAnswer) > now ? "asked" : undefined;
+}
+
+/** Whether the patient proposed another date, which waits for the nutritionist. */
+function isProposedByPatient({ status, nextActionRole }: StoredAppointment): boolean {
+  return status === "rescheduled" && nextActionRole === "nutritionist";
+}
+
+function statusShown(appointment: StoredAppointment): MailedAppointmentView["status"] {
+  if (isProposedByPatient(appointment)) return "proposed";
+  return appointment.status === "rejected" ? "cancelled" : appointment.status;
 }
 
 function answerOf(

@@ -119,6 +119,9 @@ export const texts = {
     found: (day: string) => `El siguiente día con horarios es el ${day}.`,
     send: "Enviar propuesta",
     proposed: "¡Listo! Enviamos tu propuesta",
+    waits: (nutritionist: string) => `Tu propuesta espera la respuesta de ${nutritionist}`,
+    waitsHelp: (when: string, nutritionist: string) =>
+      `Propusiste el ${when}. Te avisaremos por correo cuando ${nutritionist} responda.`,
     proposedHelp: (nutritionist: string) => `Te avisaremos por correo cuando ${nutritionist} responda.`,
   },
   failed: "No se pudo realizar la operación. Intenta más tarde",

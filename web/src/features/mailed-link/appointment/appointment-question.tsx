@@ -11,7 +11,7 @@ import { AcceptedAppointment } from "./accepted-appointment";
 import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
-import { isMoreThanADayAhead } from "./when";
+import { isMoreThanADayAhead, whenOf } from "./when";
 import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
 
@@ -42,6 +42,10 @@ export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
   if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
   if (cancel.isSuccess) return <AnswerGiven title={words.cancelled} help={words.cancelledHelp} />;
+  if (view.status === "proposed") {
+    const when = whenOf(view.startDate, view.endDate, view.timeZone);
+    return <AnswerGiven isGood title={words.waits(name)} help={words.waitsHelp(when, name)} />;
+  }
   if (view.status === "cancelled") {
     const help = view.reason === "" ? words.theirCancellation : words.theirReason(view.reason);
     return <AnswerGiven title={words.cancelledByThem(name)} help={help} />;

@@ -202,6 +202,7 @@ describe("the settings", () => {
       allowBackToBack: false,
       isPublicPageOn: false,
       weekStartsOn: 0,
+      billing: null,
     });
   });
 
@@ -214,6 +215,88 @@ describe("the settings", () => {
     await expect(wednesday).rejects.toMatchObject({
       status: 400,
       fields: { weekStartsOn: "Elige una opción válida" },
+    });
+  });
+});
+
+describe("the data of invoices", () => {
+  const billing = {
+    rfc: "GODE561231GR8",
+    name: "ELENA GÓMEZ DÍAZ",
+    taxRegime: "612",
+    cfdiUse: "G03",
+    zipCode: "03100",
+    email: "facturas@example.com",
+  };
+  const settingsOf = async (ana: SignedIn<"nutritionist">) =>
+    (await ana.call(profileRoutes.getUser, {})).nutritionistProfile.settings;
+
+  test("are saved as the SAT writes them, kept by other saves, and removed", async () => {
+    const ana = await aNutritionist(product);
+    const typed = {
+      ...billing,
+      rfc: " gode-561231-gr8",
+      name: " elena  gómez díaz",
+      email: "Facturas@Example.com",
+    };
+    const saved = await ana.call(profileRoutes.updateSettings, { body: { billing: typed } });
+    expect(saved.nutritionistProfile.settings.billing).toEqual(billing);
+    await ana.call(profileRoutes.updateSettings, { body: { weekStartsOn: 1 } });
+    expect(await settingsOf(ana)).toMatchObject({ billing, weekStartsOn: 1 });
+    await ana.call(profileRoutes.updateSettings, { body: { billing: null } });
+    expect(await settingsOf(ana)).toMatchObject({ billing: null, weekStartsOn: 1 });
+  });
+
+  test("take an RFC with a wrong check digit, and the generic ones with their régimen and use", async () => {
+    const ana = await aNutritionist(product);
+    const save = async (changes: Partial<typeof billing>) => {
+      await ana.call(profileRoutes.updateSettings, { body: { billing: { ...billing, ...changes } } });
+      return (await settingsOf(ana)).billing?.rfc;
+    };
+    expect(await save({ rfc: "GODE561231GR1" })).toBe("GODE561231GR1");
+    for (const rfc of ["XAXX010101000", "XEXX010101000"])
+      expect(await save({ rfc, taxRegime: "616", cfdiUse: "S01" })).toBe(rfc);
+  });
+
+  test("with invalid fields are refused on the right field, and nothing is stored", async () => {
+    const ana = await aNutritionist(product);
+    const refusal = (data: unknown) =>
+      product.refusal(profileRoutes.updateSettings, { body: { billing: data } }, { token: ana.token });
+    expect(
+      await refusal({ ...billing, rfc: " ", name: "", zipCode: "310", email: "nada", city: 1 }),
+    ).toMatchObject({
+      status: 400,
+      fields: {
+        "billing.rfc": "Este campo es obligatorio",
+        "billing.name": "Este campo es obligatorio",
+        "billing.zipCode": "El código postal debe tener 5 dígitos",
+        "billing.email": "Escribe un correo válido",
+        "billing.city": "Este campo no existe",
+      },
+    });
+    expect(await refusal({ ...billing, rfc: "GODE561331GR8", cfdiUse: "D11" })).toMatchObject({
+      status: 400,
+      fields: {
+        "billing.rfc": "Escribe un RFC válido: 13 caracteres, o 12 si es de una empresa",
+        "billing.cfdiUse": "Este uso no se permite con tu régimen",
+      },
+    });
+    expect(await refusal("nada")).toMatchObject({ status: 400 });
+    expect((await settingsOf(ana)).billing).toBeNull();
+  });
+
+  test("saved elsewhere make an open form stale; saved preferences do not", async () => {
+    const ana = await aNutritionist(product);
+    const { version } = await ana.call(profileRoutes.getUser, {});
+    await ana.call(profileRoutes.updateSettings, { body: { weekStartsOn: 1, version } });
+    await ana.call(profileRoutes.updateSettings, { body: { billing, version } });
+    const late = { billing: { ...billing, zipCode: "64000" }, version };
+    expect(
+      await product.refusal(profileRoutes.updateSettings, { body: late }, { token: ana.token }),
+    ).toMatchObject({
+      status: 409,
+      code: "stale_version",
+      current: { nutritionistProfile: { settings: { billing } } },
     });
   });
 });

@@ -171,6 +171,7 @@ describe("a section of the profile", () => {
       allowBackToBack: false,
       isPublicPageOn: true,
       weekStartsOn: 0,
+      billing: null,
     });
   });
 });

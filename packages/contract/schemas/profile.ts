@@ -5,6 +5,7 @@ import { specialities } from "../catalogues/specialities";
 import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { choicesOf, formVersion } from "./choices";
+import { FiscalData } from "./fiscal-data";
 import {
   countryCode,
   day,
@@ -122,7 +123,7 @@ export const UpdateUserInput = z.strictObject({
 });
 export type UpdateUserInput = z.output<typeof UpdateUserInput>;
 
-/** The switches of the settings screen and the time zone of the agenda. Missing fields stay unchanged. */
+/** The switches of the settings screen, the time zone of the agenda, and the data of invoices. Missing fields stay unchanged. */
 export const SettingsInput = z.strictObject({
   timeZone: z.optional(
     z.string(profileMessages.timeZone).check(
@@ -135,6 +136,8 @@ export const SettingsInput = z.strictObject({
   isPublicPageOn: z.optional(z.boolean(messages.choose)),
   /** The weekday on which calendars start a week: Sunday 0 or Monday 1. */
   weekStartsOn: z.optional(z.literal(firstWeekdays, messages.choose)),
+  /** The data of invoices (decisions, "Store"); null removes them. */
+  billing: z.optional(z.nullable(FiscalData)),
   version: formVersion,
 });
 export type SettingsInput = z.output<typeof SettingsInput>;
@@ -144,6 +147,7 @@ const NutritionistSettings = z.object({
   allowBackToBack: z.boolean(),
   isPublicPageOn: z.boolean(),
   weekStartsOn: z.literal(firstWeekdays),
+  billing: z.nullable(FiscalData),
 });
 type NutritionistSettings = z.output<typeof NutritionistSettings>;
 

@@ -124,7 +124,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     {},
     {
       services,
-      settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true, weekStartsOn },
+      settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true, weekStartsOn, billing: null },
     },
   );
   return aPractice(patients ? { patients } : {})

@@ -40,6 +40,7 @@ test("shows the next appointment by the clock of the practice, whatever the brow
     timeZone: "America/Tijuana",
     allowBackToBack: false,
     isPublicPageOn: true,
+    billing: null,
     weekStartsOn: 0 as const,
   };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.

@@ -79,6 +79,7 @@ export function aUser(
         timeZone: "America/Mexico_City",
         allowBackToBack: false,
         isPublicPageOn: true,
+        billing: null,
         weekStartsOn: 0 as const,
       },
       canUseAgenda: true,

@@ -45,7 +45,7 @@ function toUser(
       about,
       ...profileSections.specialties.read(whole),
       ...profileSections.services.read(whole),
-      settings: profileSections.settings.read(whole),
+      settings: { ...profileSections.settings.read(whole), ...profileSections.billing.read(whole) },
       canUseAgenda: mayUseAgenda,
       hasLoggedIn,
     },

@@ -1,18 +1,23 @@
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/profile";
 import type { NutritionistContext } from "../../kernel/context";
-import { changeProfile, refuseStaleSection } from "../../practice/nutritionist/index";
+import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
+import { checkedFiscalData } from "./fiscal-data";
 import { getOwnUser } from "./own-user";
 
 /**
- * Saves the caller's preferences; fields left out stay unchanged. Appointments keep their instants when the
- * time zone changes (decisions, "Agenda"). Raises `stale_version` with the stored profile.
+ * Saves the caller's preferences and the data of their invoices; fields left out stay unchanged, and `billing: null`
+ * removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
+ * `stale_version` with the stored profile, and `validation`.
  */
 export async function updateSettings(
   ctx: NutritionistContext,
-  { version, timeZone, allowBackToBack, isPublicPageOn, weekStartsOn }: SettingsInput,
+  { version, billing, ...preferences }: SettingsInput,
 ): Promise<NutritionistUser> {
+  const fiscalData = billing && checkedFiscalData(billing);
+  const sections = sectionsIn(billing, preferences);
   await changeProfile(ctx, async (profile) => {
-    await refuseStaleSection(profile, ["settings"], version, () => getOwnUser(ctx));
+    await refuseStaleSection(profile, sections, version, () => getOwnUser(ctx));
+    const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn } = preferences;
     const { settings } = profile;
     return {
       set: {
@@ -22,10 +27,24 @@ export async function updateSettings(
           isPublicPageOn: isPublicPageOn ?? settings.isPublicPageOn,
           weekStartsOn: weekStartsOn ?? settings.weekStartsOn,
         },
+        ...(fiscalData && { billing: fiscalData }),
       },
-      sections: ["settings"],
+      remove: billing === null ? ["billing"] : [],
+      sections,
       result: undefined,
     };
   });
   return getOwnUser(ctx);
+}
+
+/** The forms that a save touches: a save of one never makes the other stale. */
+function sectionsIn(
+  billing: SettingsInput["billing"],
+  preferences: Omit<SettingsInput, "version" | "billing">,
+): ProfileSection[] {
+  const hasPreferences = Object.values(preferences).some((value) => value !== undefined);
+  return [
+    ...(billing === undefined ? [] : (["billing"] as const)),
+    ...(hasPreferences ? (["settings"] as const) : []),
+  ];
 }

@@ -21,7 +21,7 @@ type Settable = Partial<
 interface ProfileChange<Result> {
   set?: Settable;
   /** Attributes to remove. */
-  remove?: ("pictureUrl" | "birthdate")[];
+  remove?: ("pictureUrl" | "birthdate" | "billing")[];
   /** The saved sections: forms of them that were opened before become stale, and their history grows. */
   sections?: ProfileSection[];
   /** The services before and after a save. */

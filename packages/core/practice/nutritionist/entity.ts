@@ -82,6 +82,18 @@ export const nutritionists = entityFor(
               weekStartsOn: { type: "number" },
             },
           },
+          /** What an invoice needs of its receiver; absent until it is entered. */
+          billing: {
+            type: "map",
+            properties: {
+              rfc: { type: "string", required: true },
+              name: { type: "string", required: true },
+              taxRegime: { type: "string", required: true },
+              cfdiUse: { type: "string", required: true },
+              zipCode: { type: "string", required: true },
+              email: { type: "string", required: true },
+            },
+          },
           /** Increases with every write, for optimistic locking. */
           version: { type: "number", required: true },
           /** The version that last changed each section: only a form opened before it is stale. */
@@ -92,6 +104,7 @@ export const nutritionists = entityFor(
               specialties: { type: "number" },
               services: { type: "number" },
               settings: { type: "number" },
+              billing: { type: "number" },
             },
           },
           createdAt: { type: "string", required: true },

@@ -80,9 +80,15 @@ export const profileSections = {
   ),
   settings: defineProfileSection(
     "settings",
-    nutritionistProfile.shape.settings,
+    z.omit(nutritionistProfile.shape.settings, { billing: true }),
     { allowBackToBack: false, isPublicPageOn: true, weekStartsOn: firstWeekday },
     ({ profile }) => profile.settings,
+  ),
+  billing: defineProfileSection(
+    "billing",
+    z.pick(nutritionistProfile.shape.settings, { billing: true }),
+    { billing: null },
+    ({ profile }) => ({ billing: profile.billing }),
   ),
 };
 

@@ -41,7 +41,7 @@ export const promotionCommands: Record<string, Command> = {
 
 type Fields = Omit<Promotion, "_id" | "usedTimes">;
 
-function fieldsOf({ _id, usedTimes, ...fields }: Promotion): Fields {
+function fieldsOf({ _id, usedTimes: _uses, ...fields }: Promotion): Fields {
   return fields;
 }
 

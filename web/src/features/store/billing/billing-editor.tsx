@@ -1,0 +1,63 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { SaveBar } from "../../../components/ui/actions/save-bar";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useBillingForm } from "./billing-form";
+import { billingTexts as texts } from "./billing-texts";
+import { RegimeField, UseField } from "./regime-fields";
+import { RfcField } from "./rfc-field";
+import styles from "./billing.module.css";
+
+/** The form of the data of invoices, in pairs so that the save bar hides no field of a small screen. */
+export function BillingEditor({ user }: { user: NutritionistUser }) {
+  const { form, submit, discard, stale, isSaving } = useBillingForm(user);
+  const { register, formState, getValues, setValue } = form;
+  const { errors, isDirty } = formState;
+  const name = register("name");
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.card}>
+          <div className={styles.pair}>
+            <RfcField form={form} />
+            <TextField
+              {...register("zipCode")}
+              label={texts.zipCode}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              error={errors.zipCode?.message}
+            />
+          </div>
+          <TextField
+            {...name}
+            onBlur={(event) => {
+              void name.onBlur(event);
+              const typed = getValues("name");
+              const capitals = typed.toLocaleUpperCase("es-MX");
+              if (capitals !== typed) setValue("name", capitals, { shouldDirty: true });
+            }}
+            label={texts.name}
+            autoComplete="organization"
+            autoCapitalize="characters"
+            maxLength={300}
+            error={errors.name?.message}
+          />
+          <RegimeField form={form} />
+          <div className={styles.pair}>
+            <UseField form={form} />
+            <TextField
+              {...register("email")}
+              type="email"
+              label={texts.email}
+              autoComplete="email"
+              error={errors.email?.message}
+            />
+          </div>
+        </div>
+        {isDirty && <SaveBar isSaving={isSaving} onDiscard={discard} />}
+      </form>
+      {stale && <StaleValues {...stale} />}
+    </>
+  );
+}

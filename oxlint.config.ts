@@ -42,7 +42,7 @@ export const contextImports: Record<string, string[]> = {
     "linking",
     "scheduling",
   ],
-  billing: ["kernel"],
+  billing: ["kernel", "identity", "practice", "care", "passes"],
   administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes", "billing"],
 };
 

@@ -23,6 +23,8 @@ export const idPrefixes = {
   partnerMovement: "prm",
   bodyComposition: "inb",
   deadLetter: "dlt",
+  order: "ord",
+  card: "crd",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -8,6 +8,7 @@ export {
   initialPlanItems,
   lowPasses,
   markStockItem,
+  takeFromStockItem,
   takePassItem,
   takePlaceItem,
 } from "./transact-items";

@@ -62,6 +62,17 @@ export function takePassItem(ctx: Context, nutritionistId: string): TransactItem
   };
 }
 
+/** Takes refunded passes from the stock. `passes_used` when fewer are left. */
+export function takeFromStockItem(ctx: Context, nutritionistId: string, quantity: number): TransactItem {
+  return {
+    write: passStock(ctx.db)
+      .patch({ nutritionistId })
+      .subtract({ available: quantity })
+      .where(({ available }, { gte }) => gte(available, quantity)),
+    orElse: "passes_used",
+  };
+}
+
 /**
  * Adds passes to the stock: bought, granted or returned. More than {@link lowPasses} always lift the stock
  * above the warning, so they clear it here; for fewer, `watchPassStock` decides.

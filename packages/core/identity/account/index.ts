@@ -1,5 +1,5 @@
 export { createAdministrator, listAdministrators } from "./administrators";
-export { checkIn } from "./check-in";
+export { checkIn, checkInItem } from "./check-in";
 export type { Account } from "./entity";
 export {
   NutritionistActivated,

@@ -87,6 +87,7 @@ export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 const movementTypes = [
   "granted",
   "purchased",
+  "refunded",
   "reserved",
   "assigned",
   "returned",
@@ -114,6 +115,8 @@ export const passMovements = entityFor(
           patientId: { type: "string" },
           requestId: { type: "string" },
           partnerId: { type: "string" },
+          /** Of passes that were bought, or taken back with a refund. */
+          orderId: { type: "string" },
           reason: { type: "string" },
           at: { type: "string", required: true },
         },

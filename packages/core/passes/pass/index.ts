@@ -23,6 +23,8 @@ export {
   assignReservedPassItems,
   reservePassItems,
   returnPassItems,
+  stockItems,
+  takeBackItems,
 } from "./transact-items";
 export { isScheduleInRange, findPassOrFail, applyPassEvent } from "./apply-pass-event";
 export { watchPassStock, watchPassStocks } from "./watch-stock";

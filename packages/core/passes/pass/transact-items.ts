@@ -1,7 +1,7 @@
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../../care/patient/index";
-import { addToStockItem, takePassItem } from "../../care/plan/index";
+import { addToStockItem, takeFromStockItem, takePassItem } from "../../care/plan/index";
 import { assignedPasses, passMovements, type MovementType } from "./entity";
 
 /** The keys of a pass, and of the link request that it belongs to, if any. */
@@ -80,9 +80,26 @@ export function returnPassItems(
 /** Adds granted or purchased passes to the stock. */
 export function stockItems(
   ctx: Context,
-  movement: { nutritionistId: string; type: "granted" | "purchased"; quantity: number; reason: string },
+  movement: {
+    nutritionistId: string;
+    type: "granted" | "purchased";
+    quantity: number;
+    reason: string;
+    orderId?: string;
+  },
 ): TransactItem[] {
   return [addToStockItem(ctx, movement.nutritionistId, movement.quantity), movementItem(ctx, movement)];
+}
+
+/** Takes bought passes back from the stock. Raises `passes_used` when fewer than those are left. */
+export function takeBackItems(
+  ctx: Context,
+  { quantity, ...movement }: { nutritionistId: string; quantity: number; reason: string; orderId: string },
+): TransactItem[] {
+  return [
+    takeFromStockItem(ctx, movement.nutritionistId, quantity),
+    movementItem(ctx, { ...movement, type: "refunded", quantity: -quantity }),
+  ];
 }
 
 /** A ledger entry; `at` is now by default. */
@@ -98,6 +115,7 @@ export function movementItem(
     patientId?: string;
     requestId?: string;
     partnerId?: string;
+    orderId?: string;
     reason?: string;
     at?: string;
   },

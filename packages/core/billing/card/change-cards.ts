@@ -1,0 +1,130 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Card, CreateCardInput } from "@nutria/contract/schemas/store";
+import type * as z from "zod/mini";
+import { checkItem, checks } from "../../kernel/check";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { deterministicId } from "../../kernel/deterministic-id";
+import { withIdempotency } from "../../kernel/idempotency";
+import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import type { TransactItem } from "../../kernel/transact-item";
+import { cards, type Payer, type StoredCard } from "./entity";
+import { CardRemoved } from "./events";
+import { cardsOf, getCard, isExpired, toCard } from "./find-card";
+import { changePayerItem, findOrCreatePayer, findPayer } from "./payer";
+
+/** The most cards of a nutritionist. */
+export const mostCards = 10;
+
+/**
+ * Saves the card of a browser's token; the first one becomes the default. The same token, or the same idempotency key,
+ * saves it once. Raises `card_limit`, the codes of a refused card and `payment_provider_unavailable`. Spec B §7.
+ */
+export async function createCard(
+  ctx: NutritionistContext,
+  input: z.output<typeof CreateCardInput>,
+): Promise<Card> {
+  const nutritionistId = ctx.actor.id;
+  const { cardId } = await withIdempotency<{ cardId: string }>(
+    ctx,
+    "createCard",
+    input,
+    async (recordResult) => {
+      const { customerId, createdAt, cardCount } = await findOrCreatePayer(ctx, nutritionistId);
+      if (cardCount >= mostCards) throw new AppError("card_limit");
+      const { tokenId, cardName: name } = input;
+      const key = `card-${nutritionistId}-${tokenId}`;
+      const saved = await ctx.payments.saveCard({ customerId, tokenId, name, key });
+      const cardId = deterministicId("card", createdAt, `${nutritionistId}#${saved.methodId}`);
+      const card: StoredCard = { nutritionistId, cardId, ...saved, name, createdAt: ctx.now() };
+      await store(ctx, card, () => recordResult({ cardId }));
+      return { cardId };
+    },
+  );
+  return describe(ctx, cardId);
+}
+
+async function store(
+  ctx: NutritionistContext,
+  card: StoredCard,
+  recorded: () => TransactItem[],
+): Promise<void> {
+  const { nutritionistId, cardId } = card;
+  await retryOnConflict(async () => {
+    const [payer, all] = await Promise.all([
+      findOrCreatePayer(ctx, nutritionistId),
+      cardsOf(ctx, nutritionistId),
+    ]);
+    if (all.some((one) => one.cardId === cardId)) return;
+    if (payer.cardCount >= mostCards) {
+      await ctx.payments.removeCard(card.methodId);
+      throw new AppError("card_limit");
+    }
+    const defaultCardId = payer.defaultCardId ?? cardId;
+    await commit(ctx, [
+      changePayerItem(ctx, payer, { cardCount: payer.cardCount + 1, defaultCardId }),
+      { write: cards(ctx.db).create(card), orElse: () => new StaleReadError() },
+      ...recorded(),
+    ]);
+  });
+}
+
+/** Makes a card the default one; the earlier one no longer is. Raises `not_found`, `card_expired`. Spec B §4. */
+export async function setDefaultCard(ctx: NutritionistContext, cardId: string): Promise<Card> {
+  const nutritionistId = ctx.actor.id;
+  await retryOnConflict(async () => {
+    const [card, payer] = await Promise.all([getCard(ctx, nutritionistId, cardId), ownPayer(ctx)]);
+    if (isExpired(card, ctx.now())) throw new AppError("card_expired");
+    if (payer.defaultCardId === cardId) return;
+    const exists = checks(cards(ctx.db))
+      .check({ nutritionistId, cardId })
+      .where((stored, { eq }) => eq(stored.cardId, cardId));
+    await commit(ctx, [
+      changePayerItem(ctx, payer, { defaultCardId: cardId }),
+      checkItem(exists, "not_found"),
+    ]);
+  });
+  return describe(ctx, cardId);
+}
+
+/**
+ * Removes a card, here and at the provider. When it is the default one, the newest other one that has not expired
+ * becomes it. Raises `not_found`, and `card_in_use` for the default card of a live subscription.
+ */
+export async function removeCard(ctx: NutritionistContext, cardId: string): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  await retryOnConflict(async () => {
+    const [card, payer, all] = await Promise.all([
+      getCard(ctx, nutritionistId, cardId),
+      ownPayer(ctx),
+      cardsOf(ctx, nutritionistId),
+    ]);
+    const isDefault = payer.defaultCardId === cardId;
+    if (isDefault && payer.hasSubscription) throw new AppError("card_in_use");
+    const next = all.findLast((other) => other.cardId !== cardId && !isExpired(other, ctx.now()));
+    const change = isDefault ? { defaultCardId: next?.cardId } : {};
+    const removal = cards(ctx.db)
+      .remove({ nutritionistId, cardId })
+      .where((stored, { eq }) => eq(stored.cardId, cardId));
+    await commit(
+      ctx,
+      [
+        changePayerItem(ctx, payer, { cardCount: payer.cardCount - 1, ...change }),
+        { write: removal, orElse: "not_found" },
+      ],
+      [CardRemoved({ nutritionistId, methodId: card.methodId })],
+    );
+  });
+}
+
+/** The caller's payer. Raises `not_found` before the first card. */
+async function ownPayer(ctx: NutritionistContext): Promise<Payer> {
+  const payer = await findPayer(ctx, ctx.actor.id);
+  if (!payer) throw new AppError("not_found");
+  return payer;
+}
+
+async function describe(ctx: NutritionistContext, cardId: string): Promise<Card> {
+  const [card, payer] = await Promise.all([getCard(ctx, ctx.actor.id, cardId), findPayer(ctx, ctx.actor.id)]);
+  return toCard(card, payer);
+}

@@ -1,0 +1,6 @@
+export { createCard, mostCards, removeCard, setDefaultCard } from "./change-cards";
+export type { Payer, StoredCard } from "./entity";
+export { CardRemoved } from "./events";
+export { cardsOf, findDefaultCard, getCard, isExpired, listCards, toCard } from "./find-card";
+export { findPayer, nextReceiptItem, type PayerChange } from "./payer";
+export { paysSubscriptionItem } from "./subscription-item";

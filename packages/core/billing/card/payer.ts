@@ -1,0 +1,64 @@
+import { AppError } from "@nutria/contract/errors";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
+import type { TransactItem } from "../../kernel/transact-item";
+import { versionedItem } from "../../kernel/versioned-item";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { payers, type Payer } from "./entity";
+
+/** A nutritionist as a payer, with a consistent read; undefined before the first card. */
+export async function findPayer(ctx: Context, nutritionistId: string): Promise<Payer | undefined> {
+  const { data } = await payers(ctx.db).get({ nutritionistId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** The payer of a nutritionist, created here and at the provider when there is none. Raises `not_found`. */
+export async function findOrCreatePayer(ctx: Context, nutritionistId: string): Promise<Payer> {
+  const found = await findPayer(ctx, nutritionistId);
+  if (found) return found;
+  const profile = await findNutritionist(ctx, nutritionistId);
+  if (!profile) throw new AppError("not_found");
+  const customerId = await ctx.payments.createCustomer({
+    nutritionistId,
+    email: profile.email,
+    name: `${profile.name} ${profile.lastName}`,
+  });
+  const payer: Payer = {
+    nutritionistId,
+    customerId,
+    cardCount: 0,
+    receiptCount: 0,
+    hasSubscription: false,
+    createdAt: ctx.now(),
+    version: 1,
+  };
+  try {
+    await commit(ctx, [versionedItem(payers(ctx.db), payer, undefined, () => new StaleReadError())]);
+    return payer;
+  } catch (error) {
+    const other = error instanceof StaleReadError ? await findPayer(ctx, nutritionistId) : undefined;
+    if (!other) throw error;
+    return other;
+  }
+}
+
+/** Changes a payer. Raises {@link StaleReadError} when it changed after it was read. */
+export function changePayerItem(ctx: Context, payer: Payer, change: Partial<Payer>): TransactItem {
+  const changed = { ...payer, ...change, version: payer.version + 1 };
+  return versionedItem(payers(ctx.db), changed, payer.version, () => new StaleReadError());
+}
+
+/** What a paid order may change of its payer: a live subscription is paid with the default card. */
+export type PayerChange = Partial<Pick<Payer, "hasSubscription" | "defaultCardId">>;
+
+/** Counts one more receipt of a nutritionist, with a further change. The item raises {@link StaleReadError}. */
+export async function nextReceiptItem(
+  ctx: Context,
+  nutritionistId: string,
+  change: PayerChange = {},
+): Promise<{ item: TransactItem; receiptNumber: number }> {
+  const payer = await findOrCreatePayer(ctx, nutritionistId);
+  const receiptNumber = payer.receiptCount + 1;
+  return { item: changePayerItem(ctx, payer, { ...change, receiptCount: receiptNumber }), receiptNumber };
+}

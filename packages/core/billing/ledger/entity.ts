@@ -1,0 +1,77 @@
+import { Entity, type EntityItem } from "electrodb";
+import { entityFor, key } from "../../kernel/entity";
+import { serviceName } from "../../kernel/table";
+
+/**
+ * Accounts of the ledger. `provider` is the money at the card provider; sales, tax and refunds mirror it. Passes go
+ * from `passes:issued` to `passes:nutritionist`.
+ */
+const accounts = [
+  "provider",
+  "sales:passes",
+  "sales:subscription",
+  "tax",
+  "refunds",
+  "passes:issued",
+  "passes:nutritionist",
+] as const;
+export type LedgerAccount = (typeof accounts)[number];
+
+/** `MXN` counts whole cents. */
+const units = ["MXN", "pass"] as const;
+export type LedgerUnit = (typeof units)[number];
+
+/** What happened to an order; each happens at most once. */
+const kinds = ["settled", "passesReturned", "refunded"] as const;
+export type LedgerKind = (typeof kinds)[number];
+
+/** A transaction of the double-entry ledger, written once and never changed. */
+export const ledgerTransactions = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "ledgerTransaction", version: "1" },
+        attributes: {
+          orderId: { type: "string", required: true },
+          kind: { type: kinds, required: true },
+          nutritionistId: { type: "string", required: true },
+          paymentId: { type: "string", required: true },
+          /** `yyyy-MM-dd`, in UTC. */
+          day: { type: "string", required: true },
+          at: { type: "string", required: true },
+          /** The amounts of each unit add up to 0. */
+          entries: {
+            type: "list",
+            required: true,
+            items: {
+              type: "map",
+              properties: {
+                account: { type: accounts, required: true },
+                unit: { type: units, required: true },
+                amount: { type: "number", required: true },
+              },
+            },
+          },
+        },
+        indexes: {
+          byOrder: {
+            pk: key("pk", "ledger#${orderId}"),
+            sk: key("sk", "${kind}"),
+          },
+          byDay: {
+            index: "gsi1",
+            pk: key("gsi1pk", "ledgerOf#${day}"),
+            sk: key("gsi1sk", "${at}#${orderId}#${kind}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+export type LedgerTransaction = EntityItem<ReturnType<typeof ledgerTransactions>>;
+export interface LedgerEntry {
+  account: LedgerAccount;
+  unit: LedgerUnit;
+  amount: number;
+}

@@ -1,0 +1,14 @@
+import type { PaymentAction } from "@nutria/contract/schemas/store";
+import type * as z from "zod/mini";
+import type { Context } from "../../kernel/context";
+import type { StoredOrder } from "./entity";
+
+/** What the browser needs to confirm the payment with the bank; null when nothing is to be confirmed. */
+export async function actionOf(
+  ctx: Context,
+  { status, actionAt, paymentId }: StoredOrder,
+): Promise<z.output<typeof PaymentAction>> {
+  if (status !== "charged" || actionAt === undefined || paymentId === undefined) return null;
+  const { clientSecret } = await ctx.payments.getPayment(paymentId);
+  return { clientSecret };
+}

@@ -1,0 +1,33 @@
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { versionedItem } from "../../kernel/versioned-item";
+import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
+import { getOrder } from "./find-order";
+import type { Changes } from "./fulfilment";
+
+/** The new fields of an order, and what changes beside it. */
+type Decision = Pick<Changes, "items" | "events"> & {
+  change: Partial<StoredOrder> & { status: StoredOrderStatus };
+};
+
+/**
+ * Changes an order that is in one of the statuses `from`, with what `decide` gives, in one transaction; an order in
+ * another status stays as it is. `decide` runs again after a concurrent change. Returns the order as it is then.
+ */
+export async function changeOrder(
+  ctx: Context,
+  orderId: string,
+  from: readonly StoredOrderStatus[],
+  decide: (order: StoredOrder) => Promise<Decision> | Decision,
+): Promise<StoredOrder> {
+  return retryOnConflict(async () => {
+    const order = await getOrder(ctx, orderId);
+    if (!from.includes(order.status)) return order;
+    const { change, items, events } = await decide(order);
+    const changed: StoredOrder = { ...order, ...change, version: order.version + 1 };
+    const item = versionedItem(orders(ctx.db), changed, order.version, () => new StaleReadError());
+    await commit(ctx, [item, ...items], events);
+    return changed;
+  });
+}

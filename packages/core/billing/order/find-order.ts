@@ -1,0 +1,36 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { orders, type StoredOrder } from "./entity";
+
+/** An order by id, with a consistent read; undefined when there is none. */
+export async function findOrder(ctx: Context, orderId: string): Promise<StoredOrder | undefined> {
+  const { data } = await orders(ctx.db).get({ orderId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** An order by id, with a consistent read. Raises `not_found`. */
+export async function getOrder(ctx: Context, orderId: string): Promise<StoredOrder> {
+  const order = await findOrder(ctx, orderId);
+  if (!order) throw new AppError("not_found");
+  return order;
+}
+
+/** An order of the caller. Raises `not_found`, for another's too. */
+export async function getOwnOrder(ctx: NutritionistContext, orderId: string): Promise<StoredOrder> {
+  const order = await getOrder(ctx, orderId);
+  if (order.nutritionistId !== ctx.actor.id) throw new AppError("not_found");
+  return order;
+}
+
+/** The orders that nobody finished, created before an instant, oldest first. */
+export async function* walkUnfinishedOrders(ctx: Context, before: string): AsyncGenerator<StoredOrder> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: StoredOrder[]; cursor: string | null } = await orders(ctx.db)
+      .query.unfinished({})
+      .lt({ createdAt: before })
+      .go({ cursor });
+    yield* page.data;
+    ({ cursor } = page);
+  } while (cursor !== null);
+}

@@ -1,0 +1,12 @@
+export { actionOf } from "./action";
+export { concludeOrder, failOrder } from "./conclude-order";
+export type { StoredOrder } from "./entity";
+export { OrderRefundStarted } from "./events";
+export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders } from "./find-order";
+export type { Changes, Fulfilment } from "./fulfilment";
+export { listOrders } from "./list-orders";
+export { payOrder } from "./pay-order";
+export { completeRefund, startRefund } from "./refund-order";
+export { type NewOrder, startOrderItem } from "./start-order";
+export { refuseFailed, toOrder } from "./to-order";
+export { waitForOrder } from "./wait-for-order";

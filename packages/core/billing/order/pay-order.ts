@@ -1,0 +1,70 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import type { Payment } from "../../kernel/payments";
+import { changeOrder } from "./change-order";
+import { concludeOrder, failOrder } from "./conclude-order";
+import type { StoredOrder } from "./entity";
+import { getOrder } from "./find-order";
+import type { Fulfilment } from "./fulfilment";
+
+/**
+ * Charges the card of an order once, whatever the number of calls and wherever an earlier one stopped, and settles or
+ * fails the order. Returns the order as it is then: `charged` while the bank asks the buyer to confirm, and `started` or
+ * `charged` when the provider did not answer in time, for the reconciliation to go on.
+ */
+export async function payOrder(ctx: Context, orderId: string, fulfilment: Fulfilment): Promise<StoredOrder> {
+  try {
+    return await pay(ctx, orderId, fulfilment);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "payment_provider_unavailable") throw error;
+    ctx.log.warn("the card provider did not answer in time", { orderId });
+    return getOrder(ctx, orderId);
+  }
+}
+
+async function pay(ctx: Context, orderId: string, fulfilment: Fulfilment): Promise<StoredOrder> {
+  let order = await getOrder(ctx, orderId);
+  if (order.status !== "started" && order.status !== "charged") return order;
+  let payment: Payment;
+  if (order.paymentId === undefined) {
+    try {
+      payment = await createPayment(ctx, order);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return failOrder(ctx, orderId, fulfilment, error.code);
+    }
+    if (order.months > 1 && !payment.availableMonths.includes(order.months)) {
+      await ctx.payments.cancelPayment(payment.id);
+      return failOrder(ctx, orderId, fulfilment, "instalments_unavailable");
+    }
+    // From here on money may move, so the provider is asked before the order fails.
+    const paymentId = payment.id;
+    order = await changeOrder(ctx, orderId, ["started"], () => ({
+      change: { status: "charged", paymentId },
+      items: [],
+    }));
+    if (order.status !== "charged") {
+      if (order.status === "failed") await ctx.payments.cancelPayment(paymentId);
+      return order;
+    }
+  } else {
+    payment = await ctx.payments.getPayment(order.paymentId);
+  }
+  if (payment.status === "unconfirmed") {
+    const { months, isOffSession } = order;
+    payment = await ctx.payments.confirmPayment(payment.id, { months, isOffSession });
+  }
+  return concludeOrder(ctx, order, payment, fulfilment);
+}
+
+function createPayment(ctx: Context, { orderId, card, totalCents, name }: StoredOrder): Promise<Payment> {
+  const { customerId, methodId } = card;
+  return ctx.payments.createPayment({
+    key: orderId,
+    customerId,
+    methodId,
+    totalCents,
+    description: `Nutria: ${name}`,
+    orderId,
+  });
+}

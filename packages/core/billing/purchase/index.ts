@@ -1,0 +1,3 @@
+export { answerPurchase } from "./answer-purchase";
+export { buyPasses } from "./buy-passes";
+export { passFulfilment } from "./pass-fulfilment";

@@ -1,0 +1,61 @@
+import { createCard } from "@nutria/core/billing/card/index";
+import { listLedgerOfOrder } from "@nutria/core/billing/ledger/index";
+import { availablePasses } from "@nutria/core/care/plan/index";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import type { Payment, Payments } from "@nutria/core/kernel/payments";
+import { AppError } from "@nutria/contract/errors";
+import type { BuyPassesInput } from "@nutria/contract/schemas/store";
+import type { Domain } from "./domain";
+
+/** The bundle that tests buy: 5 passes for 1,250 pesos. */
+export const bundle = { _id: "prd_passes5", passesAmount: 5, price: 1_250_00 };
+
+/** A nutritionist with a saved card of one of the provider's test tokens. */
+export async function buyer(domain: Domain, tokenId = "tok_visa") {
+  const ctx = await domain.nutritionist();
+  const card = await createCard(ctx, { tokenId, cardName: "Ana Pérez" });
+  return { ctx, cardId: card._id, nutritionistId: ctx.actor.id };
+}
+
+/** A purchase of the tests' bundle. */
+export function purchase(cardId: string, changes: Partial<BuyPassesInput> = {}): BuyPassesInput {
+  return { cardId, storeProductId: bundle._id, instalments: 1, discountCode: null, ...changes };
+}
+
+/** The same context with another card provider for some calls. */
+export function withPayments<C extends Context>(ctx: C, changes: Partial<Payments>): C {
+  return { ...ctx, payments: { ...ctx.payments, ...changes } };
+}
+
+/** What the provider raises when it does not answer in time. */
+export const noAnswer = () => Promise.reject(new AppError("payment_provider_unavailable"));
+
+/** Every payment of an order, or of all. */
+export async function paymentsOf(ctx: Context, orderId?: string): Promise<Payment[]> {
+  const found: Payment[] = [];
+  for await (const payment of ctx.payments.listPayments("2020-01-01T00:00:00.000Z")) {
+    if (orderId === undefined || payment.orderId === orderId) found.push(payment);
+  }
+  return found;
+}
+
+/** The balance of each of the ledger's accounts for an order. */
+export async function ledgerOf(ctx: Context, orderId: string): Promise<Record<string, number>> {
+  const balances: Record<string, number> = {};
+  for (const { entries } of await listLedgerOfOrder(ctx, orderId)) {
+    for (const { account, amount } of entries) balances[account] = (balances[account] ?? 0) + amount;
+  }
+  return balances;
+}
+
+/** What a nutritionist has after a purchase: passes, payments that succeeded, and money at the provider. */
+export async function outcomeOf(ctx: NutritionistContext, orderId: string) {
+  const payments = await paymentsOf(ctx, orderId);
+  const charged = payments.filter(({ status }) => status === "succeeded");
+  return {
+    passes: await availablePasses(ctx),
+    charges: charged.length,
+    cents: charged.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0),
+    provider: (await ledgerOf(ctx, orderId))["provider"] ?? 0,
+  };
+}

@@ -5,6 +5,9 @@ const apart = ["e2e", "infra", "local", "web"];
 /** The calls themselves, over a network that the test plays. */
 const transport = ["tests/web/app/{session,token-refresh,mutations}.test.{ts,tsx}"];
 
+/** They count the calls of a module of Node, which must be replaced before any other module loads it. */
+const spied = ["tests/local/cognito-sessions.test.ts"];
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -26,7 +29,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { extends: true, test: { name: "local", include: ["tests/local/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "local",
+          include: ["tests/local/**/*.test.ts"],
+          exclude: spied,
+          isolate: false,
+          setupFiles: ["tests/support/reset-globals.ts"],
+        },
+      },
+      { extends: true, test: { name: "local-spied", include: spied } },
       {
         extends: true,
         test: {

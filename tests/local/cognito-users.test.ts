@@ -133,6 +133,7 @@ test("users, sessions and the key survive a restart; no file holds a password; o
   expect((await stat(join(directory, "signing-key.pem"))).mode & 0o777).toBe(0o600);
   const stored = await readFile(join(directory, "users.jsonl"), "utf8");
   expect(stored).not.toContain(password);
+  expect(stored, "the work of a hash that is on disk").toContain('"scrypt$16384$8$1$');
   expect((await stat(join(directory, "users.jsonl"))).mode & 0o777).toBe(0o600);
   await rm(directory, { recursive: true });
 });

@@ -51,6 +51,8 @@ export interface PoolSettings {
   clientId: string;
   issuer: string;
   minimumPasswordLength: number;
+  /** The work of hashing one password. */
+  passwordWork: number;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   /** How long a refresh token that was used can be used again. */

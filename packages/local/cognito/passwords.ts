@@ -1,7 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { AwsError } from "../shared/aws-service";
 
-const parameters: ScryptOptions & { N: number; r: number; p: number } = { N: 16_384, r: 8, p: 1 };
+const parameters = { r: 8, p: 1 };
+
+/** The work of one hash (scrypt's N): what a stored password needs, and what one in memory does. */
+export const passwordWork = { stored: 16_384, inMemory: 16 } as const;
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -27,29 +30,31 @@ export function checkPasswordPolicy(password: string, minimumLength: number): vo
 }
 
 /** Hashes a password with scrypt, off the main thread; the result contains the parameters. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, work: number): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, parameters);
-  return describeHash(salt, key);
+  const key = await derive(password, salt, { N: work, ...parameters });
+  return describeHash(work, salt, key);
 }
 
-function describeHash(salt: Buffer, key: Buffer): string {
-  return [
-    "scrypt",
-    parameters.N,
-    parameters.r,
-    parameters.p,
-    salt.toString("base64"),
-    key.toString("base64"),
-  ].join("$");
+function describeHash(work: number, salt: Buffer, key: Buffer): string {
+  return ["scrypt", work, parameters.r, parameters.p, salt.toString("base64"), key.toString("base64")].join(
+    "$",
+  );
 }
 
 /** A hash of no password; verifying against it takes as long as against a real one. */
-const dummyHash = describeHash(randomBytes(16), randomBytes(32));
+const dummyHash = (work: number): string => describeHash(work, randomBytes(16), randomBytes(32));
 
-/** Whether the password matches the hash. Without a hash (an unknown user) it returns false after the same time. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (hash ?? dummyHash).split("$");
+/**
+ * Whether the password matches the hash. Without a hash (an unknown user) it returns false after the same time, that of
+ * a hash with this work.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  work: number,
+): Promise<boolean> {
+  const [, N, r, p, salt = "", key = ""] = (hash ?? dummyHash(work)).split("$");
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, Buffer.from(salt, "base64"), {
     N: Number(N),

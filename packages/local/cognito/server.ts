@@ -7,6 +7,7 @@ import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback
 import { adminOperations } from "./admin-operations";
 import { createUserDirectory } from "./user-directory";
 import type { PoolSettings, RefreshToken, User } from "./model";
+import { passwordWork } from "./passwords";
 import { sessionOperations } from "./session-operations";
 import { signUpOperations, type PoolDependencies } from "./sign-up-operations";
 import { openSigningKey } from "./signing-key";
@@ -85,6 +86,9 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     clientId: options.clientId ?? "local0nutria0web0client0id",
     issuer: `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`,
     minimumPasswordLength: options.minimumPasswordLength ?? 6,
+    // A pool in memory ends with its process, so nobody finds its hashes later.
+    passwordWork:
+      options.passwordWork ?? (options.directory === undefined ? passwordWork.inMemory : passwordWork.stored),
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
     refreshGraceSeconds: options.refreshGraceSeconds ?? 60,

@@ -56,7 +56,8 @@ export function createUserDirectory(
         );
       }
       if (password !== undefined) checkPasswordPolicy(password, settings.minimumPasswordLength);
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const passwordHash =
+        password === undefined ? undefined : await hashPassword(password, settings.passwordWork);
       // There is no await from here to `set`, so exactly one of several concurrent requests gets the name.
       if (users.get(username) !== undefined) {
         throw new AwsError(
@@ -89,13 +90,13 @@ export function createUserDirectory(
 
     async authenticate(username, password) {
       const user = users.get(username);
-      return (await verifyPassword(password, user?.passwordHash)) ? user : undefined;
+      return (await verifyPassword(password, user?.passwordHash, settings.passwordWork)) ? user : undefined;
     },
 
     async setPassword(username, password, isPermanent) {
       requireUser(username);
       checkPasswordPolicy(password, settings.minimumPasswordLength);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, settings.passwordWork);
       return change(username, {
         passwordHash,
         status: isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",

@@ -89,8 +89,8 @@ describe("products", () => {
       status: 400,
       fields: {
         name: "Este campo es obligatorio",
-        price: "Escribe un número entero",
-        passesAmount: "Escribe un número entero",
+        price: "Escribe un precio de $10.00 a $1,000,000.00",
+        passesAmount: "Escribe un número entero de 1 a 10,000",
         color: "Este campo no existe",
       },
     });
@@ -177,10 +177,10 @@ describe("promotions", () => {
     expect(await refusal("OTRA", wrong)).toMatchObject({
       status: 400,
       fields: {
-        percent: "Escribe un número entero",
+        percent: "Escribe un número entero de 1 a 90",
         startsAt: "Escribe una fecha válida",
-        limitInAll: "Escribe un número entero",
-        limitPerNutritionist: "Escribe un número entero",
+        limitInAll: "Escribe un número entero de 1 a 1,000,000",
+        limitPerNutritionist: "Escribe un número entero de 1 a 1,000",
       },
     });
     expect(await refusal("OTRA", { endsAt: form.startsAt })).toMatchObject({

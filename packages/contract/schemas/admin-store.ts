@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { id, messages, page, pageQuery, requiredText } from "./primitives";
+import { id, messages, orRequired, page, pageQuery, requiredText } from "./primitives";
 import { Order } from "./store";
 
-const wholeNumber = "Escribe un número entero";
+const within = (minimum: number, maximum: number, message: string) =>
+  z.int(orRequired(message)).check(z.minimum(minimum, message), z.maximum(maximum, message));
 const whole = (minimum: number, maximum: number) =>
-  z.int(wholeNumber).check(z.minimum(minimum, wholeNumber), z.maximum(maximum, wholeNumber));
-/** From 10 pesos, the smallest charge of the provider, to 1,000,000. */
-const price = whole(10_00, 1_000_000_00);
+  within(minimum, maximum, `Escribe un número entero de ${minimum} a ${maximum.toLocaleString("es-MX")}`);
+/** In cents. Ten pesos are the smallest charge of the provider. */
+const price = within(10_00, 1_000_000_00, "Escribe un precio de $10.00 a $1,000,000.00");
 
 /** A product of the store. A product that is not active is not sold, and its subscribers keep it. */
 export const Product = z.discriminatedUnion("type", [

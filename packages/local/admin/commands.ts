@@ -2,6 +2,7 @@ import { auditCommands } from "./audit";
 import { deadLetterCommands } from "./dead-letters";
 import { nutritionistCommands } from "./nutritionists";
 import type { Command } from "./command";
+import { orderCommands } from "./orders";
 import { partnerCommands } from "./partners";
 import { productCommands } from "./products";
 import { promotionCommands } from "./promotions";
@@ -9,6 +10,7 @@ import { promotionCommands } from "./promotions";
 /** Every command that calls the API as an administrator, by its first argument. */
 export const commands: Record<string, Command> = {
   ...nutritionistCommands,
+  ...orderCommands,
   ...productCommands,
   ...promotionCommands,
   ...partnerCommands,

@@ -21,6 +21,8 @@ Tienda
   promotions                                       Códigos de promoción y sus usos
   save-promotion <código> --percent <n> [--from <aaaa-mm-dd>] [--until <aaaa-mm-dd|none>]
       [--limit <n|none>] [--limit-each <n|none>] [--active yes|no]
+  orders <id o correo> [--limit <n>]               Pagos de una nutrióloga o un nutriólogo
+  refund <id> --reason <motivo>                    Devuelve un pago entero, y quita sus pases
 
 Socios de escaneo
   partners                                         Lista con existencias y llaves

@@ -149,6 +149,14 @@ const adminRoutes: RouteObject[] = [
     ),
   },
   {
+    path: paths.adminOrders.path,
+    lazy: screen(() => import("../features/admin/orders/orders-screen"), "AdminOrdersScreen"),
+  },
+  {
+    path: paths.adminStore.path,
+    lazy: screen(() => import("../features/admin/store/store-screen"), "AdminStoreScreen"),
+  },
+  {
     path: paths.adminPartners.path,
     lazy: screen(() => import("../features/admin/partners/partners-screen"), "PartnersScreen"),
   },

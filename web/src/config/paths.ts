@@ -58,6 +58,11 @@ export const paths = {
 
   admin: fixed("/admin"),
   adminNutritionists: fixed("/admin/nutritionists"),
+  adminOrders: {
+    path: "/admin/nutritionists/:id/payments",
+    href: (id: string) => `/admin/nutritionists/${encodeURIComponent(id)}/payments`,
+  },
+  adminStore: fixed("/admin/store"),
   adminPartners: fixed("/admin/partners"),
   adminDeadLetters: fixed("/admin/dead-letters"),
   adminNotifications: fixed("/admin/notifications"),

@@ -1,10 +1,14 @@
 import type { AdminNutritionist, DeadLetter, Partner } from "@nutria/contract/schemas/admin";
+import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/admin-store";
 import { lazy } from "react";
 
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
     agendaAccess: { nutritionist: AdminNutritionist };
     grantPasses: { nutritionist: AdminNutritionist };
+    productForm: { product?: Product };
+    promotionForm: { promotion?: Promotion };
+    refundOrder: { one: AdminOrder };
     partnerForm: { partner?: Partner };
     partnerStock: { partner: Partner };
     rotatePartnerKey: { partner: Partner };
@@ -22,6 +26,15 @@ const deadLetters = () => import("../../features/admin/dead-letters/dead-letter-
 export const adminDialogs = {
   agendaAccess: lazy(async () => ({ default: (await nutritionists()).AgendaAccessDialog })),
   grantPasses: lazy(async () => ({ default: (await nutritionists()).GrantPassesDialog })),
+  productForm: lazy(async () => ({
+    default: (await import("../../features/admin/store/product-form-dialog")).ProductFormDialog,
+  })),
+  promotionForm: lazy(async () => ({
+    default: (await import("../../features/admin/store/promotion-form-dialog")).PromotionFormDialog,
+  })),
+  refundOrder: lazy(async () => ({
+    default: (await import("../../features/admin/orders/refund-order-dialog")).RefundOrderDialog,
+  })),
   partnerForm: lazy(async () => ({
     default: (await import("../../features/admin/partners/partner-form-dialog")).PartnerFormDialog,
   })),

@@ -4,6 +4,7 @@ export const adminTexts = {
   sections: "Secciones de administración",
   tabs: {
     nutritionists: "Nutriólogos",
+    store: "Tienda",
     partners: "Socios",
     deadLetters: "Eventos sin entregar",
     notifications: "Notificaciones",

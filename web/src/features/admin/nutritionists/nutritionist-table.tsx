@@ -1,8 +1,11 @@
 import type { AdminNutritionist } from "@nutria/contract/schemas/admin";
 import { Gift } from "lucide-react";
+import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOf } from "../shared/when";
 import { nutritionistsTexts as texts } from "./nutritionists-texts";
@@ -42,7 +45,8 @@ export function NutritionistTable({ nutritionists, isStale }: NutritionistTableP
 
 function Row({ nutritionist }: { nutritionist: AdminNutritionist }) {
   const dialogs = useDialogs();
-  const { name, lastName, email, activatedUsers, usersInPlan, availablePasses, createdAt } = nutritionist;
+  const { _id, name, lastName, email, activatedUsers, usersInPlan, availablePasses, createdAt } =
+    nutritionist;
   return (
     <tr>
       <td>
@@ -68,6 +72,13 @@ function Row({ nutritionist }: { nutritionist: AdminNutritionist }) {
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
+          <Link
+            to={paths.adminOrders.href(_id)}
+            className={buttonClass("quiet", "small")}
+            aria-label={texts.paymentsOf(`${name} ${lastName}`)}
+          >
+            {texts.payments}
+          </Link>
           <Button
             size="small"
             icon={<Gift size={16} aria-hidden="true" />}

@@ -42,6 +42,8 @@ export const nutritionistsTexts = {
       done: "La agenda ha sido activada con éxito",
     },
   },
+  payments: "Pagos",
+  paymentsOf: (name: string) => `Pagos de ${name}`,
   grant: {
     action: "Dar pases",
     actionFor: (name: string) => `Dar pases a ${name}`,

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LogOut,
   MailWarning,
+  ShoppingBag,
   Users,
 } from "lucide-react";
 import { useAtomValue } from "jotai";
@@ -104,6 +105,11 @@ function AdminTabs() {
             to: paths.adminNutritionists.href(),
             label: texts.tabs.nutritionists,
             icon: <Users size={18} aria-hidden="true" />,
+          },
+          {
+            to: paths.adminStore.href(),
+            label: texts.tabs.store,
+            icon: <ShoppingBag size={18} aria-hidden="true" />,
           },
           {
             to: paths.adminPartners.href(),

@@ -15,7 +15,7 @@ import { SelectField } from "../../../components/ui/fields/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { formatTypedPrice } from "./service-form";
+import { formatTypedPrice } from "../../../lib/forms/typed-number";
 import { useServiceForm } from "./use-service-form";
 import { servicesTexts } from "./services-texts";
 import layout from "../layout/settings-layout.module.css";

@@ -8,26 +8,12 @@ import {
   type Service,
 } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
-import { formatMoney } from "../../../lib/format/format-money";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
+import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
 import { servicesTexts } from "./services-texts";
 
 const { service, ownName, mode, minutesLenght, price, description } = ServiceInput.shape;
 const buffer = z.pipe(z.transform<string, number>(Number), bufferMinutes);
-
-const notANumber = -1;
-
-/** Parses a typed number: empty is undefined, other invalid text is `notANumber`. */
-function numberFrom(typed: string): number | undefined {
-  const text = typed.replaceAll(/[\s$,]/g, "");
-  if (text === "") return undefined;
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : notANumber;
-}
-
-function centsFrom(typed: string): number | undefined {
-  const pesos = numberFrom(typed);
-  return pesos === undefined || pesos === notANumber ? pesos : Math.round(pesos * 100);
-}
 
 /** The form's schema; `others` are the registered services, since each type can be registered once (spec B §5). */
 export const serviceFormAmong = (others: readonly Service[]) =>
@@ -68,16 +54,6 @@ export function serviceInputsOf(stored: Service): ServiceInputs {
     price: priceText(stored.price),
     description,
   };
-}
-
-function priceText(cents: number): string {
-  return formatMoney(cents).replace("$", "");
-}
-
-/** Formats a typed price: `1250` becomes `1,250.00`. */
-export function formatTypedPrice(typed: string): string {
-  const cents = centsFrom(typed);
-  return cents === undefined || cents === notANumber ? typed : priceText(cents);
 }
 
 const texts = servicesTexts.form;

@@ -1,7 +1,7 @@
 /** Texts of the data of invoices (spec B §2, §8). */
 export const billingTexts = {
   title: "Datos de facturación",
-  lead: "Cópialos tal cual de tu constancia de situación fiscal, sin «S.A. de C.V.»",
+  lead: "Cópialos tal cual de tu constancia de situación fiscal, sin “S.A. de C.V.”",
   rfc: "RFC",
   rfcRight: "El último dígito coincide",
   zipCode: "Código postal fiscal",

@@ -1,0 +1,110 @@
+import type { Product } from "@nutria/contract/schemas/admin-store";
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
+import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { formatTypedPrice } from "../../../lib/forms/typed-number";
+import { useSaveProduct } from "../api/store";
+import styles from "../shared/admin-screen.module.css";
+import { adminTexts } from "../texts";
+import { newProductId, ProductForm, productInputsOf } from "./product-form";
+import { productTexts } from "./store-texts";
+
+const texts = productTexts.form;
+const types = (["passes", "subscription"] as const).map((value) => ({
+  value,
+  label: productTexts.types[value],
+}));
+
+/** Adds or changes a product of the store. Its type never changes. */
+export function ProductFormDialog({ product }: { product?: Product }) {
+  const { close } = useDialogs();
+  const { form, submit, isSaving } = useProductForm(product, close);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { field: price } = useController({ control, name: "price" });
+  const type = useWatch({ control, name: "type" });
+  return (
+    <EntityFormDialog
+      title={product ? texts.edit : texts.add}
+      texts={{ cancel: adminTexts.cancel, save: product ? texts.save : texts.create }}
+      form={form}
+      submit={submit}
+      isSaving={isSaving}
+    >
+      <div className={styles.form}>
+        {!product && <RadioGroupField label={texts.type} choices={types} field={register("type")} />}
+        <TextField
+          {...register("name")}
+          label={texts.name}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.name?.message}
+        />
+        <TextField
+          {...price}
+          onBlur={() => {
+            price.onChange(formatTypedPrice(price.value));
+            price.onBlur();
+          }}
+          label={texts.price}
+          help={type === "passes" ? texts.priceHelp : texts.priceHelpOfPlan}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price?.message}
+        />
+        {type === "passes" ? (
+          <TextField
+            {...register("passesAmount")}
+            label={texts.passesAmount}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.passesAmount?.message}
+          />
+        ) : (
+          <PlanFields form={form} />
+        )}
+        <SwitchField
+          {...register("isActive")}
+          label={texts.isActive}
+          {...(type === "subscription" && { help: texts.isActiveHelp })}
+        />
+      </div>
+    </EntityFormDialog>
+  );
+}
+
+function PlanFields({ form: { register, control, formState } }: Pick<ProductFormState, "form">) {
+  const isUnlimited = useWatch({ control, name: "isUnlimited" });
+  return (
+    <>
+      <SwitchField {...register("isUnlimited")} label={texts.isUnlimited} />
+      {!isUnlimited && (
+        <TextField
+          {...register("users")}
+          label={texts.users}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.users?.message}
+        />
+      )}
+      <SwitchField {...register("includesAgenda")} label={texts.includesAgenda} />
+    </>
+  );
+}
+
+type ProductFormState = ReturnType<typeof useProductForm>;
+
+function useProductForm(product: Product | undefined, close: () => void) {
+  const save = useSaveProduct();
+  const [id] = useState(() => product?._id ?? newProductId());
+  const form = useContractForm(ProductForm, { defaultValues: productInputsOf(product) });
+  const submit = form.handleSubmit((body) =>
+    save.mutate({ params: { id }, body }, { onSuccess: close, onError: form.applyServerErrors }),
+  );
+  return { form, submit, isSaving: save.isPending };
+}

@@ -1,0 +1,113 @@
+import { promotionCode } from "@nutria/contract/promotion-code";
+import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import { useController } from "react-hook-form";
+import { DayField } from "../../../components/ui/date-time/day-field";
+import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { usePromotions, useSavePromotion } from "../api/store";
+import styles from "../shared/admin-screen.module.css";
+import { adminTexts } from "../texts";
+import { PromotionForm, promotionInputsOf } from "./promotion-form";
+import { promotionTexts } from "./store-texts";
+
+const texts = promotionTexts.form;
+
+/** Adds or changes a promotion. Its code never changes, and its uses stay. */
+export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
+  const { close } = useDialogs();
+  const { form, submit, isSaving } = usePromotionForm(promotion, close);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <EntityFormDialog
+      title={promotion ? texts.edit(promotion._id) : texts.add}
+      texts={{ cancel: adminTexts.cancel, save: promotion ? texts.save : texts.create }}
+      form={form}
+      submit={submit}
+      isSaving={isSaving}
+    >
+      <div className={styles.form}>
+        {!promotion && (
+          <TextField
+            {...register("_id")}
+            label={texts.code}
+            help={texts.codeHelp}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            error={errors._id?.message}
+          />
+        )}
+        <TextField
+          {...register("percent")}
+          label={texts.percent}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.percent?.message}
+        />
+        <div className={styles.pair}>
+          <Day name="startsAt" label={texts.startsOn} form={form} />
+          <Day name="endsAt" label={texts.endsOn} form={form} />
+        </div>
+        <p className="muted small">{texts.datesHelp}</p>
+        <div className={styles.pair}>
+          <TextField
+            {...register("limitInAll")}
+            label={texts.limitInAll}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.limitInAll?.message}
+          />
+          <TextField
+            {...register("limitPerNutritionist")}
+            label={texts.limitPerNutritionist}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.limitPerNutritionist?.message}
+          />
+        </div>
+        <p className="muted small">{texts.limitHelp}</p>
+        <SwitchField {...register("isActive")} label={texts.isActive} />
+      </div>
+    </EntityFormDialog>
+  );
+}
+
+interface DayProps {
+  name: "startsAt" | "endsAt";
+  label: string;
+  form: ReturnType<typeof usePromotionForm>["form"];
+}
+
+function Day({ name, label, form: { control, formState } }: DayProps) {
+  const { field } = useController({ control, name });
+  const { ref } = field;
+  return (
+    <DayField
+      label={label}
+      range="near"
+      value={field.value || null}
+      onValue={(day) => field.onChange(day ?? "")}
+      onBlur={field.onBlur}
+      ref={ref}
+      error={formState.errors[name]?.message}
+    />
+  );
+}
+
+function usePromotionForm(promotion: Promotion | undefined, close: () => void) {
+  const { data: others = [] } = usePromotions();
+  const save = useSavePromotion();
+  const form = useContractForm(PromotionForm, { defaultValues: promotionInputsOf(promotion) });
+  const submit = form.handleSubmit(({ _id: id, ...body }) => {
+    // Saving a code that exists would change that one.
+    if (!promotion && others.some(({ _id }) => _id === promotionCode(id)))
+      return form.setError("_id", { message: texts.codeTaken }, { shouldFocus: true });
+    save.mutate({ params: { id }, body }, { onSuccess: close, onError: form.applyServerErrors });
+  });
+  return { form, submit, isSaving: save.isPending };
+}

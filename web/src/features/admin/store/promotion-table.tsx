@@ -1,0 +1,64 @@
+import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Badge } from "../../../components/ui/display/badge";
+import { useDialogs } from "../../../lib/dialogs";
+import { ListTable } from "../shared/list-table";
+import styles from "../shared/table.module.css";
+import { promotionState } from "./promotion-state";
+import { promotionTexts as texts } from "./store-texts";
+
+const { columns } = texts;
+
+/** The promotions: a table, or cards on a narrow screen. */
+export function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <ListTable
+      label={texts.title}
+      columns={[columns.code, columns.percent, columns.dates, columns.used, columns.each, columns.status]}
+      actions={columns.actions}
+    >
+      {promotions.map((promotion) => (
+        <Row key={promotion._id} promotion={promotion} now={now} />
+      ))}
+    </ListTable>
+  );
+}
+
+function Row({ promotion, now }: { promotion: Promotion; now: string }) {
+  const dialogs = useDialogs();
+  const { _id, percent, limitPerNutritionist } = promotion;
+  const state = promotionState(promotion, now);
+  return (
+    <tr>
+      <td>
+        <strong className={styles.main}>{_id}</strong>
+      </td>
+      <td data-label={columns.percent}>{texts.percent(percent)}</td>
+      <td data-label={columns.dates} className={styles.tight}>
+        {texts.dates(promotion)}
+      </td>
+      <td data-label={columns.used} className={styles.tight}>
+        {texts.used(promotion)}
+      </td>
+      <td data-label={columns.each}>{texts.each(limitPerNutritionist)}</td>
+      <td data-label={columns.status}>
+        <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            aria-label={texts.editOf(_id)}
+            onClick={() => dialogs.open("promotionForm", { promotion })}
+          >
+            {texts.edit}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -214,7 +214,12 @@ test("a sixth speciality is refused beside the click, until one is taken out", a
   const medical = await screen.findByRole("group", { name: "Condiciones médicas" });
   fireEvent.click(within(medical).getAllByRole("checkbox")[0] as HTMLElement);
   const message = "Solo puedes seleccionar hasta 5 especialidades";
-  expect((await within(medical).findByRole("alert")).textContent).toBe(message);
+  const alert = await within(medical).findByRole("alert");
+  expect(alert.textContent).toBe(message);
+  // Right after the chip that was clicked, however many follow.
+  expect(alert.previousElementSibling?.contains(within(medical).getAllByRole("checkbox")[0] ?? null)).toBe(
+    true,
+  );
   expect(screen.getAllByText(message)).toHaveLength(1);
   const others = screen.getByRole("group", { name: "Estilo de vida" });
   fireEvent.click(within(others).getAllByRole("checkbox", { checked: true })[0] as HTMLElement);

@@ -91,7 +91,7 @@ export const dialogTexts = {
   instructions: {
     title: "Instrucciones para tu paciente",
     intro: (name: string) =>
-      `Descarga una imagen con el código y los pasos para que ${name} se registre. Puedes imprimirla o enviarla por mensaje.`,
+      `Descarga una imagen con un código QR y los pasos para que ${name} se registre. Puedes imprimirla o enviarla por mensaje.`,
     submit: "Descargar instrucciones",
     later: "Ahora no",
     share: "Compartir",

@@ -40,6 +40,8 @@ function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
     const { style } = document.documentElement;
     const before = style.scrollPaddingBottom;
     style.scrollPaddingBottom = `${bar.offsetHeight + 2 * parseFloat(getComputedStyle(bar).bottom || "0")}px`;
+    // Toasts stand above it.
+    style.setProperty("--save-bar-height", `${bar.offsetHeight}px`);
     // At once, because a smooth scroll would be ended by the typing that showed the bar.
     const uncover = () => document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
     uncover();
@@ -47,6 +49,7 @@ function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
     return () => {
       for (const type of ["focusin", "input"]) document.removeEventListener(type, uncover);
       style.scrollPaddingBottom = before;
+      style.removeProperty("--save-bar-height");
     };
   }, [ref]);
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId, type ReactNode, type Ref } from "react";
+import { Fragment, useId, type ReactNode, type Ref } from "react";
 import styles from "./chip-group.module.css";
 import fields from "./fields.module.css";
 import type { FieldTexts } from "./text-field";
@@ -16,19 +16,28 @@ export interface ChipGroupProps extends FieldTexts {
   values: readonly string[];
   onValues: (values: string[]) => void;
   onBlur?: () => void;
+  /** The chip that the error is about, and stands after; after all of them by default. */
+  errorAfter?: string | undefined;
   /** Receives the first chip, so that a form can focus it on an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Multiple choice; each option is a chip to switch on or off. */
 export function ChipGroup(props: ChipGroupProps) {
-  const { label, labelHidden, help, error, chips, values, onValues, onBlur, ref } = props;
+  const { label, labelHidden, help, error, errorAfter, chips, values, onValues, onBlur, ref } = props;
   const id = useId();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(" ");
   const toggle = (value: string, isOn: boolean) =>
     onValues(isOn ? [...values, value] : values.filter((other) => other !== value));
+
+  const refusal = error !== undefined && (
+    <p id={`${id}-error`} className={`${fields.error} ${styles.error}`} role="alert">
+      {error}
+    </p>
+  );
+  const isLast = !chips.some(({ value }) => value === errorAfter);
 
   return (
     <fieldset className={fields.group} aria-describedby={described || undefined}>
@@ -40,26 +49,25 @@ export function ChipGroup(props: ChipGroupProps) {
       )}
       <div className={styles.chips}>
         {chips.map((chip, index) => (
-          <label key={chip.value} className={styles.chip} title={chip.name}>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="checkbox"
-              checked={values.includes(chip.value)}
-              onChange={(event) => toggle(chip.value, event.target.checked)}
-              onBlur={onBlur}
-              aria-label={chip.name}
-              aria-invalid={error !== undefined || undefined}
-            />
-            <Check size={14} aria-hidden="true" />
-            <span>{chip.label}</span>
-          </label>
+          <Fragment key={chip.value}>
+            <label className={styles.chip} title={chip.name}>
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="checkbox"
+                checked={values.includes(chip.value)}
+                onChange={(event) => toggle(chip.value, event.target.checked)}
+                onBlur={onBlur}
+                aria-label={chip.name}
+                aria-invalid={error !== undefined || undefined}
+              />
+              <Check size={14} aria-hidden="true" />
+              <span>{chip.label}</span>
+            </label>
+            {chip.value === errorAfter && refusal}
+          </Fragment>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={fields.error} role="alert">
-          {error}
-        </p>
-      )}
+      {isLast && refusal}
     </fieldset>
   );
 }

@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in with a role and stores the session. Shows an unconfirmed e-mail as a message in the form, because a toast
- * would disappear.
+ * Signs in with a role and stores the session. Shows an unconfirmed e-mail and a wrong code as messages in the form, because a
+ * toast would disappear.
  */
 export function useSignIn(
   role: SessionRole,
@@ -24,7 +24,12 @@ export function useSignIn(
 ) {
   return useRouteMutation(authRoutes.login, {
     fallback: accessTexts.signIn.fallback,
-    handles: ["email_not_verified", "second_factor_required", "second_factor_setup_required"],
+    handles: [
+      "email_not_verified",
+      "second_factor_required",
+      "second_factor_setup_required",
+      "wrong_second_factor",
+    ],
     onSuccess: (answer) => startSession(answer, role),
     onError: (error, { body }) => {
       const code = error instanceof AppError ? error.code : undefined;

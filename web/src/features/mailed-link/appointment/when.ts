@@ -5,7 +5,8 @@ import { wallClock } from "@nutria/calendar/zone";
 /** Formats a time span as `martes, 24 de noviembre, 10:30 – 11:15`, in the zone of the practice. */
 export function whenOf(startDate: string, endDate: string, zone: string): string {
   const start = wallClock(startDate, zone);
-  return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
+  // The two times stay on one line.
+  return `${formatLongDay(start.day)}, ${start.time}\u00a0–\u00a0${wallClock(endDate, zone).time}`;
 }
 
 /** Whether the reminder of an appointment, a day before, is still to come. */

@@ -1,6 +1,6 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
-import { CalendarClock, TicketCheck } from "lucide-react";
+import { CalendarClock, TicketCheck, UserCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -42,7 +42,10 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
           {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
         </span>
         {patient.attendedAppointments + patient.missedAppointments > 0 && (
-          <span>{texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}</span>
+          <span>
+            <UserCheck size={14} aria-hidden="true" />
+            {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
+          </span>
         )}
         <PatientState isActive={patient.isActive} />
       </span>

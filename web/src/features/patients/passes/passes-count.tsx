@@ -10,7 +10,8 @@ export const lowPassesThreshold = 2;
 export function PassesCount() {
   const { data } = usePassInfo();
   if (!data) return null;
-  const isLow = data.activePasses <= lowPassesThreshold;
+  // A newcomer is not warned of passes that were never there.
+  const isLow = data.hasHadPasses && data.activePasses <= lowPassesThreshold;
   return (
     <span className={isLow ? `${styles.count} ${styles.countLow}` : styles.count} data-numbers>
       <Ticket size={18} aria-hidden="true" />

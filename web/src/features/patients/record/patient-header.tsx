@@ -1,6 +1,14 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { CalendarClock, Ellipsis, TicketCheck, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import {
+  CalendarClock,
+  Ellipsis,
+  TicketCheck,
+  TicketPlus,
+  UserRoundCheck,
+  UserRoundX,
+  UserCheck,
+} from "lucide-react";
 import { useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
@@ -35,7 +43,10 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
             {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
           </span>
           {patient.attendedAppointments + patient.missedAppointments > 0 && (
-            <span>{texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}</span>
+            <span className={styles.fact}>
+              <UserCheck size={14} aria-hidden="true" />
+              {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
+            </span>
           )}
           {patient.nextAppointmentAt !== null && (
             <span className={styles.fact}>

@@ -24,16 +24,16 @@ const kinds = specialityKinds.map((kind) => ({
     .map(({ _id, name }) => ({ value: _id, label: name })),
 }));
 
-/** One to five specialities of two kinds; a sixth cannot be selected, and its group says why. */
+/** One to five specialities of two kinds; a sixth cannot be selected, which is said beside it. */
 export function SpecialitiesField({ form }: { form: ContractForm<typeof ProfessionalForm> }) {
   const { control, setError, clearErrors, formState } = form;
   const { field } = useController({ control, name: "specialities" });
   const { ref, value, onBlur } = field;
-  const [clicked, setClicked] = useState<SpecialityKind | null>(null);
+  const [clicked, setClicked] = useState<{ kind: SpecialityKind; speciality: string | undefined }>();
   const { type, message } = formState.errors.specialities ?? {};
   const isRefused = type === "maximum";
   const choose = (kind: SpecialityKind, chosen: string[]) => {
-    setClicked(kind);
+    setClicked({ kind, speciality: chosen.at(-1) });
     if (chosen.length > maximumSpecialities) {
       setError("specialities", { type: "maximum", message: profileMessages.specialities });
       return;
@@ -60,7 +60,8 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
           chips={chips}
           values={value}
           onValues={(chosen) => choose(kind, chosen)}
-          error={isRefused && kind === clicked ? message : undefined}
+          error={isRefused && kind === clicked?.kind ? message : undefined}
+          errorAfter={clicked?.speciality}
           onBlur={onBlur}
           {...(index === 0 && { ref })}
         />

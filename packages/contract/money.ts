@@ -3,6 +3,9 @@
 /** IVA, in percent of the net amount. */
 export const taxPercent = 16;
 
+/** The smallest total that the card provider charges, in cents. */
+export const smallestCharge = 10_00;
+
 /** The smallest total of each instalment plan, in cents (decisions, "Store"). */
 export const instalmentMinimums: readonly { months: number; minimum: number }[] = [
   { months: 3, minimum: 300_00 },

@@ -5,7 +5,10 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 
 const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
 
-const implementedStoreRoutes = ["listPassBundles", "listSubscriptionProducts", "searchPromotion"];
+const implementedStoreRoutes = [
+  ...["listPassBundles", "listSubscriptionProducts", "searchPromotion"],
+  ...["getSubscription", "previewSubscription", "subscribe", "unsubscribe"],
+];
 
 /**
  * The routes that are not implemented yet, by name: declared, guarded, and answering 501. An implemented route must be

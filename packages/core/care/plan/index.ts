@@ -8,6 +8,7 @@ export {
   initialPlanItems,
   lowPasses,
   markStockItem,
+  planPlacesItem,
   takeFromStockItem,
   takePassItem,
   takePlaceItem,

@@ -51,6 +51,19 @@ export function freePlaceItem(ctx: Context, nutritionistId: string): TransactIte
   };
 }
 
+/** Sets how many active patients the plan allows; undefined when unlimited. Those who are active stay so. */
+export function planPlacesItem(
+  ctx: Context,
+  nutritionistId: string,
+  usersInPlan: number | undefined,
+): TransactItem {
+  const patch = planCounts(ctx.db).patch({ nutritionistId });
+  return {
+    write: usersInPlan === undefined ? patch.remove(["usersInPlan"]) : patch.set({ usersInPlan }),
+    orElse: "not_found",
+  };
+}
+
 /** Takes one pass from the stock. `no_passes_left` when there is none. */
 export function takePassItem(ctx: Context, nutritionistId: string): TransactItem {
   return {

@@ -69,6 +69,8 @@ export const nutritionists = entityFor(
           /** Last part of the public page's address; assigned once and never changed. */
           slug: { type: "string" },
           agendaDisabledByAdmin: { type: "boolean", required: true },
+          /** Whether the subscription includes the agenda; absent means no. */
+          hasAgendaInPlan: { type: "boolean" },
           settings: {
             type: "map",
             required: true,

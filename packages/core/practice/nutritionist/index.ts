@@ -10,6 +10,7 @@ export { nutritionistOfSlug } from "./slug";
 export {
   agendaAccessItem,
   createNutritionistItem,
+  planAgendaItem,
   profileUnchangedItem,
   removeNutritionistItem,
   replaceRegistrationItem,

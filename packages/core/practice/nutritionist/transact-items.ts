@@ -56,6 +56,20 @@ export function agendaAccessItem(ctx: Context, nutritionistId: string, isDisable
 }
 
 /**
+ * Sets whether the plan includes the agenda. It changes the version of the profile, so that a booking in progress is
+ * decided again. Raises `not_found`.
+ */
+export function planAgendaItem(ctx: Context, nutritionistId: string, isIncluded: boolean): TransactItem {
+  return {
+    write: nutritionists(ctx.db)
+      .patch({ nutritionistId })
+      .set({ hasAgendaInPlan: isIncluded })
+      .add({ version: 1 }),
+    orElse: "not_found",
+  };
+}
+
+/**
  * A check that the profile, and with it the services, offices and hours, is unchanged since it was read.
  * Raises `orElse`.
  */

@@ -1,0 +1,96 @@
+import { dayAt } from "@nutria/calendar/zone";
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import type { Changes, Fulfilment, StoredOrder } from "../order/index";
+import type { PendingPayment, Subscription } from "./entity";
+import { RenewalFailed, SubscriptionEnded, SubscriptionRenewed } from "./events";
+import { findSubscription } from "./read";
+import { isPaid } from "./rules";
+import { saveItems } from "./save";
+import { attemptRefused, ended, paid, unpaid } from "./transitions";
+
+/**
+ * A paid order of a subscription starts or renews its period, or gives the larger plan; a refused one leaves what there
+ * was, and counts as an attempt when the job made it. The refund of the payment of the current period ends it.
+ */
+export const planFulfilment: Fulfilment = {
+  async settled(ctx, order) {
+    const found = await findUnderWay(ctx, order);
+    if (!found) throw new Error(`The subscription of ${order.orderId} waits for another payment`);
+    const { subscription, pending } = found;
+    const after = paid(subscription);
+    return { items: await saveItems(ctx, subscription, after), events: renewalEvents(after, pending, order) };
+  },
+
+  async failed(ctx, order) {
+    const found = await findUnderWay(ctx, order);
+    if (!found) return { items: [] };
+    const { subscription, pending } = found;
+    if (pending.isAutomatic) return refuseAttempt(ctx, subscription);
+    return { items: await saveItems(ctx, subscription, unpaid(subscription)) };
+  },
+
+  async refunded(ctx, { nutritionistId, orderId }) {
+    const subscription = await findSubscription(ctx, nutritionistId);
+    if (subscription?.pending) throw new AppError("payment_pending");
+    if (!isPaid(subscription) || subscription.paidBy !== orderId) return { items: [] };
+    return endNow(ctx, subscription, "cancelled");
+  },
+};
+
+/** What a refused attempt of the job changes: the next attempt, or the free plan after the last one. */
+export async function refuseAttempt(ctx: Context, subscription: Subscription): Promise<Changes> {
+  if (!isPaid(subscription)) throw new Error("Only a paid subscription is renewed");
+  const { nutritionistId, plan } = subscription;
+  const after = attemptRefused(subscription, await todayOf(ctx, nutritionistId));
+  if (!isPaid(after)) return endNow(ctx, subscription, "unpaid");
+  return {
+    items: await saveItems(ctx, subscription, after),
+    events: [RenewalFailed({ nutritionistId, planName: plan.name, nextAttemptOn: after.dueOn })],
+  };
+}
+
+/** What the end of a subscription changes. */
+export async function endNow(
+  ctx: Context,
+  subscription: Subscription,
+  reason: "cancelled" | "unpaid",
+): Promise<Changes> {
+  const { nutritionistId, plan } = subscription;
+  return {
+    items: await saveItems(ctx, subscription, ended(subscription)),
+    events: [SubscriptionEnded({ nutritionistId, planName: plan?.name ?? "", reason })],
+  };
+}
+
+/** The calendar day of a nutritionist. */
+export async function todayOf(ctx: Context, nutritionistId: string): Promise<string> {
+  return dayAt(ctx.now(), await zoneOf(ctx, nutritionistId));
+}
+
+/** The time zone of a nutritionist. Raises `not_found`. */
+export async function zoneOf(ctx: Context, nutritionistId: string): Promise<string> {
+  const profile = await findNutritionist(ctx, nutritionistId);
+  if (!profile) throw new AppError("not_found");
+  return profile.settings.timeZone;
+}
+
+async function findUnderWay(
+  ctx: Context,
+  { nutritionistId, orderId }: StoredOrder,
+): Promise<{ subscription: Subscription; pending: PendingPayment } | undefined> {
+  const subscription = await findSubscription(ctx, nutritionistId);
+  const pending = subscription?.pending;
+  return pending?.orderId === orderId && subscription ? { subscription, pending } : undefined;
+}
+
+/** The owner is told of what the job did, not of what they did themselves. */
+function renewalEvents(
+  { nutritionistId, nextPaymentDate = "" }: Subscription,
+  { isAutomatic, plan }: PendingPayment,
+  { orderId, totalCents }: StoredOrder,
+) {
+  if (!isAutomatic) return [];
+  return [SubscriptionRenewed({ nutritionistId, planName: plan.name, orderId, totalCents, nextPaymentDate })];
+}

@@ -1,0 +1,86 @@
+import type {
+  Subscription as SubscriptionView,
+  SubscriptionPreview,
+  SubscriptionProduct,
+} from "@nutria/contract/schemas/store";
+import { planGetRequest } from "../../care/plan/index";
+import { batchGet } from "../../kernel/batch-get";
+import type { NutritionistContext } from "../../kernel/context";
+import { findDefaultCard, toCard } from "../card/index";
+import { getSubscriptionProduct } from "../product/index";
+import type { Plan, Subscription } from "./entity";
+import { todayOf } from "./fulfilment";
+import { findSubscription } from "./read";
+import { changeTo, isPaid } from "./rules";
+
+/** The caller's subscription, with its places in use and the card of the next payment. */
+export async function getSubscription(ctx: NutritionistContext): Promise<SubscriptionView> {
+  const nutritionistId = ctx.actor.id;
+  const [subscription, card, [counts]] = await Promise.all([
+    findSubscription(ctx, nutritionistId),
+    findDefaultCard(ctx, nutritionistId),
+    batchGet(ctx, planGetRequest(ctx, nutritionistId)),
+  ]);
+  return {
+    ...standingOf(subscription),
+    usersInPlan: counts ? (counts.usersInPlan ?? null) : 0,
+    activatedUsers: counts?.activatedUsers ?? 0,
+    card: card ? toCard(card, { defaultCardId: card.cardId }) : null,
+  };
+}
+
+/** What choosing a plan would cost the caller now. Raises `not_found`, `already_subscribed`. */
+export async function previewSubscription(
+  ctx: NutritionistContext,
+  storeProductId: string,
+): Promise<SubscriptionPreview> {
+  const [product, subscription, today] = await Promise.all([
+    getSubscriptionProduct(ctx, storeProductId),
+    findSubscription(ctx, ctx.actor.id),
+    todayOf(ctx, ctx.actor.id),
+  ]);
+  const { kind, totalCents, startsOn, nextPaymentDate, plan } = changeTo(
+    subscription,
+    toPlan(product),
+    today,
+  );
+  return { kind, total: totalCents, startsOn, nextPaymentDate, nextPaymentTotal: plan.priceCents };
+}
+
+/** A product as a subscription keeps it. */
+export function toPlan({ _id, name, price, users, includesAgenda }: SubscriptionProduct): Plan {
+  return { productId: _id, name, priceCents: price, includesAgenda, ...(users !== null && { users }) };
+}
+
+function toProduct({ productId, name, priceCents, users, includesAgenda }: Plan): SubscriptionProduct {
+  return { _id: productId, name, price: priceCents, users: users ?? null, includesAgenda };
+}
+
+function standingOf(
+  subscription: Subscription | undefined,
+): Omit<SubscriptionView, "usersInPlan" | "activatedUsers" | "card"> {
+  if (!isPaid(subscription)) {
+    return {
+      status: "free",
+      product: null,
+      nextProduct: null,
+      paymentDay: null,
+      nextPaymentDate: null,
+      nextPaymentTotal: null,
+      endsOn: null,
+      nextAttemptOn: null,
+    };
+  }
+  const { status, plan, nextPlan, paymentDay, dueOn } = subscription;
+  const isEnding = status === "ending";
+  return {
+    status,
+    product: toProduct(plan),
+    nextProduct: nextPlan ? toProduct(nextPlan) : null,
+    paymentDay,
+    nextPaymentDate: isEnding ? null : dueOn,
+    nextPaymentTotal: isEnding ? null : (nextPlan ?? plan).priceCents,
+    endsOn: isEnding ? dueOn : null,
+    nextAttemptOn: status === "overdue" ? dueOn : null,
+  };
+}

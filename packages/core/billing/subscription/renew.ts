@@ -1,0 +1,73 @@
+import { paymentInstant, periodOf } from "@nutria/calendar/payment-day";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { deterministicId } from "../../kernel/deterministic-id";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { findDefaultCard } from "../card/index";
+import { payOrder } from "../order/index";
+import type { Subscription } from "./entity";
+import { endNow, planFulfilment, refuseAttempt, todayOf, zoneOf } from "./fulfilment";
+import { startPaymentItems } from "./plan-order";
+import { findSubscription } from "./read";
+import { isPaid, type PaidSubscription } from "./rules";
+
+/** What a run of the job did with a subscription. */
+export type Renewal =
+  | "renewed"
+  | "refused"
+  | "ended"
+  /** The provider did not answer, or the owner is paying: the next run goes on. */
+  | "waiting"
+  /** It is not six in the morning there yet, or another run was faster. */
+  | "notDue";
+
+/**
+ * Does what is due for a subscription: charges the renewal of its period, once whatever the number of runs, or ends one
+ * that was cancelled (decisions, "Store"). A run that died is continued.
+ */
+export async function renewIfDue(ctx: Context, nutritionistId: string): Promise<Renewal> {
+  const zone = await zoneOf(ctx, nutritionistId);
+  const next = await retryOnConflict(async () => {
+    const subscription = await findSubscription(ctx, nutritionistId);
+    if (!isPaid(subscription) || paymentInstant(subscription.dueOn, zone) > ctx.now()) return "notDue";
+    const { pending } = subscription;
+    if (pending) return pending.isAutomatic ? { orderId: pending.orderId } : "waiting";
+    return subscription.status === "ending" ? end(ctx, subscription) : start(ctx, subscription);
+  });
+  if (typeof next === "string") return next;
+  const { status } = await payOrder(ctx, next.orderId, planFulfilment);
+  if (status === "settled") return "renewed";
+  return status === "failed" ? "refused" : "waiting";
+}
+
+async function end(ctx: Context, subscription: Subscription): Promise<Renewal> {
+  const { items, events } = await endNow(ctx, subscription, "cancelled");
+  await commit(ctx, items, events);
+  return "ended";
+}
+
+/** Starts the order of the renewal. Without a card it counts as refused. */
+async function start(ctx: Context, subscription: PaidSubscription): Promise<{ orderId: string } | Renewal> {
+  const { nutritionistId, plan, nextPlan = plan } = subscription;
+  const [card, day] = await Promise.all([findDefaultCard(ctx, nutritionistId), todayOf(ctx, nutritionistId)]);
+  if (!card) {
+    const { items, events } = await refuseAttempt(ctx, subscription);
+    await commit(ctx, items, events);
+    return "refused";
+  }
+  const orderId = renewalOrderId(subscription);
+  const pending = { orderId, does: "renew" as const, plan: nextPlan, day, isAutomatic: true };
+  const totalCents = nextPlan.priceCents;
+  await commit(ctx, await startPaymentItems(ctx, { before: subscription, pending, totalCents, card }));
+  return { orderId };
+}
+
+/** The id of the order of a period and attempt: the same in every run, and the provider's idempotency key. */
+export function renewalOrderId({
+  nutritionistId,
+  nextPaymentDate,
+  failedAttempts = 0,
+}: Pick<PaidSubscription, "nutritionistId" | "nextPaymentDate" | "failedAttempts">): string {
+  const source = `renewal#${nutritionistId}#${periodOf(nextPaymentDate)}#${failedAttempts}`;
+  return deterministicId("order", `${nextPaymentDate}T12:00:00.000Z`, source);
+}

@@ -18,9 +18,9 @@ export async function inParallel<Item>(
   };
   const worker = async (): Promise<void> => {
     while (!isStopped && hasTime()) {
-      const { done, value } = await next();
-      if (done) return;
-      await work(value);
+      const found = await next();
+      if (found.done) return;
+      await work(found.value);
     }
   };
   const workers = Array.from({ length: atOnce }, () =>

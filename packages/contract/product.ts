@@ -4,3 +4,6 @@ export const product = "nutria";
 export const productName = "Nutria";
 /** Where users write for help; replace it before the first public release, as the legal entity's data. */
 export const supportEmail = "soporte@nutria.example";
+
+/** Active patients of the free plan (spec A §9). */
+export const freePlaces = 30;

@@ -46,8 +46,18 @@ export const paths = {
   settingsServices: fixed("/settings/profile/services"),
   settingsOffices: fixed("/settings/profile/offices"),
   settingsMarket: fixed("/settings/profile/market"),
+  settingsPlans: fixed("/settings/profile/market/suscriptions"),
   settingsPasses: fixed("/settings/profile/market/passes"),
+  settingsCards: fixed("/settings/profile/market/payment-methods"),
+  settingsBilling: fixed("/settings/profile/market/billing"),
+  /** The purchase of passes, which is open before the profile is complete too. */
+  settingsPaymentsPasses: fixed("/settings/payments/passes"),
   settingsHistory: fixed("/settings/profile/history"),
+  settingsPassHistory: fixed("/settings/profile/history/passes"),
+  settingsReceipt: {
+    path: "/settings/profile/history/receipt/:id",
+    href: (id: string) => `/settings/profile/history/receipt/${encodeURIComponent(id)}`,
+  },
   settingsPassword: fixed("/settings/profile/password"),
   settingsNotifications: fixed("/settings/profile/notifications"),
   settingsAgenda: fixed("/settings/virtual-agenda"),
@@ -68,3 +78,10 @@ export const paths = {
   adminNotifications: fixed("/admin/notifications"),
   adminPassword: fixed("/admin/password"),
 } as const;
+
+const storePaths = [paths.settingsMarket, paths.settingsHistory, paths.settingsPaymentsPasses];
+
+/** Whether a path shows a screen of the store. */
+export function isInStore(pathname: string): boolean {
+  return storePaths.some(({ path }) => pathname.startsWith(path));
+}

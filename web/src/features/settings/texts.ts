@@ -8,7 +8,6 @@ export const settingsTexts = {
   agenda: "Agenda Virtual",
   agendaDisabled: "Tu agenda virtual se encuentra desactivada",
   agendaDisabledHelp: "Contacta al administrador para volver a usarla.",
-  soon: "Disponible muy pronto",
   completeFirst: "Completa tu perfil para poder entrar",
   completed: "Completo",
   general: "Información General",

@@ -15,6 +15,5 @@ export const shellTexts = {
   patients: "Pacientes",
   purchases: "Compras",
   more: "Más",
-  soon: "Disponible muy pronto",
   socialSoon: (network: string) => `${network}: muy pronto`,
 } as const;

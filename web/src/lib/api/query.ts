@@ -56,8 +56,8 @@ export interface RouteMutationOptions<R extends Route> {
   fallback: string;
   /** Toast text of a success. */
   success?: string;
-  /** Error codes that the screen shows itself, without a toast. */
-  handles?: readonly ErrorCode[];
+  /** Error codes that the screen shows itself, without a toast; `all` includes a missing answer. */
+  handles?: readonly ErrorCode[] | "all";
   onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void;
   onError?: (error: Error, input: CallInput<R>) => void;
 }
@@ -87,14 +87,15 @@ export function useRouteMutation<R extends Route>(
   });
 }
 
-function isShownElsewhere(error: Error, handles: readonly ErrorCode[] = []): boolean {
+function isShownElsewhere(error: Error, handles: readonly ErrorCode[] | "all" = []): boolean {
+  if (handles === "all") return true;
   if (!(error instanceof AppError)) return false;
   return handles.includes(error.code) || (error.code === "validation" && error.fields !== undefined);
 }
 
 /**
  * Sends the same idempotency key with each retry of a submit, so that the server does not execute it twice. A refusal
- * ends the submit; a missing response or a server error does not.
+ * ends the submit; a missing response, a server error or a refusal for now does not.
  */
 function useIdempotencyKey<R extends Route>(route: R) {
   const open = useRef<{ of: string; key: string } | undefined>(undefined);
@@ -107,11 +108,16 @@ function useIdempotencyKey<R extends Route>(route: R) {
       open.current = undefined;
       return answer;
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) open.current = undefined;
+      if (error instanceof AppError && error.status < 500 && !refusalsForNow.includes(error.code)) {
+        open.current = undefined;
+      }
       throw error;
     }
   };
 }
+
+/** The first request of a submit may still be under way when its retry gets one of these. */
+const refusalsForNow: readonly ErrorCode[] = ["conflict", "throttled"];
 
 /** `crypto.randomUUID` needs a secure origin, and a local network address is not one. */
 function newKey(): string {

@@ -18,8 +18,13 @@ export interface DialogProps {
   isDirty?: boolean;
   /** small: a question. medium: a form. large: 900 px, the maximum. */
   size?: "small" | "medium" | "large";
-  /** In the middle, at the right edge as a drawer, or as a popover beside a box. On a phone, all three are a sheet. */
-  place?: "middle" | "edge" | Box;
+  /**
+   * In the middle, at the right edge as a drawer, there as a wider panel over a dimmed page, or as a popover beside a
+   * box. On a phone, all of them are a sheet.
+   */
+  place?: "middle" | "edge" | "panel" | Box;
+  /** It cannot be closed now. */
+  isLocked?: boolean;
   /** Picture or icon above the title. */
   picture?: ReactNode;
   /** Wraps body and actions in a form. */
@@ -40,10 +45,12 @@ export function Dialog(props: DialogProps) {
     isDirty = false,
     size = "medium",
     place = "middle",
+    isLocked = false,
     picture,
     onSubmit,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isDrawer = place === "edge" || place === "panel";
   const id = useId();
   const notice = useContext(DialogNotice);
   const [isAsking, setAsking] = useState(false);
@@ -51,6 +58,7 @@ export function Dialog(props: DialogProps) {
   useBeside(dialog, typeof place === "string" ? undefined : place);
 
   const dismiss = () => {
+    if (isLocked) return;
     if (isDirty) setAsking(!isAsking);
     else onClose();
   };
@@ -87,7 +95,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]} ${styles[typeof place === "string" ? place : "beside"]}`}
+      className={`${styles.dialog} ${styles[size]} ${styles[classOf(place)]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onKeyDown={onKeyDown}
@@ -101,13 +109,15 @@ export function Dialog(props: DialogProps) {
           <div>
             {picture}
             {/* A drawer focuses its title, so that its content is read first and no key triggers an action. */}
-            <h2 id={`${id}-title`} {...(place === "edge" && { tabIndex: -1, "data-autofocus": true })}>
+            <h2 id={`${id}-title`} {...(isDrawer && { tabIndex: -1, "data-autofocus": true })}>
               {title}
             </h2>
           </div>
-          <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
-            <X size={18} aria-hidden="true" />
-          </button>
+          {!isLocked && (
+            <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
         </header>
         {onSubmit ? (
           <form className={styles.content} onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -119,6 +129,11 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+function classOf(place: NonNullable<DialogProps["place"]>): string {
+  if (place === "panel") return "panelPlace";
+  return typeof place === "string" ? place : "beside";
 }
 
 function useShownAsModal(ref: React.RefObject<HTMLDialogElement | null>): void {

@@ -1,10 +1,8 @@
 import { Ticket } from "lucide-react";
 import { usePassInfo } from "../api/passes";
 import { texts } from "../texts";
+import { lowPassesThreshold } from "./low-passes";
 import styles from "./plan-and-passes.module.css";
-
-/** The screen warns at this number of available passes or fewer (spec A §9). */
-export const lowPassesThreshold = 2;
 
 /** Shows the number of available passes. */
 export function PassesCount() {

@@ -6,7 +6,7 @@ import { paths } from "../../../config/paths";
 import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";
-import { lowPassesThreshold } from "./passes-count";
+import { lowPassesThreshold } from "./low-passes";
 import styles from "./plan-and-passes.module.css";
 
 const storageKey = "nutria.dismissedReturnedPasses";

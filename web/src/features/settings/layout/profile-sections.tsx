@@ -46,12 +46,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
     },
     { label: settingsTexts.services, to: paths.settingsServices.href(), Icon: Stethoscope, part: "services" },
     { label: settingsTexts.offices, to: paths.settingsOffices.href(), Icon: Building2, part: "offices" },
-    {
-      label: settingsTexts.market,
-      to: paths.settingsMarket.href(),
-      Icon: ShoppingBag,
-      closed: settingsTexts.soon,
-    },
+    { label: settingsTexts.market, to: paths.settingsMarket.href(), Icon: ShoppingBag },
     { label: settingsTexts.history, to: paths.settingsHistory.href(), Icon: History, closed },
     {
       label: settingsTexts.password,

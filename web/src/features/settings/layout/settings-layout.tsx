@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router-dom";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { isInStore, paths } from "../../../config/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { settingsTexts } from "../texts";
 import { AgendaSections, ProfileSections } from "./profile-sections";
@@ -14,7 +14,7 @@ export function SettingsLayout() {
   const isAgenda = pathname.startsWith(paths.settingsAgenda.href());
   const isAgendaClosed = user?.canUseAgenda === false;
   return (
-    <>
+    <div className={isInStore(pathname) ? styles.store : undefined}>
       <h1 className={styles.title}>{settingsTexts.title}</h1>
       <div className={styles.tabs}>
         <LinkTabs
@@ -42,6 +42,6 @@ export function SettingsLayout() {
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarDays, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucide-react";
-import { NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
-import { paths } from "../../../config/paths";
+import { isInStore, paths } from "../../../config/paths";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
 import { shellTexts } from "../texts";
@@ -33,12 +33,24 @@ export function BottomBar() {
         <Users size={20} aria-hidden="true" />
         {shellTexts.patients}
       </NavLink>
-      <span className={styles.bottomItem} role="link" aria-disabled="true" title={shellTexts.soon}>
-        <ShoppingBag size={20} aria-hidden="true" />
-        {shellTexts.purchases}
-      </span>
+      <PurchasesLink />
       <MoreMenu />
     </nav>
+  );
+}
+
+/** Current on every screen of the store, which has more than one address. */
+function PurchasesLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={paths.settingsMarket.href()}
+      className={styles.bottomItem}
+      aria-current={isInStore(pathname) ? "page" : undefined}
+    >
+      <ShoppingBag size={20} aria-hidden="true" />
+      {shellTexts.purchases}
+    </Link>
   );
 }
 

@@ -1,0 +1,72 @@
+import { storeRoutes } from "@nutria/contract/routes/store";
+import type { Order, PassMovement } from "@nutria/contract/schemas/store";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteQuery } from "../../../lib/api/query";
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** Reads one page; without a cursor, the first. */
+type ReadPage<Item> = (cursor: string | null) => Promise<Page<Item>>;
+
+/** The largest page that the server answers. */
+const limit = "100";
+
+function pages<Item>(queryKey: readonly unknown[], read: ReadPage<Item>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type PaymentFilter = Order["type"] | undefined;
+export type MovementFilter = PassMovement["type"] | undefined;
+
+const withCursor = (cursor: string | null) => cursor !== null && { cursor };
+
+export const readPayments =
+  (type: PaymentFilter): ReadPage<Order> =>
+  (cursor) =>
+    call(storeRoutes.listPayments, { query: { limit, ...(type && { type }), ...withCursor(cursor) } });
+
+export const readMovements =
+  (type: MovementFilter): ReadPage<PassMovement> =>
+  (cursor) =>
+    call(storeRoutes.listPassMovements, { query: { limit, ...(type && { type }), ...withCursor(cursor) } });
+
+/** Reads the payments of one type, or all, page by page. */
+export function usePayments(type: PaymentFilter) {
+  return useInfiniteQuery(pages([...routeKey(storeRoutes.listPayments), "pages", type], readPayments(type)));
+}
+
+/** Reads the movements of the passes of one type, or all, page by page. */
+export function usePassMovements(type: MovementFilter) {
+  return useInfiniteQuery(
+    pages([...routeKey(storeRoutes.listPassMovements), "pages", type], readMovements(type)),
+  );
+}
+
+/** Reads every page, one after the other, until `isEnough` of the last one. */
+export async function readAll<Item>(
+  read: ReadPage<Item>,
+  isEnough: (items: readonly Item[]) => boolean,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Item> = await read(cursor);
+    items.push(...page.items);
+    cursor = isEnough(page.items) ? null : page.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+export function useReceipt(id: string) {
+  return useRouteQuery(storeRoutes.getReceipt, { params: { id } });
+}

@@ -1,0 +1,40 @@
+import type { Card } from "@nutria/contract/schemas/store";
+import { lazy, Suspense } from "react";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePaymentSettings } from "../api/cards";
+import { cardsTexts as texts } from "./cards-texts";
+
+export interface AddCardDialogProps {
+  /** Runs before the panel closes. */
+  onAdded?: (card: Card) => void;
+}
+
+const LocalCardForm = lazy(async () => ({ default: (await import("./local-card-form")).LocalCardForm }));
+const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form")).StripeCardForm }));
+
+/** The panel that saves a card: Stripe's fields where there is a publishable key, otherwise a form of the same look. */
+export function AddCardDialog({ onAdded }: AddCardDialogProps) {
+  const { data: settings, isError, refetch } = usePaymentSettings();
+  if (!settings) return <Waiting>{isError && <LoadFailed onRetry={() => void refetch()} />}</Waiting>;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {settings.publishableKey === null ? (
+        <LocalCardForm onAdded={onAdded} />
+      ) : (
+        <StripeCardForm publishableKey={settings.publishableKey} onAdded={onAdded} />
+      )}
+    </Suspense>
+  );
+}
+
+function Waiting({ children }: { children?: React.ReactNode }) {
+  const dialogs = useDialogs();
+  return (
+    <Dialog title={texts.add} place="panel" onClose={dialogs.close}>
+      {children || Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={66} radius={8} />)}
+    </Dialog>
+  );
+}

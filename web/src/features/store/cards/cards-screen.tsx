@@ -1,0 +1,72 @@
+import type { Card } from "@nutria/contract/schemas/store";
+import { CreditCard, Lock, Plus } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
+import { useCards } from "../api/cards";
+import { cardNameOf, expiryStateOf } from "../shared/card-name";
+import { storeTexts } from "../shared/store-texts";
+import { CardsTable } from "./cards-table";
+import styles from "./cards.module.css";
+import { cardsTexts as texts } from "./cards-texts";
+
+/** The saved cards (spec B §2). */
+export function CardsScreen() {
+  usePageTitle(storeTexts.cards);
+  const dialogs = useDialogs();
+  const { data: cards, isError, refetch } = useCards();
+  const today = todayIn(usePracticeZone());
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("addCard", {})}
+    >
+      {texts.add}
+    </Button>
+  );
+  if (cards?.length === 0) {
+    return <EmptyState icon={<CreditCard size={32} aria-hidden="true" />} text={texts.empty} action={add} />;
+  }
+  return (
+    <div className={styles.screen}>
+      {cards && <ExpiryNotice cards={cards} today={today} />}
+      <div className={styles.head}>
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="muted">{texts.lead}</p>
+        </div>
+        {add}
+      </div>
+      {cards ? (
+        <CardsTable cards={cards} today={today} />
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={140} radius={12} />
+      )}
+      <p className={styles.safe}>
+        <Lock size={16} aria-hidden="true" />
+        {texts.safe}
+      </p>
+    </div>
+  );
+}
+
+/** Warns about the default card first, since it pays the subscription. */
+function ExpiryNotice({ cards, today }: { cards: readonly Card[]; today: string }) {
+  const card = cards.find((one) => expiryStateOf(one, today) !== "valid");
+  if (!card) return null;
+  const text = expiryStateOf(card, today) === "soon" ? texts.soonNotice : texts.expiredNotice;
+  return (
+    <Notice kind="warning">
+      <strong>{text(cardNameOf(card))}</strong> {texts.noticeHelp}
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useContractForm } from "../../../lib/forms/form";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
+import { useCards } from "../api/cards";
+import { createLocalPaymentMethod } from "../api/local-provider";
+import { BrandMark } from "../shared/brand-mark";
+import type { AddCardDialogProps } from "./add-card-dialog";
+import { CardFormFrame } from "./card-form-frame";
+import { cardSchemaOn, emptyCard, yearsFrom } from "./card-form";
+import { brandOf, codeLengthOf, formatCardNumber } from "./card-number";
+import { cardsTexts, monthNames } from "./cards-texts";
+import styles from "./card-form.module.css";
+import { useAddCard } from "./use-add-card";
+
+const texts = cardsTexts.form;
+
+/** The fields of a card where the provider is this machine. Its number goes to that provider only. */
+export function LocalCardForm({ onAdded }: { onAdded: AddCardDialogProps["onAdded"] }) {
+  const today = todayIn(usePracticeZone());
+  const [schema] = useState(() => cardSchemaOn(today));
+  const form = useContractForm(schema, {
+    defaultValues: emptyCard,
+    names: { cardName: "name", tokenId: "number" },
+  });
+  const { add, isSaving } = useAddCard(onAdded);
+  const { data: cards } = useCards();
+  const { errors, isDirty } = form.formState;
+  const number = useWatch({ control: form.control, name: "number" });
+  const brand = brandOf(number);
+  const submit = form.handleSubmit(({ name, isDefault, ...card }) =>
+    add(
+      { cardName: name, isDefault, tokenize: () => createLocalPaymentMethod({ name, ...card }) },
+      form.applyServerErrors,
+    ),
+  );
+  /** Groups the digits while they are typed at the end; a correction in the middle keeps its place. */
+  const group = ({ target }: { target: HTMLInputElement }) => {
+    if (target.selectionStart === target.value.length) {
+      form.setValue("number", formatCardNumber(target.value), { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  return (
+    <CardFormFrame isDirty={isDirty} isSaving={isSaving} onSubmit={submit}>
+      <TextField
+        {...form.register("name")}
+        label={texts.name}
+        autoComplete="cc-name"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register("number", { onChange: group })}
+        label={texts.number}
+        placeholder={texts.numberPlaceholder}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        end={
+          <span className={styles.brand}>{brand && <BrandMark brand={brand} />}</span>
+        }
+        error={errors.number?.message}
+      />
+      <div className={styles.expiry}>
+        <SelectField
+          {...form.register("month")}
+          label={texts.month}
+          autoComplete="cc-exp-month"
+          error={errors.month?.message}
+        >
+          <option value="">{texts.choose}</option>
+          {monthNames.map((name, index) => (
+            <option key={name} value={String(index + 1)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...form.register("year")}
+          label={texts.year}
+          autoComplete="cc-exp-year"
+          error={errors.year?.message}
+        >
+          <option value="">{texts.choose}</option>
+          {yearsFrom(today).map((year) => (
+            <option key={year} value={String(year)}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.code}>
+        <TextField
+          {...form.register("code")}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={codeLengthOf(number)}
+          aria-describedby="card-code-help"
+          error={errors.code?.message}
+        />
+        <p id="card-code-help">{texts.codeHelp}</p>
+      </div>
+      {cards !== undefined && cards.length > 0 && (
+        <CheckboxField {...form.register("isDefault")} label={texts.isDefault} />
+      )}
+    </CardFormFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { ExternalLink, ShieldCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { AppError } from "@nutria/contract/errors";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { usePaymentSettings } from "../api/cards";
+import { answerLocalBank } from "../api/local-provider";
+import { useCancelOrder, useCompleteOrder } from "../api/purchases";
+import { confirmWithStripe } from "../api/stripe-js";
+import styles from "./checkout.module.css";
+import { checkoutTexts } from "./checkout-texts";
+import { OrderFacts } from "./order-facts";
+import { StepHead } from "./step-head";
+import { isRefusal, type Payment, type PaymentPhase } from "./use-payment";
+
+const texts = checkoutTexts.bank;
+
+interface BankStepProps {
+  title: string;
+  phase: Extract<PaymentPhase, { name: "bank" }>;
+  payment: Payment;
+}
+
+/**
+ * The confirmation of a payment with the bank (3-D Secure): in the window of the provider's code, or, on one machine,
+ * by two buttons. The panel gives way to that window, because a modal dialog would cover it.
+ */
+export function BankStep({ title, phase: { order, clientSecret }, payment }: BankStepProps) {
+  const { data: settings, isError: isWithoutSettings, refetch } = usePaymentSettings();
+  const complete = useCompleteOrder();
+  const cancel = useCancelOrder();
+  const [isWindowOpen, setWindowOpen] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  const wasOpened = useRef(false);
+  const params = { id: order._id };
+  const key = settings?.publishableKey ?? null;
+  const isLocal = settings !== undefined && key === null;
+
+  const finish = () =>
+    complete.mutate(
+      { params },
+      {
+        onSuccess: (answer) => payment.take(answer),
+        // After a missing answer the buyer must not pay again before it is known.
+        onError: (error) => (isRefusal(error) ? payment.refuse(error) : setUnsure(true)),
+      },
+    );
+  const ask = (bank: () => Promise<void>) => {
+    setUnsure(false);
+    setWindowOpen(true);
+    bank()
+      .then(finish, () => setUnsure(true))
+      .finally(() => setWindowOpen(false));
+  };
+  const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
+  const abandon = () =>
+    cancel.mutate(
+      { params },
+      {
+        onSuccess: () => payment.returnToForm({ title: texts.cancelled }),
+        // It was paid, or refused, in the meantime.
+        onError: (error) =>
+          error instanceof AppError && error.code === "order_closed" ? finish() : setUnsure(true),
+      },
+    );
+
+  useEffect(() => {
+    if (key === null || wasOpened.current) return;
+    wasOpened.current = true;
+    openWindow();
+  });
+
+  if (isWindowOpen && !isLocal) return null;
+  const isBusy = isWindowOpen || complete.isPending || cancel.isPending;
+  return (
+    <Dialog
+      title={title}
+      place="panel"
+      isLocked
+      onClose={abandon}
+      actions={
+        <div className={styles.foot}>
+          {(isUnsure || isWithoutSettings) && (
+            <Notice kind="warning" isAlert>
+              {texts.unsure}
+            </Notice>
+          )}
+          {isUnsure || isWithoutSettings ? (
+            <Button
+              variant="primary"
+              fullWidth
+              loading={isBusy}
+              onClick={isWithoutSettings ? () => void refetch() : finish}
+            >
+              {texts.check}
+            </Button>
+          ) : isLocal ? (
+            <>
+              <Button
+                variant="primary"
+                fullWidth
+                loading={isBusy}
+                onClick={() => ask(() => answerLocalBank(clientSecret, "confirm"))}
+              >
+                {texts.approve}
+              </Button>
+              <Button
+                fullWidth
+                disabled={isBusy}
+                onClick={() => ask(() => answerLocalBank(clientSecret, "fail"))}
+              >
+                {texts.reject}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className={styles.stay}>{texts.help}</p>
+              <Button
+                fullWidth
+                icon={<ExternalLink size={18} aria-hidden="true" />}
+                loading={isBusy}
+                onClick={openWindow}
+              >
+                {texts.again}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" fullWidth disabled={isBusy} onClick={abandon}>
+            {texts.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <StepHead Icon={ShieldCheck} tone="online" heading={texts.heading}>
+        {isLocal ? texts.local : texts.lead}
+      </StepHead>
+      <OrderFacts order={order} />
+    </Dialog>
+  );
+}

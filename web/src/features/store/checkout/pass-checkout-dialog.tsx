@@ -1,0 +1,112 @@
+import type { PassBundle } from "@nutria/contract/schemas/store";
+import { Tag } from "lucide-react";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { formatMoney } from "../../../lib/format/format-money";
+import { openDialog, useDialogs } from "../../../lib/dialogs";
+import { pricePerPass } from "../passes/bundle-facts";
+import { passesTexts } from "../passes/passes-texts";
+import { CardChoice } from "./card-choice";
+import { CheckoutFoot } from "./checkout-foot";
+import styles from "./checkout.module.css";
+import { checkoutTexts as texts } from "./checkout-texts";
+import { InstalmentChoice } from "./instalment-choice";
+import { PaymentStep } from "./payment-step";
+import { PassesDone } from "./passes-done";
+import { PromotionField } from "./promotion-field";
+import { usePassCheckout, type PassCheckout, type PassCheckoutDraft } from "./use-pass-checkout";
+
+export interface PassCheckoutDialogProps {
+  bundle: PassBundle;
+  draft?: PassCheckoutDraft;
+}
+
+/** The panel that buys a bundle of passes, from its price to the message that it is paid (spec B §4). */
+export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
+  const dialogs = useDialogs();
+  const checkout = usePassCheckout(bundle, draft);
+  const { payment, cards, total, months } = checkout;
+  const { phase } = payment;
+  if (phase.name === "done") return <PassesDone phase={phase} />;
+  if (phase.name === "bank" || phase.name === "processing") {
+    return <PaymentStep title={texts.title} phase={phase} payment={payment} />;
+  }
+
+  const addCard = () => {
+    let cardId = checkout.draft.cardId;
+    dialogs.openOver(
+      () => openDialog("passCheckout", { bundle, draft: { ...checkout.draft, cardId } }),
+      "addCard",
+      { onAdded: (card) => (cardId = card._id) },
+    );
+  };
+  const isPaying = phase.name === "paying";
+  return (
+    <Dialog
+      title={texts.title}
+      place="panel"
+      isLocked={isPaying}
+      onClose={dialogs.close}
+      actions={
+        <CheckoutFoot
+          total={total}
+          failure={payment.failure}
+          action={texts.pay(total, months)}
+          isPaying={isPaying}
+          isDisabled={cards.chosen === undefined || checkout.isReadingPlans}
+          onPay={checkout.pay}
+        />
+      }
+    >
+      <fieldset className={styles.form} disabled={isPaying}>
+        <PurchaseDetails bundle={bundle} checkout={checkout} />
+        {!checkout.promotion && <PromotionField onChange={checkout.setPromotion} />}
+        <CardChoice choice={cards} declinedId={payment.failure?.cardId} onAdd={addCard} />
+        {cards.chosen && (
+          <InstalmentChoice
+            total={total}
+            plans={checkout.plans}
+            isReading={checkout.isReadingPlans}
+            months={months}
+            onChoose={checkout.setMonths}
+          />
+        )}
+      </fieldset>
+    </Dialog>
+  );
+}
+
+/** What is bought, and the discount as a line of the sum. */
+function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: PassCheckout }) {
+  const { promotion, discount, setPromotion } = checkout;
+  return (
+    <section className={styles.details} data-numbers>
+      <p className={styles.line}>
+        <strong>{texts.item(bundle.passesAmount)}</strong>
+        <span>{formatMoney(bundle.price)}</span>
+      </p>
+      <p className="muted small">{texts.each(passesTexts.perPass(pricePerPass(bundle)))}</p>
+      <div role="status">
+        {promotion && (
+          <p className={styles.discount}>
+            <Tag size={16} aria-hidden="true" />
+            <span aria-hidden="true">
+              <strong>{promotion.code}</strong> · {texts.promotion.percent(promotion.discount)}
+            </span>
+            <span className="visually-hidden">
+              {texts.promotion.applied(promotion.code, promotion.discount)}
+            </span>
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={texts.promotion.removeLong(promotion.code)}
+              onClick={() => setPromotion(null)}
+            >
+              {texts.promotion.remove}
+            </button>
+            <span>−{formatMoney(discount)}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { usePageTitle } from "../../../lib/page-title";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { usePassBundles } from "../api/products";
+import { storeTexts } from "../shared/store-texts";
+import { BundleChoice } from "./bundle-choice";
+import { PassesLeft } from "./passes-left";
+import styles from "./passes.module.css";
+import { passesTexts as texts } from "./passes-texts";
+
+/** The purchase of passes: choose a bundle, then one button. Also open at the first sign-in (spec B §2). */
+export function PassesScreen() {
+  usePageTitle(storeTexts.passes);
+  const { data: bundles, isError, refetch } = usePassBundles();
+  return (
+    <div className={styles.screen}>
+      <PassesLeft />
+      {bundles ? (
+        bundles.length > 0 ? (
+          <BundleChoice bundles={bundles} />
+        ) : (
+          <EmptyState text={texts.none} />
+        )
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <BundlesSkeleton />
+      )}
+    </div>
+  );
+}
+
+function BundlesSkeleton() {
+  return (
+    <>
+      <Skeleton width={200} height={24} />
+      <div className={styles.bundles}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height="var(--bundle-height)" radius={12} />
+        ))}
+      </div>
+    </>
+  );
+}

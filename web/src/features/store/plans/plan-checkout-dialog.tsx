@@ -1,0 +1,116 @@
+import { formatDay } from "@nutria/calendar/format";
+import type { SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { formatMoney } from "../../../lib/format/format-money";
+import { toText } from "../../../lib/format/to-text";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { openDialog, useDialogs } from "../../../lib/dialogs";
+import { CardChoice } from "../checkout/card-choice";
+import { CheckoutFoot } from "../checkout/checkout-foot";
+import checkout from "../checkout/checkout.module.css";
+import { checkoutTexts } from "../checkout/checkout-texts";
+import { PaymentStep } from "../checkout/payment-step";
+import { FactList } from "../shared/fact-list";
+import { PlanDone } from "./plan-done";
+import { PlanFeatures } from "./plan-features";
+import { plansTexts } from "./plans-texts";
+import { usePlanCheckout } from "./use-plan-checkout";
+
+const texts = plansTexts.checkout;
+
+export interface PlanCheckoutDialogProps {
+  product: SubscriptionProduct;
+  cardId?: string | undefined;
+}
+
+/** The panel that subscribes, changes the plan or resumes it: what it costs today and later, then the payment. */
+export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps) {
+  const dialogs = useDialogs();
+  const plan = usePlanCheckout(product, cardId);
+  const { preview, payment, cards } = plan;
+  const { phase } = payment;
+  const title = preview.data ? texts.titles[preview.data.kind](product.name) : texts.title(product.name);
+  if (phase.name === "done") {
+    return <PlanDone title={title} product={product} preview={preview.data} order={phase.order} />;
+  }
+  if (phase.name === "bank" || phase.name === "processing") {
+    return <PaymentStep title={title} phase={phase} payment={payment} />;
+  }
+  if (!preview.data) {
+    return (
+      <Dialog title={title} place="panel" onClose={dialogs.close}>
+        {preview.isError ? (
+          <LoadFailed
+            text={toText(preview.error, genericTexts.load)}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : (
+          <Skeleton height={280} radius={8} />
+        )}
+      </Dialog>
+    );
+  }
+
+  const { kind, total } = preview.data;
+  const isPaying = phase.name === "paying";
+  const addCard = () => {
+    let added = cards.chosen?._id;
+    dialogs.openOver(() => openDialog("planCheckout", { product, cardId: added }), "addCard", {
+      onAdded: (card) => (added = card._id),
+    });
+  };
+  return (
+    <Dialog
+      title={title}
+      place="panel"
+      isLocked={isPaying}
+      onClose={dialogs.close}
+      actions={
+        <CheckoutFoot
+          label={checkoutTexts.totalToday}
+          total={total}
+          failure={payment.failure}
+          action={texts.pay[kind](total)}
+          isPaying={isPaying}
+          isDisabled={cards.chosen === undefined || preview.isFetching}
+          onPay={plan.pay}
+        />
+      }
+    >
+      <fieldset className={checkout.form} disabled={isPaying}>
+        <section className={checkout.details} data-numbers>
+          <p className={checkout.line}>
+            <strong>{texts.item(product.name)}</strong>
+            <span>{texts.perMonth(product.price)}</span>
+          </p>
+          <PlanFeatures features={product} isBeta={plan.isBeta} />
+        </section>
+        <CardChoice choice={cards} declinedId={payment.failure?.cardId} onAdd={addCard} />
+        <Charges preview={preview.data} />
+      </fieldset>
+    </Dialog>
+  );
+}
+
+/** What is charged, and when. */
+function Charges({ preview }: { preview: SubscriptionPreview }) {
+  const { kind, total, startsOn, nextPaymentDate, nextPaymentTotal } = preview;
+  return (
+    <section className={checkout.section}>
+      <h3>{texts.when}</h3>
+      <FactList
+        facts={[
+          { label: texts.today, value: formatMoney(total) },
+          ...(kind === "smaller" ? [{ label: texts.startsOn, value: formatDay(startsOn) }] : []),
+          { label: texts.next, value: texts.nextOf(nextPaymentTotal, nextPaymentDate) },
+          ...(kind === "start"
+            ? [{ label: texts.later, value: texts.everyMonth(nextPaymentDate) }]
+            : []),
+        ]}
+      />
+      <p className="muted small">{texts.notes[kind]}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order, SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import { Check, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import checkout from "../checkout/checkout.module.css";
+import { OrderFacts } from "../checkout/order-facts";
+import { StepHead } from "../checkout/step-head";
+import { FactList } from "../shared/fact-list";
+import { plansTexts } from "./plans-texts";
+
+const texts = plansTexts.checkout;
+
+interface PlanDoneProps {
+  title: string;
+  product: SubscriptionProduct;
+  preview: SubscriptionPreview | undefined;
+  order: Order | null;
+}
+
+/** The message of a completed subscription or change; it stays until it is closed (spec B §4, §8). */
+export function PlanDone({ title, product, preview: latest, order }: PlanDoneProps) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  // The change makes a newer preview, which would tell of something else.
+  const [preview] = useState(latest);
+  const openReceipt = () => {
+    dialogs.dismiss();
+    if (order) void navigate(paths.settingsReceipt.href(order._id));
+  };
+  return (
+    <Dialog
+      title={title}
+      place="panel"
+      onClose={dialogs.close}
+      actions={
+        <div className={checkout.foot}>
+          <Button variant="primary" fullWidth onClick={dialogs.close}>
+            {texts.close}
+          </Button>
+          {order && (
+            <Button fullWidth icon={<ReceiptText size={18} aria-hidden="true" />} onClick={openReceipt}>
+              {texts.receipt}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <StepHead Icon={Check} tone="onsite" heading={texts.done}>
+        {preview && texts.doneLead[preview.kind](product.name, preview.startsOn)}
+      </StepHead>
+      {order && <OrderFacts order={order} />}
+      {preview && (
+        <FactList
+          facts={[
+            { label: texts.next, value: texts.nextOf(preview.nextPaymentTotal, preview.nextPaymentDate) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { AppError } from "@nutria/contract/errors";
+import { storeRoutes } from "@nutria/contract/routes/store";
+import type { SubscriptionProduct } from "@nutria/contract/schemas/store";
+import { useQueryClient } from "@tanstack/react-query";
+import { routeKey } from "../../../lib/api/query";
+import { useCurrentUser } from "../../../lib/session/current-user";
+import { useSubscribe, useSubscription, useSubscriptionPreview } from "../api/subscription";
+import { useChosenCard } from "../checkout/use-chosen-card";
+import { usePayment } from "../checkout/use-payment";
+
+/** The state of a subscription or a change of plan: its preview, the card and the payment. */
+export function usePlanCheckout(product: SubscriptionProduct, cardId: string | undefined) {
+  const client = useQueryClient();
+  const { data: user } = useCurrentUser();
+  const { data: subscription } = useSubscription();
+  const preview = useSubscriptionPreview(product._id);
+  const cards = useChosenCard(cardId);
+  const payment = usePayment();
+  const subscribe = useSubscribe();
+
+  const pay = () => {
+    const chosen = cards.chosen?._id;
+    if (chosen === undefined || !preview.data) return;
+    payment.begin();
+    subscribe.mutate(
+      { body: { cardId: chosen, storeProductId: product._id, expectedTotal: preview.data.total } },
+      {
+        onSuccess: (answer) => payment.take(answer, chosen),
+        onError: (error) => {
+          payment.refuse(error, chosen);
+          if (error instanceof AppError && error.status !== 402) void readAgain();
+        },
+      },
+    );
+  };
+  /** What the refusal says is out of date. */
+  const readAgain = () =>
+    Promise.all(
+      [
+        storeRoutes.previewSubscription,
+        storeRoutes.getSubscription,
+        storeRoutes.listSubscriptionProducts,
+      ].map((route) => client.invalidateQueries({ queryKey: routeKey(route) })),
+    );
+
+  const isBeta = user?.canUseAgenda === true && subscription?.product?.includesAgenda !== true;
+  return { preview, cards, payment, pay, isBeta };
+}

@@ -1,0 +1,76 @@
+import { History } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { LinkTabs, type LinkTab } from "../../../components/ui/navigation/tabs";
+import { paths } from "../../../config/paths";
+import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import styles from "./market-layout.module.css";
+import { storeTexts as texts } from "./store-texts";
+
+/** The tabs of 'Compras' and the screen of the selected one. On a phone it has a title of its own. */
+export function MarketLayout() {
+  const isCompleted = useIsProfileCompleted();
+  const { pathname } = useLocation();
+  const isOpen = isCompleted || pathname === paths.settingsPlans.path;
+  // The same screen, at the address that is open before the profile is complete (spec B §2).
+  if (!isOpen && pathname === paths.settingsPasses.path) {
+    return <Navigate to={paths.settingsPaymentsPasses.href()} replace />;
+  }
+  return (
+    <div className={styles.layout}>
+      <PlaceHead title={texts.title}>
+        {isCompleted && (
+          <Link to={paths.settingsHistory.href()}>
+            <History size={18} aria-hidden="true" />
+            {texts.history}
+          </Link>
+        )}
+      </PlaceHead>
+      <StoreTabs label={texts.sections} tabs={tabsOf(isCompleted)} />
+      {isOpen || pathname === paths.settingsPaymentsPasses.path ? <Outlet /> : <ClosedNotice />}
+    </div>
+  );
+}
+
+function tabsOf(isCompleted: boolean): LinkTab[] {
+  const closed = isCompleted ? {} : { disabled: true, disabledReason: texts.closed };
+  return [
+    { to: paths.settingsPlans.href(), label: texts.plans },
+    { to: paths.settingsPasses.href(), label: texts.passes, ...closed },
+    { to: paths.settingsCards.href(), label: texts.cards, ...closed },
+    { to: paths.settingsBilling.href(), label: texts.billing, ...closed },
+  ];
+}
+
+/** The title that a part of the store has on a phone only; a wider screen shows that of the settings. */
+export function PlaceHead({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Tabs that scroll on a phone, with the selected one in view. */
+export function StoreTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const selected = row.current?.querySelector("[aria-current='page']");
+    selected?.scrollIntoView?.({ inline: "center", block: "nearest" });
+  }, [pathname]);
+  return (
+    <div ref={row} className={styles.tabs}>
+      <LinkTabs label={label} tabs={tabs} />
+    </div>
+  );
+}
+
+/** Says that a screen opens once the profile is complete (spec B §2). */
+export function ClosedNotice() {
+  return (
+    <Notice action={<Link to={paths.settingsGeneral.href()}>{texts.complete}</Link>}>{texts.closed}.</Notice>
+  );
+}

@@ -111,6 +111,7 @@ const importDirections = (Object.keys(workspaceImports) as Workspace[]).map((fol
 const publicFiles = {
   access: ["index"],
   agenda: ["index", "booking", "days"],
+  legal: ["index"],
   "link-requests": ["index", "create", "share"],
   "mailed-link": ["index"],
   notifications: ["index", "list", "mail"],

@@ -7,3 +7,6 @@ export const supportEmail = "soporte@nutria.example";
 
 /** Active patients of the free plan (spec A §9). */
 export const freePlaces = 30;
+
+/** At this many available passes or fewer, the nutritionist is warned (spec A §9). */
+export const lowPasses = 2;

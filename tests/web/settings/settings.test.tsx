@@ -33,17 +33,17 @@ const layout = (at = "/settings/profile/general") => show(<SettingsLayout />, { 
 const isClosed = async (name: string) =>
   (await screen.findByText(name)).closest("[aria-disabled='true']") !== null;
 
-test("history, password and purchases are closed until the profile is complete", async () => {
+test("history and password are closed until the profile is complete, purchases never", async () => {
   server = anAccount(aNewUser());
   layout();
   await waitFor(async () => expect(await isClosed("Agenda Virtual")).toBe(false));
-  for (const name of ["Compras", "Historial", "Contraseña"]) expect(await isClosed(name)).toBe(true);
+  for (const name of ["Historial", "Contraseña"]) expect(await isClosed(name)).toBe(true);
+  expect(await isClosed("Compras")).toBe(false);
   clear();
   server = anAccount();
   layout();
   await waitFor(async () => expect(await isClosed("Contraseña")).toBe(false));
   expect(await isClosed("Historial")).toBe(false);
-  expect(await isClosed("Compras")).toBe(true);
 });
 
 test("the agenda's settings are closed to a nutritionist without an agenda", async () => {

@@ -11,7 +11,7 @@ function screen<Name extends string>(load: () => Promise<Record<Name, React.Comp
   return async () => ({ Component: (await load())[name] });
 }
 
-const comingSoon = screen(() => import("./fallback/coming-soon-screen"), "ComingSoonScreen");
+const notFound = screen(() => import("./fallback/not-found-screen"), "NotFoundScreen");
 
 const visitorRoutes: RouteObject[] = [
   {
@@ -48,7 +48,7 @@ const openRoutes: RouteObject[] = [
     path: paths.conditions.path,
     lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen"),
   },
-  { path: "*", lazy: screen(() => import("./fallback/not-found-screen"), "NotFoundScreen") },
+  { path: "*", lazy: notFound },
 ];
 
 const dashboardRoutes: RouteObject[] = [
@@ -64,6 +64,44 @@ const dashboardRoutes: RouteObject[] = [
   {
     path: paths.agendaBlocked.path,
     lazy: screen(() => import("../features/agenda/blocked/agenda-blocked-screen"), "AgendaBlockedScreen"),
+  },
+];
+
+const storeRoutes: RouteObject[] = [
+  {
+    lazy: screen(() => import("../features/store/shared/market-layout"), "MarketLayout"),
+    children: [
+      { path: paths.settingsMarket.path, element: <Navigate to={paths.settingsPlans.href()} replace /> },
+      {
+        path: paths.settingsPlans.path,
+        lazy: screen(() => import("../features/store/plans/plans-screen"), "PlansScreen"),
+      },
+      ...[paths.settingsPasses, paths.settingsPaymentsPasses].map(({ path }) => ({
+        path,
+        lazy: screen(() => import("../features/store/passes/passes-screen"), "PassesScreen"),
+      })),
+      {
+        path: paths.settingsCards.path,
+        lazy: screen(() => import("../features/store/cards/cards-screen"), "CardsScreen"),
+      },
+      {
+        path: paths.settingsBilling.path,
+        lazy: screen(() => import("../features/store/billing/billing-screen"), "BillingScreen"),
+      },
+    ],
+  },
+  {
+    lazy: screen(() => import("../features/store/history/history-layout"), "HistoryLayout"),
+    children: [
+      {
+        path: paths.settingsHistory.path,
+        lazy: screen(() => import("../features/store/history/payments-screen"), "PaymentsScreen"),
+      },
+      {
+        path: paths.settingsPassHistory.path,
+        lazy: screen(() => import("../features/store/history/pass-history-screen"), "PassHistoryScreen"),
+      },
+    ],
   },
 ];
 
@@ -117,7 +155,8 @@ const settingsRoutes: RouteObject[] = [
       "NotificationsScreen",
     ),
   },
-  { path: "/settings/*", lazy: comingSoon },
+  ...storeRoutes,
+  { path: "/settings/*", lazy: notFound },
 ];
 
 const memberRoutes: RouteObject[] = [
@@ -128,6 +167,10 @@ const memberRoutes: RouteObject[] = [
   {
     path: paths.patient.path,
     lazy: screen(() => import("../features/patients/record/patient-screen"), "PatientScreen"),
+  },
+  {
+    path: paths.settingsReceipt.path,
+    lazy: screen(() => import("../features/store/receipt/receipt-screen"), "ReceiptScreen"),
   },
   {
     path: paths.tutorials.path,

@@ -1,12 +1,11 @@
 export type { PassStock } from "./entity";
 export { availablePasses, getPlanCounts } from "./get-plan-counts";
 export { passStockGetRequest, planGetRequest } from "./get-requests";
+export { freePlaces, lowPasses } from "@nutria/contract/product";
 export {
   addToStockItem,
-  freePlaces,
   freePlaceItem,
   initialPlanItems,
-  lowPasses,
   markStockItem,
   planPlacesItem,
   takeFromStockItem,

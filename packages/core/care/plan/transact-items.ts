@@ -1,13 +1,8 @@
+import { freePlaces, lowPasses } from "@nutria/contract/product";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { passStock, planCounts, type PassStock } from "./entity";
-
-/** Active patients of the free plan (spec A §9). */
-export const freePlaces = 30;
-
-/** At this many passes or fewer, the nutritionist is warned (spec A §9). */
-export const lowPasses = 2;
 
 /**
  * The counters of a new nutritionist: the free places and no passes. `isLow` starts as true, since an empty

@@ -11,6 +11,7 @@ import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
+import { storeDialogs } from "./store-dialogs";
 
 /** All dialogs of the product: names, props and imports. */
 declare module "../../lib/dialogs" {
@@ -51,6 +52,7 @@ type Registry = { [N in DialogName]: LazyExoticComponent<ComponentType<DialogPro
 export const dialogRegistry: Registry = {
   ...settingsDialogs,
   ...adminDialogs,
+  ...storeDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
   })),

@@ -6,7 +6,7 @@ import { paths } from "../../../config/paths";
 import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";
-import { lowPassesThreshold } from "./low-passes";
+import { lowPasses } from "@nutria/contract/product";
 import styles from "./plan-and-passes.module.css";
 
 const storageKey = "nutria.dismissedReturnedPasses";
@@ -36,7 +36,7 @@ export function PassesNotices() {
 
   return (
     <>
-      {data.activePasses <= lowPassesThreshold && (
+      {data.activePasses <= lowPasses && (
         <Notice
           kind={data.hasHadPasses ? "warning" : "info"}
           action={<Link to={paths.settingsPasses.href()}>{texts.passes.buy}</Link>}

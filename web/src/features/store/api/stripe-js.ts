@@ -16,7 +16,10 @@ export interface ElementChange {
 export type ElementKind = "cardNumber" | "cardExpiry" | "cardCvc";
 
 interface StripeElements {
-  create: (kind: ElementKind, options: { style: object; placeholder?: string; showIcon?: boolean }) => StripeElement;
+  create: (
+    kind: ElementKind,
+    options: { style: object; placeholder?: string; showIcon?: boolean },
+  ) => StripeElement;
 }
 export interface StripeError {
   type: string;

@@ -58,9 +58,7 @@ export function LocalCardForm({ onAdded }: { onAdded: AddCardDialogProps["onAdde
         placeholder={texts.numberPlaceholder}
         inputMode="numeric"
         autoComplete="cc-number"
-        end={
-          <span className={styles.brand}>{brand && <BrandMark brand={brand} />}</span>
-        }
+        end={<span className={styles.brand}>{brand && <BrandMark brand={brand} />}</span>}
         error={errors.number?.message}
       />
       <div className={styles.expiry}>

@@ -48,11 +48,7 @@ export function StripeCardForm({ publishableKey, onAdded }: StripeCardFormProps)
     })(event);
   };
   return (
-    <CardFormFrame
-      isDirty={form.formState.isDirty || fields.isTouched}
-      isSaving={isSaving}
-      onSubmit={submit}
-    >
+    <CardFormFrame isDirty={form.formState.isDirty || fields.isTouched} isSaving={isSaving} onSubmit={submit}>
       {fields.isFailed ? (
         <LoadFailed text={cardsTexts.addFailed} onRetry={fields.retry} />
       ) : (

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { loadStripe, stripeLocale, type ElementKind, type Stripe, type StripeElement } from "../api/stripe-js";
+import {
+  loadStripe,
+  stripeLocale,
+  type ElementKind,
+  type Stripe,
+  type StripeElement,
+} from "../api/stripe-js";
 
 const kinds: readonly ElementKind[] = ["cardNumber", "cardExpiry", "cardCvc"];
 
@@ -42,7 +48,10 @@ export function useStripeFields(publishableKey: string) {
           if (place) element.mount(place);
           return [kind, element] as const;
         });
-        mounted.current = { stripe, elements: Object.fromEntries(made) as Record<ElementKind, StripeElement> };
+        mounted.current = {
+          stripe,
+          elements: Object.fromEntries(made) as Record<ElementKind, StripeElement>,
+        };
       },
       () => {
         if (!isGone) setFailed(true);

@@ -1,6 +1,6 @@
 import { Ticket } from "lucide-react";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { lowPassesThreshold } from "../../patients/index";
+import { lowPasses } from "@nutria/contract/product";
 import { useAvailablePasses } from "../api/products";
 import styles from "./passes.module.css";
 import { passesTexts as texts } from "./passes-texts";
@@ -9,7 +9,7 @@ import { passesTexts as texts } from "./passes-texts";
 export function PassesLeft() {
   const { data } = useAvailablePasses();
   if (!data) return <div className={styles.left} />;
-  if (data.activePasses <= lowPassesThreshold && data.hasHadPasses) {
+  if (data.activePasses <= lowPasses && data.hasHadPasses) {
     return (
       <Notice kind="warning">
         <strong>{texts.low(data.activePasses)}</strong> {texts.lowHelp}

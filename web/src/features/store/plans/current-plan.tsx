@@ -70,7 +70,9 @@ function PlacesPart({ subscription: { usersInPlan, activatedUsers } }: { subscri
           <span className={styles.meter} aria-hidden="true">
             <span
               className={isFull ? styles.full : undefined}
-              style={{ width: `${String(Math.min(100, (100 * activatedUsers) / Math.max(1, usersInPlan)))}%` }}
+              style={{
+                width: `${String(Math.min(100, (100 * activatedUsers) / Math.max(1, usersInPlan)))}%`,
+              }}
             />
           </span>
         )

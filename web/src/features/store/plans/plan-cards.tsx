@@ -28,7 +28,13 @@ export function PlanCards({ subscription, products }: PlanCardsProps) {
   const main = status === "free" || status === "active" ? mainOffer(offered, current) : undefined;
   return (
     <ul className={styles.plans}>
-      <PlanCard name={texts.free} price={0} features={freeFeatures} isBeta={isBeta} isCurrent={current === null}>
+      <PlanCard
+        name={texts.free}
+        price={0}
+        features={freeFeatures}
+        isBeta={isBeta}
+        isCurrent={current === null}
+      >
         {freeNote(subscription)}
       </PlanCard>
       {products.map((product) => (

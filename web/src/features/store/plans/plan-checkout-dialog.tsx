@@ -105,9 +105,7 @@ function Charges({ preview }: { preview: SubscriptionPreview }) {
           { label: texts.today, value: formatMoney(total) },
           ...(kind === "smaller" ? [{ label: texts.startsOn, value: formatDay(startsOn) }] : []),
           { label: texts.next, value: texts.nextOf(nextPaymentTotal, nextPaymentDate) },
-          ...(kind === "start"
-            ? [{ label: texts.later, value: texts.everyMonth(nextPaymentDate) }]
-            : []),
+          ...(kind === "start" ? [{ label: texts.later, value: texts.everyMonth(nextPaymentDate) }] : []),
         ]}
       />
       <p className="muted small">{texts.notes[kind]}</p>

@@ -58,7 +58,8 @@ export const plansTexts = {
       places === null
         ? "Conservas tus lugares hasta tu próxima fecha de corte y desde ese día ya no se hacen cobros mensuales."
         : `Conservas tus ${String(places)} lugares hasta tu próxima fecha de corte y desde ese día ya no se hacen cobros mensuales.`,
-    until: (day: string) => `Hasta el ${formatDay(day)} todo sigue igual. Puedes reanudarla sin pagar de nuevo.`,
+    until: (day: string) =>
+      `Hasta el ${formatDay(day)} todo sigue igual. Puedes reanudarla sin pagar de nuevo.`,
     then: (patients: number) =>
       patients > freePlaces
         ? `Después pasas a Gratis, con ${String(freePlaces)} lugares. Tus ${String(patients)} pacientes siguen activos, pero no podrás activar a nadie más.`

@@ -1,0 +1,1 @@
+export { legalEntity } from "./documents/legal-entity";

@@ -1,0 +1,106 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import styles from "./history.module.css";
+import { historyTexts as texts } from "./history-texts";
+import { periods, type Period } from "./period";
+
+interface HistoryFrameProps {
+  /** The kinds of entry to choose from; the first one is all. */
+  kinds: readonly { value: string; label: string }[];
+  kind: string;
+  onKind: (kind: string) => void;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  list: {
+    isPending: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  count: number;
+  hasMore: boolean;
+  empty: { icon: ReactNode; text: string };
+  csv: { download: () => void; isBusy: boolean };
+  children: ReactNode;
+}
+
+/** Filters, download and states around the entries of a history. */
+export function HistoryFrame(props: HistoryFrameProps) {
+  const { kinds, kind, onKind, period, onPeriod, list, count, hasMore, empty, csv, children } = props;
+  const isFiltered = kind !== kinds[0]?.value || period !== "all";
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField
+          label={texts.filters.type}
+          labelHidden
+          value={kind}
+          onChange={({ target }) => onKind(target.value)}
+        >
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.filters.period}
+          labelHidden
+          value={period}
+          onChange={({ target }) => onPeriod(target.value as Period)}
+        >
+          {periods.map((value) => (
+            <option key={value} value={value}>
+              {texts.periods[value]}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          icon={<Download size={18} aria-hidden="true" />}
+          loading={csv.isBusy}
+          disabled={count === 0}
+          onClick={csv.download}
+        >
+          {texts.csv}
+        </Button>
+      </div>
+      {list.isPending ? (
+        <Skeleton height={280} radius={12} />
+      ) : list.isError ? (
+        <LoadFailed onRetry={() => void list.refetch()} />
+      ) : count > 0 ? (
+        children
+      ) : hasMore ? null : isFiltered ? (
+        <EmptyState
+          icon={empty.icon}
+          text={texts.noneFound}
+          action={
+            <Button
+              onClick={() => {
+                onKind(kinds[0]?.value ?? "");
+                onPeriod("all");
+              }}
+            >
+              {texts.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon={empty.icon} text={empty.text} />
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

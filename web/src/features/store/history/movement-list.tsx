@@ -1,0 +1,144 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { dayAt, wallClock } from "@nutria/calendar/zone";
+import type { PassMovement } from "@nutria/contract/schemas/store";
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  Gift,
+  Hourglass,
+  ReceiptText,
+  RotateCcw,
+  ShoppingBag,
+  Undo2,
+  UserCheck,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router-dom";
+import { TableHead } from "../../../components/ui/display/table-head";
+import { paths } from "../../../config/paths";
+import styles from "./history.module.css";
+import { changeText, historyTexts as texts, movementText } from "./history-texts";
+import { MonthGroups } from "./month-groups";
+
+interface MovementsProps {
+  movements: readonly PassMovement[];
+  zone: string;
+}
+
+const icons: Record<PassMovement["type"], LucideIcon> = {
+  granted: Gift,
+  purchased: ShoppingBag,
+  refunded: RotateCcw,
+  reserved: Hourglass,
+  assigned: UserCheck,
+  returned: Undo2,
+  scheduled: CalendarPlus,
+  rescheduled: CalendarClock,
+  used: CircleCheck,
+  missed: CalendarX,
+};
+
+function MovementIcon({ type }: { type: PassMovement["type"] }) {
+  const Icon = icons[type];
+  return <Icon size={18} aria-hidden="true" />;
+}
+
+function Change({ quantity }: { quantity: number }) {
+  if (quantity === 0) {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{texts.unchanged}</span>
+      </span>
+    );
+  }
+  return <strong className={quantity > 0 ? styles.gain : undefined}>{changeText(quantity)}</strong>;
+}
+
+function PatientName({ movement: { patient } }: { movement: PassMovement }) {
+  return patient && `${patient.name} ${patient.lastName}`;
+}
+
+/** The movements of the passes as a table. */
+export function MovementTable({ movements, zone }: MovementsProps) {
+  const { columns } = texts;
+  return (
+    <div className={styles.frame}>
+      <table className={`${styles.table} ${styles.movements}`}>
+        <TableHead
+          columns={[columns.date, columns.movement, columns.patient, columns.change, columns.balance]}
+          actions={columns.actions}
+        />
+        <tbody>
+          {movements.map((movement) => {
+            const { day, time } = wallClock(movement.at, zone);
+            return (
+              <tr key={movement._id}>
+                <td className={styles.date}>
+                  <time dateTime={movement.at}>
+                    {day.split("-").reverse().join("/")} <span className="muted small">{time}</span>
+                  </time>
+                </td>
+                <td>
+                  <span className={styles.what}>
+                    <MovementIcon type={movement.type} />
+                    <strong>{movementText(movement)}</strong>
+                  </span>
+                </td>
+                <td>
+                  <PatientName movement={movement} />
+                </td>
+                <td className={styles.number}>
+                  <Change quantity={movement.quantity} />
+                </td>
+                <td className={styles.number}>{movement.balance ?? <span className="muted">–</span>}</td>
+                <td className={styles.actions}>
+                  {movement.orderId !== null && (
+                    <Link
+                      to={paths.settingsReceipt.href(movement.orderId)}
+                      className={styles.icon}
+                      aria-label={texts.receipt(movementText(movement), dayAt(movement.at, zone))}
+                    >
+                      <ReceiptText size={18} aria-hidden="true" />
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The movements on a phone, by month. */
+export function MovementList({ movements, zone }: MovementsProps) {
+  return (
+    <MonthGroups items={movements} at={(movement) => movement.at} zone={zone}>
+      {(movement) => (
+        <div className={`${styles.row} ${styles.withIcon}`}>
+          <MovementIcon type={movement.type} />
+          <div>
+            <strong>{movementText(movement)}</strong>
+            <p className="muted small">
+              {formatDayAt(movement.at, zone)}
+              {movement.patient && (
+                <>
+                  {" · "}
+                  <PatientName movement={movement} />
+                </>
+              )}
+            </p>
+          </div>
+          <div className={styles.end}>
+            <Change quantity={movement.quantity} />
+            {movement.balance !== null && <span className="muted small">{texts.left(movement.balance)}</span>}
+          </div>
+        </div>
+      )}
+    </MonthGroups>
+  );
+}

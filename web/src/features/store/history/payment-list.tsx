@@ -1,0 +1,140 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { dayAt, wallClock } from "@nutria/calendar/zone";
+import type { Order } from "@nutria/contract/schemas/store";
+import { CircleCheck, CircleX, Clock, ReceiptText, ShieldCheck, Undo2, type LucideIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { TableHead } from "../../../components/ui/display/table-head";
+import { paths } from "../../../config/paths";
+import { formatMoney } from "../../../lib/format/format-money";
+import { cardNameOf } from "../shared/card-name";
+import { instalmentsText } from "../shared/instalments-text";
+import styles from "./history.module.css";
+import { historyTexts as texts } from "./history-texts";
+import { MonthGroups } from "./month-groups";
+
+interface PaymentsProps {
+  orders: readonly Order[];
+  zone: string;
+}
+
+const looks: Record<Order["status"], { tone: BadgeTone; Icon: LucideIcon }> = {
+  settled: { tone: "onsite", Icon: CircleCheck },
+  processing: { tone: "warning", Icon: Clock },
+  requires_action: { tone: "online", Icon: ShieldCheck },
+  failed: { tone: "danger", Icon: CircleX },
+  refunded: { tone: "neutral", Icon: Undo2 },
+};
+
+function StatusBadge({ status }: { status: Order["status"] }) {
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {texts.statuses[status]}
+    </Badge>
+  );
+}
+
+/** What else there is to say of a payment: its months and code, or why it was refused. */
+function noteOf({ total, interestFree, discount, failure, status }: Order): string {
+  if (status === "failed") return failure ?? "";
+  const months = interestFree > 1 ? instalmentsText(total, interestFree) : "";
+  return [months, discount?.code].filter(Boolean).join(" · ");
+}
+
+/** Only what was paid has a receipt. */
+const hasReceipt = ({ status }: Order): boolean => status === "settled" || status === "refunded";
+
+/** The payments as a table. */
+export function PaymentTable({ orders, zone }: PaymentsProps) {
+  const { columns } = texts;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <TableHead
+          columns={[columns.date, columns.concept, columns.card, columns.status, columns.total]}
+          actions={columns.actions}
+        />
+        <tbody>
+          {orders.map((order) => {
+            const { day, time } = wallClock(order.createdAt, zone);
+            return (
+              <tr key={order._id}>
+                <td className={styles.date}>
+                  <time dateTime={order.createdAt}>
+                    {day.split("-").reverse().join("/")} <span className="muted small">{time}</span>
+                  </time>
+                </td>
+                <td>
+                  <strong>{order.name}</strong>
+                  {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
+                </td>
+                <td>{order.card && cardNameOf(order.card)}</td>
+                <td>
+                  <StatusBadge status={order.status} />
+                </td>
+                <td className={styles.number}>
+                  <strong>{formatMoney(order.total)}</strong>
+                </td>
+                <td className={styles.actions}>
+                  {hasReceipt(order) && (
+                    <Link
+                      to={paths.settingsReceipt.href(order._id)}
+                      className={styles.icon}
+                      aria-label={texts.receipt(order.name, day)}
+                    >
+                      <ReceiptText size={18} aria-hidden="true" />
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The payments on a phone, by month; a tap opens the receipt. */
+export function PaymentList({ orders, zone }: PaymentsProps) {
+  return (
+    <MonthGroups items={orders} at={(order) => order.createdAt} zone={zone}>
+      {(order) =>
+        hasReceipt(order) ? (
+          <Link
+            to={paths.settingsReceipt.href(order._id)}
+            className={styles.row}
+            aria-label={texts.receipt(order.name, dayAt(order.createdAt, zone))}
+          >
+            <PaymentRow order={order} zone={zone} />
+          </Link>
+        ) : (
+          <div className={styles.row}>
+            <PaymentRow order={order} zone={zone} />
+          </div>
+        )
+      }
+    </MonthGroups>
+  );
+}
+
+function PaymentRow({ order, zone }: { order: Order; zone: string }) {
+  const note = noteOf(order);
+  return (
+    <>
+      <div>
+        <strong>{order.name}</strong>
+        <p className="muted small">
+          {formatDayAt(order.createdAt, zone)}
+          {order.card && ` · ${cardNameOf(order.card)}`}
+        </p>
+        {note !== "" && <p className="muted small">{note}</p>}
+      </div>
+      <div className={styles.end}>
+        <strong>{formatMoney(order.total)}</strong>
+        <StatusBadge status={order.status} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { formatInstant } from "@nutria/calendar/format";
+import type { Receipt } from "@nutria/contract/schemas/store";
+import { CircleCheck, Undo2 } from "lucide-react";
+import { Logo } from "../../../components/ui/display/logo";
+import { formatMoney } from "../../../lib/format/format-money";
+import { legalEntity } from "../../legal/index";
+import { cardNameOf } from "../shared/card-name";
+import { instalmentsText } from "../shared/instalments-text";
+import { amountInWords } from "./amount-in-words";
+import styles from "./receipt.module.css";
+import { receiptTexts as texts } from "./receipt-texts";
+
+/** The sheet of a receipt; light in dark mode too, as paper is. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { number, order, buyer, timeZone } = receipt;
+  return (
+    <article className={styles.sheet} data-numbers>
+      <header className={styles.head}>
+        <Logo size={32} />
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={styles.soft}>
+            {texts.number} <strong>{number}</strong> ·{" "}
+            <time dateTime={order.paidAt ?? order.createdAt}>
+              {formatInstant(order.paidAt ?? order.createdAt, timeZone)}
+            </time>
+          </p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        <Party label={texts.issuer} name={legalEntity.name} lines={[legalEntity.address]} />
+        <Party
+          label={texts.buyer}
+          name={buyer.name}
+          lines={[
+            ...(buyer.rfc === null ? [] : [texts.rfc(buyer.rfc)]),
+            ...(buyer.zipCode === null ? [] : [texts.zipCode(buyer.zipCode)]),
+            buyer.email,
+          ]}
+        />
+      </div>
+      <Items receipt={receipt} />
+      <Sums receipt={receipt} />
+      <PaymentBox receipt={receipt} />
+      <footer className={styles.note}>{texts.notInvoice}</footer>
+    </article>
+  );
+}
+
+function Party({ label, name, lines }: { label: string; name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h2>{label}</h2>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <p key={line} className={styles.soft}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Items({ receipt: { order, subtotal } }: { receipt: Receipt }) {
+  const { columns } = texts;
+  const quantity = order.passesAmount ?? 1;
+  const { discount } = order;
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.concept}</th>
+          <th scope="col">{columns.quantity}</th>
+          <th scope="col">{columns.price}</th>
+          <th scope="col">{columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <strong>{order.passesAmount === null ? order.name : texts.passes}</strong>
+            <p className={styles.soft}>
+              {order.passesAmount === null
+                ? texts.subscriptionDetail
+                : texts.passesDetail(order.passesAmount)}
+            </p>
+          </td>
+          <td>{quantity}</td>
+          <td>{formatMoney(Math.round(subtotal / quantity))}</td>
+          <td>{formatMoney(subtotal)}</td>
+        </tr>
+        {discount && (
+          <tr>
+            <td colSpan={3}>{texts.discount(discount.code, discount.percent)}</td>
+            <td>−{formatMoney(discount.amount)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ receipt: { net, tax, order } }: { receipt: Receipt }) {
+  return (
+    <div className={styles.sums}>
+      <dl>
+        <div>
+          <dt>{texts.net}</dt>
+          <dd>{formatMoney(net)}</dd>
+        </div>
+        <div>
+          <dt>{texts.tax}</dt>
+          <dd>{formatMoney(tax)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{texts.total}</dt>
+          <dd>{formatMoney(order.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.words}>{amountInWords(order.total)}</p>
+    </div>
+  );
+}
+
+function PaymentBox({ receipt: { order } }: { receipt: Receipt }) {
+  const isRefunded = order.status === "refunded";
+  const Icon = isRefunded ? Undo2 : CircleCheck;
+  return (
+    <div className={styles.payment}>
+      <div>
+        <h2>{texts.payment}</h2>
+        <p>
+          {order.card && <strong>{cardNameOf(order.card)}</strong>}
+          {order.interestFree > 1 &&
+            `, ${texts.instalments(instalmentsText(order.total, order.interestFree))}`}
+        </p>
+      </div>
+      <span className={isRefunded ? styles.refunded : styles.paid}>
+        <Icon size={16} aria-hidden="true" />
+        {isRefunded ? texts.refunded : texts.paid}
+      </span>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
 import * as Products from "@nutria/core/billing/product/index";
 import * as Promotions from "@nutria/core/billing/promotion/index";
 import * as Notifications from "@nutria/core/notification/index";
-import { group, notAvailableYet } from "@nutria/platform/group";
+import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "linkSecret"];
@@ -17,8 +17,8 @@ export const handler = group(adminRoutes, {
   saveProduct: ({ ctx, params, body }) => Admin.saveProduct(ctx, params.id, body),
   listPromotions: ({ ctx }) => Promotions.listPromotions(ctx),
   savePromotion: ({ ctx, params, body }) => Admin.savePromotion(ctx, params.id, body),
-  listOrders: notAvailableYet,
-  refundOrder: notAvailableYet,
+  listOrders: ({ ctx, query }) => Admin.listOrders(ctx, query),
+  refundOrder: ({ ctx, params, body }) => Admin.refundOrder(ctx, params.id, body),
   listPartners: ({ ctx }) => Admin.listAllPartners(ctx),
   createPartner: ({ ctx, body }) => Admin.createPartner(ctx, body),
   savePartner: ({ ctx, params, body }) => Admin.savePartner(ctx, params.id, body),

@@ -1,6 +1,7 @@
 import type { Subscriber } from "@nutria/platform/subscriber";
 import { declaration as countPartnerStock } from "./count-partner-stock";
 import { declaration as deliverParkedScans } from "./deliver-parked-scans";
+import { declaration as detachCard } from "./detach-card";
 import { declaration as mailAppointment } from "./mail-appointment";
 import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { declaration as mailLinkRequest } from "./mail-link-request";
@@ -16,6 +17,7 @@ import { declaration as notifyOfAppointment } from "./notify-of-appointment";
 import { declaration as receiveFromBus } from "./receive-from-bus";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
+import { declaration as refundPayment } from "./refund-payment";
 import { declaration as watchStock } from "./watch-stock";
 
 /** Every subscriber, by name. */
@@ -38,4 +40,6 @@ export const subscribers: readonly Subscriber[] = [
   deliverParkedScans,
   watchStock,
   receiveFromBus,
+  refundPayment,
+  detachCard,
 ];

@@ -5,6 +5,7 @@ import { declaration as notificationDigest } from "./notification-digest";
 import { declaration as notificationExpiry } from "./notification-expiry";
 import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
+import { declaration as paymentReconciliation } from "./payment-reconciliation";
 import { declaration as stockAlerts } from "./stock-alerts";
 
 /** Every scheduled job, by name. */
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   notificationExpiry,
   missedSchedules,
   stockAlerts,
+  paymentReconciliation,
 ];

@@ -15,9 +15,9 @@ export const instalmentMinimums: readonly { months: number; minimum: number }[] 
   { months: 18, minimum: 1800_00 },
 ];
 
-/** The discount of a percentage on a total, rounded to the nearest cent. */
+/** The discount of a percentage on a total, rounded to the nearest cent. It leaves at least the smallest charge. */
 export function discountOf(totalCents: number, percent: number): number {
-  return Math.round((totalCents * percent) / 100);
+  return Math.min(Math.round((totalCents * percent) / 100), Math.max(0, totalCents - smallestCharge));
 }
 
 /**

@@ -106,7 +106,7 @@ test("a new administrator's mail says so, and does not mention a password reques
 });
 
 test("the report of stopped work says that its recipient is an administrator", () => {
-  const { text, html } = operationsReportMail({ outbox: 0, deadLetters: 2, jobs: [] }, url);
+  const { text, html } = operationsReportMail({ outbox: 0, deadLetters: 2, jobs: [], books: 0 }, url);
   expect(text).toContain("Recibes este mensaje porque administras Nutria.");
   expect(`${text}${html}`).not.toContain("alguien usó tu correo");
 });

@@ -33,7 +33,7 @@ describe("the report of stopped work", () => {
     await createAdministrator(ctx, { email });
     const mails = async () =>
       (await product.mailsTo(email)).filter(({ subject }) => /trabajo detenido/.test(subject));
-    const quiet = { outbox: 0, deadLetters: 0, jobs: [], mailed: 0 };
+    const quiet = { outbox: 0, deadLetters: 0, jobs: [], books: 0, mailed: 0 };
     expect(await run("operations-report", "2030-05-01T08:00:00Z")).toMatchObject(quiet);
 
     await storeFailure(ctx, aFailure(ctx));

@@ -114,7 +114,7 @@ export const adminRoutes = defineRoutes("admin", {
     body: RefundInput,
     response: AdminOrder,
     idempotent: true,
-    errors: ["not_found", "order_closed", "passes_used", "payment_provider_unavailable", "conflict"],
+    errors: ["not_found", "order_closed", "passes_used", "payment_pending", "conflict"],
   },
   listPartners: {
     method: "GET",

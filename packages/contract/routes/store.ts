@@ -178,7 +178,7 @@ export const storeRoutes = defineRoutes("store", {
     path: "/v1/nutritionist/payment/card/{id}",
     auth,
     summary: "Quitar una tarjeta",
-    errors: ["not_found", "card_in_use", "conflict", "payment_provider_unavailable"],
+    errors: ["not_found", "card_in_use", "conflict"],
   },
   searchInstalments: {
     method: "GET",
@@ -187,7 +187,7 @@ export const storeRoutes = defineRoutes("store", {
     summary: "Meses sin intereses disponibles",
     query: SearchInstalmentsQuery,
     response: z.array(InstalmentPlan),
-    errors: ["not_found"],
+    errors: ["not_found", "payment_provider_unavailable"],
   },
   searchPromotion: {
     method: "GET",

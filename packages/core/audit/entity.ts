@@ -8,6 +8,7 @@ export const auditActions = [
   "agenda.enabled",
   "agenda.disabled",
   "passes.granted",
+  "order.refunded",
   "product.saved",
   "promotion.saved",
   "partner.created",

@@ -9,11 +9,13 @@ export interface OperationsReport {
   deadLetters: number;
   /** Names of the jobs that have not succeeded since they failed. */
   jobs: readonly string[];
+  /** Payments whose provider, ledger and passes do not agree. */
+  books: number;
 }
 
 /** The mail to an administrator about stopped work: only counts and names of ours, no personal data. */
 export function operationsReportMail(
-  { outbox, deadLetters, jobs }: OperationsReport,
+  { outbox, deadLetters, jobs, books }: OperationsReport,
   url: string,
 ): RenderedMail {
   const paragraphs = [
@@ -28,6 +30,11 @@ export function operationsReportMail(
     ...(jobs.length > 0
       ? [
           `${counted(jobs.length, "trabajo programado falló", "trabajos programados fallaron")} y no han terminado bien desde entonces: ${jobs.join(", ")}.`,
+        ]
+      : []),
+    ...(books > 0
+      ? [
+          `${counted(books, "pago no cuadra", "pagos no cuadran")} entre el proveedor, el libro y los pases. El registro de payment-reconciliation dice ${books === 1 ? "cuál" : "cuáles"}.`,
         ]
       : []),
   ];

@@ -71,6 +71,8 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "count-partner-stock": [...items, "events:PutEvents"],
     "deliver-parked-scans": [...items, "events:PutEvents"],
     "watch-stock": [...items, "events:PutEvents"],
+    "refund-payment": [...items, "events:PutEvents", "ssm:GetParameter"],
+    "detach-card": [...items, "ssm:GetParameter"],
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],
@@ -80,6 +82,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "notification-expiry": items,
     "missed-schedules": [...items, "events:PutEvents"],
     "stock-alerts": [...items, "events:PutEvents"],
+    "payment-reconciliation": [...items, "events:PutEvents", "ssm:GetParameter"],
   },
   operations: {
     "keep-dead-letters": [

@@ -9,3 +9,4 @@ export {
   rotatePartnerKey,
   savePartner,
 } from "./partners";
+export { listOrders, refundOrder } from "./orders";

@@ -1,4 +1,5 @@
 import { listAdministrators } from "../../identity/account/index";
+import { countBookDifferences } from "../../billing/settlement/index";
 import { countStuckDeadLetters } from "../dead-letter/index";
 import type { Context } from "../../kernel/context";
 import { countWaiting } from "../../kernel/outbox";
@@ -13,20 +14,22 @@ const secondsInOutbox = 600;
 const consumer = "operations-report";
 
 /**
- * Counts unpublished events, dead letters and failed jobs. When there are any, mails each administrator at
+ * Counts unpublished events, dead letters, failed jobs and differences in the books. When there are any, mails each administrator at
  * most once a day (UTC). Returns the counts, for the log.
  */
 export async function sendOperationsReport(ctx: Context): Promise<Record<string, unknown>> {
-  const [waiting, letters] = await Promise.all([
+  const [waiting, letters, books] = await Promise.all([
     countWaiting(ctx, addSeconds(ctx.now(), -secondsInOutbox)),
     countStuckDeadLetters(ctx),
+    countBookDifferences(ctx),
   ]);
   const stuck: OperationsReport = {
     outbox: waiting.count,
     deadLetters: letters.events.count,
     jobs: letters.jobs,
+    books,
   };
-  const isStuck = stuck.outbox + stuck.deadLetters + stuck.jobs.length > 0;
+  const isStuck = stuck.outbox + stuck.deadLetters + stuck.jobs.length + stuck.books > 0;
   return {
     ...stuck,
     oldestInOutbox: waiting.oldest ?? null,

@@ -97,3 +97,8 @@ export const orders = entityFor(
 );
 
 export type StoredOrder = EntityItem<ReturnType<typeof orders>>;
+
+/** Whether somebody must go on with an order. */
+export function isUnfinished({ status }: Pick<StoredOrder, "status">): boolean {
+  return unfinished.includes(status);
+}

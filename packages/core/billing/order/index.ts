@@ -1,10 +1,11 @@
 export { actionOf } from "./action";
 export { concludeOrder, failOrder } from "./conclude-order";
-export type { StoredOrder } from "./entity";
+export { isUnfinished, type StoredOrder } from "./entity";
 export { OrderRefundStarted } from "./events";
 export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders } from "./find-order";
 export type { Changes, Fulfilment } from "./fulfilment";
 export { listOrders } from "./list-orders";
+export { listPayments } from "./list-own-orders";
 export { payOrder } from "./pay-order";
 export { completeRefund, startRefund } from "./refund-order";
 export { type NewOrder, startOrderItem } from "./start-order";

@@ -5,6 +5,7 @@ export { getPassInfo, hasReturnedPass } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
 export { type HeldPass, listHeldPasses } from "./held-passes";
 export { listPassMovements } from "./ledger";
+export { listOwnPassMovements } from "./list-own-movements";
 export { missDueSchedules } from "./miss-schedules";
 export { transitionItems } from "./movement-items";
 export {

@@ -1,0 +1,1 @@
+export { getReceipt } from "./get-receipt";

@@ -1,0 +1,7 @@
+export { countBookDifferences, reconcilePayments } from "./book-check";
+export { cancelOrder, completeOrder } from "./finish-order";
+export { fulfilmentOf } from "./fulfilments";
+export { proveBooks, type Difference, type Proof } from "./prove-books";
+export { receivePaymentEvent } from "./receive-payment-event";
+export { reconcileOrders, type Reconciliation } from "./reconcile";
+export { continueRefund, refundOrder } from "./refund";

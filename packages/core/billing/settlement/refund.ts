@@ -1,0 +1,18 @@
+import type { Context } from "../../kernel/context";
+import type { TransactItem } from "../../kernel/transact-item";
+import { completeRefund, getOrder, startRefund, type StoredOrder } from "../order/index";
+import { fulfilmentOf } from "./fulfilments";
+
+/**
+ * Takes back what an order delivered; a subscriber then gives the money back. `also` are further items of the
+ * transaction. A repeated call changes nothing. Raises `not_found`, `order_closed` when the order was not paid, and
+ * `passes_used` when some of its passes were.
+ */
+export async function refundOrder(ctx: Context, orderId: string, also: TransactItem[]): Promise<StoredOrder> {
+  return startRefund(ctx, orderId, fulfilmentOf(await getOrder(ctx, orderId)), also);
+}
+
+/** Gives the money of an order back, once. Raises `payment_provider_unavailable`. */
+export async function continueRefund(ctx: Context, orderId: string): Promise<void> {
+  await completeRefund(ctx, await getOrder(ctx, orderId));
+}

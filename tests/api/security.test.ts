@@ -5,6 +5,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { storeRoutes } from "@nutria/contract/routes/store";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
   AdminAddUserToGroupCommand,
@@ -137,6 +138,10 @@ describe("another user's data are not found", () => {
     await withPasses(owner, 1);
     await owner.call(patientRoutes.addPass, { params: { id: linked.id } });
     const [pass] = await linked.call(clientRoutes.listClientPasses, {});
+    const card = await owner.call(storeRoutes.createCard, { body: { tokenId: "tok_visa", cardName: "Ana" } });
+    const { order } = await owner.call(storeRoutes.buyPasses, {
+      body: { cardId: card._id, storeProductId: "prd_passes5" },
+    });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -176,6 +181,11 @@ describe("another user's data are not found", () => {
       rejectClientLinkRequest: sent.requestId,
       cancelClientLinkRequest: received._id,
       scheduleClientPass: pass?._id ?? "",
+      setDefaultCard: card._id,
+      removeCard: card._id,
+      completeOrder: order._id,
+      cancelOrder: order._id,
+      getReceipt: order._id,
     };
   });
 

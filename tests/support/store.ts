@@ -5,7 +5,9 @@ import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import { AppError } from "@nutria/contract/errors";
 import type { BuyPassesInput } from "@nutria/contract/schemas/store";
+import { storeRoutes } from "@nutria/contract/routes/store";
 import type { Domain } from "./domain";
+import type { Product } from "./product";
 
 /** The bundle that tests buy: 5 passes for 1,250 pesos. */
 export const bundle = { _id: "prd_passes5", passesAmount: 5, price: 1_250_00 };
@@ -58,4 +60,19 @@ export async function outcomeOf(ctx: NutritionistContext, orderId: string) {
     cents: charged.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0),
     provider: (await ledgerOf(ctx, orderId))["provider"] ?? 0,
   };
+}
+
+/** Delivers the provider's messages to the API's webhook, as the local server does. */
+export function connectWebhook(product: Product): void {
+  product.cloud.stripe.webhooks.setTarget(async (body, signature) => {
+    const headers = { "stripe-signature": signature };
+    const { status } = await product.send(storeRoutes.receivePaymentEvent, { body, headers });
+    if (status >= 300) throw new Error(`The webhook answered ${status}`);
+  });
+}
+
+/** Answers the bank's question about a payment as the buyer's browser does. */
+export async function answerBank(product: Product, clientSecret: string, result: "confirm" | "fail") {
+  const form = new URLSearchParams({ client_secret: clientSecret, result }).toString();
+  return product.cloud.stripe.answerBrowser("challenge", form);
 }

@@ -1,5 +1,5 @@
 /**
- * Arithmetic of instants: moments in UTC as `toISOString` writes them, so that they compare as text. The clock itself
+ * Arithmetic of instants: times in UTC as `toISOString` writes them, so that they compare as text. The clock itself
  * is in the context; nothing here reads it.
  */
 const minuteMilliseconds = 60_000;

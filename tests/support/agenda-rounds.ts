@@ -109,7 +109,11 @@ export async function seriesRound(contexts: Contexts, writers: number, times: nu
 }
 
 /** Visits with buffers, of nutritionist and patients, that come nearer to each other than their buffers allow. */
-export async function buffersRound(contexts: Contexts, rivals: number, random: () => number): Promise<Round> {
+export async function buffersRound(
+  contexts: Contexts,
+  writers: number,
+  random: () => number,
+): Promise<Round> {
   const practice = await aPractice(contexts, {
     minutes: 30,
     buffers: { bufferBeforeMinutes: 20, bufferAfterMinutes: 25 },
@@ -118,7 +122,7 @@ export async function buffersRound(contexts: Contexts, rivals: number, random: (
   const { ctx, serviceId, officeId, book } = practice;
   // The free plan has places for 30.
   const patients = await Promise.all(Array.from({ length: 20 }, () => aLinkedPatient(contexts, ctx)));
-  const attempts = Array.from({ length: rivals }, (_, index) => {
+  const attempts = Array.from({ length: writers }, (_, index) => {
     const patient = patients[index % patients.length] ?? "";
     const startDate = addMinutes(monday, 7 * 60 + Math.floor(random() * 20) * 15);
     if (index % 2 === 0) return book(startDate, { patient });

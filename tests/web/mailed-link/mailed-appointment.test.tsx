@@ -155,7 +155,9 @@ test("after accepting, the page keeps when, where, the calendars, and the ways t
   await press("Aceptar cita");
   expect(await screen.findByText("hora del centro")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "¡Listo! Aceptaste la cita" })).toBeTruthy();
-  expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00")).toBeTruthy();
+  expect(screen.getByText("09:00 – 10:00").parentElement?.textContent).toBe(
+    "martes, 24 de noviembre, 09:00 – 10:00",
+  );
   const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(leads("Ver el mapa")).toBe("https://maps.app.goo.gl/abc");
   expect(leads("Agregar a mi calendario")).toBe("/v1/p/abc/calendar");

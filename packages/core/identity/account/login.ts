@@ -40,7 +40,7 @@ export async function login(
   const proof = { password, code: code && withoutSpace(code) };
   const known = await findAccountByEmail(ctx, role, email);
   const attempt = await limitSignIn(ctx, role, email, known);
-  const { account, token } = await admit(ctx, role, known, proof, attempt);
+  const { account, token } = await checkCredentials(ctx, role, known, proof, attempt);
   if (account.status === "disabled") {
     await ctx.identity.revoke(token.refreshToken);
     throw new AppError("account_disabled");
@@ -54,7 +54,7 @@ export async function login(
   };
 }
 
-async function admit(
+async function checkCredentials(
   ctx: Context,
   role: Role,
   known: Account | undefined,

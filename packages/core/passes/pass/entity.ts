@@ -27,7 +27,7 @@ export const assignedPasses = entityFor(
           createdAt: { type: "string", required: true },
           assignedAt: { type: "string" },
           returnedAt: { type: "string" },
-          /** Every known schedule, oldest agreement first: an event may arrive after a later one. */
+          /** Every known schedule, first agreed first: an event may arrive after a later one. */
           schedules: {
             type: "list",
             items: {

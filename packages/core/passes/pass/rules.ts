@@ -21,7 +21,7 @@ interface Miss {
 export interface PassState {
   passId: string;
   status: "assigned" | "scheduled" | "used";
-  /** Oldest agreement first; the last one is in force while the status is `scheduled`. */
+  /** First agreed first; the last one is in force while the status is `scheduled`. */
   schedules: readonly Schedule[];
   misses: readonly Miss[];
   use?: { partnerId: string; at: string } | undefined;

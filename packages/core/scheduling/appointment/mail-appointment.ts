@@ -11,7 +11,7 @@ import { personGetRequest, type Person } from "../../care/patient/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
 import type { StoredAppointment } from "./entity";
 import type { AppointmentChange } from "./events";
-import { googleCalendarUrl, placeOf, toInvitationFile } from "./invitation";
+import { googleCalendarUrl, placeOf, toCalendarFile } from "./appointment-details";
 import { urlOf } from "./mailed";
 import { appointments } from "./repo";
 import { membersOf } from "./series/entity";
@@ -63,8 +63,8 @@ async function sendNotice(
   const { status } = appointment;
   const isConfirmed = status === "accepted";
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
-  const invitation = { appointment, nutritionist, place, url };
-  const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(invitation) } : undefined;
+  const details = { appointment, nutritionist, place, url };
+  const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(details) } : undefined;
   await ctx.mail.send({
     to: person.email,
     ...appointmentNoticeMail(mailed, notice, { by, kept }),
@@ -73,7 +73,7 @@ async function sendNotice(
         {
           fileName: "cita.ics",
           contentType: `text/calendar; charset=utf-8; method=${isConfirmed ? "PUBLISH" : "CANCEL"}`,
-          content: toInvitationFile(ctx, invitation, others),
+          content: toCalendarFile(ctx, details, others),
         },
       ],
     }),

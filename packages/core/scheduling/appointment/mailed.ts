@@ -24,7 +24,7 @@ import { addDays } from "@nutria/calendar/instant";
 import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
 import type { StoredAppointment } from "./entity";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "./access";
-import { googleCalendarUrl, placeOf, toInvitationFile, type Invitation } from "./invitation";
+import { googleCalendarUrl, placeOf, toCalendarFile, type AppointmentDetails } from "./appointment-details";
 import { proposeAsPatient, slotsToPropose } from "./propose";
 import { appointments } from "./repo";
 import { acceptFollowing, rejectFollowing } from "./series/answer-following";
@@ -57,8 +57,8 @@ export async function urlOf(
 
 /** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
-  const invitation = await invitationBy(ctx, token, ["asked", "proposed", "accepted", "cancelled"]);
-  const { appointment, nutritionist, place } = invitation;
+  const details = await detailsBy(ctx, token, ["asked", "proposed", "accepted", "cancelled"]);
+  const { appointment, nutritionist, place } = details;
   const { name, lastName } = nutritionist;
   const { officeId, officeName } = appointment;
   const isAccepted = appointment.status === "accepted";
@@ -78,7 +78,7 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
     mode: appointment.mode ?? "site",
     // The link of the meeting is for those who accepted.
     place: isAccepted ? place : { ...place, meetingUrl: null },
-    googleCalendarUrl: isAccepted ? googleCalendarUrl(invitation) : null,
+    googleCalendarUrl: isAccepted ? googleCalendarUrl(details) : null,
     comment: appointment.comment,
     createdAt: appointment.createdAt,
   };
@@ -131,7 +131,7 @@ export async function cancelMailedAppointment(
 
 /** The iCalendar file of an accepted appointment. Raises `link_lapsed`, `throttled`. */
 export async function readMailedCalendar(ctx: Context, token: string): Promise<string> {
-  return toInvitationFile(ctx, await invitationBy(ctx, token, ["accepted"]));
+  return toCalendarFile(ctx, await detailsBy(ctx, token, ["accepted"]));
 }
 
 /** The slots of a day that the patient may propose. Raises `link_lapsed`, `agenda_closed`. */
@@ -207,11 +207,11 @@ async function appointmentBy(
   return appointment;
 }
 
-async function invitationBy(
+async function detailsBy(
   ctx: Context,
   token: string,
   standings: readonly Standing[],
-): Promise<Invitation> {
+): Promise<AppointmentDetails> {
   const appointment = await appointmentBy(ctx, token, standings);
   const [nutritionist, place] = await Promise.all([
     findNutritionistOrFail(ctx, appointment.nutritionistId),

@@ -1,10 +1,12 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
 import { zoneName } from "@nutria/calendar/zones";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
 import { agendaTexts } from "../../agenda/booking";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
-import { whenOf } from "./when";
+import { timesOf } from "./when";
 
 /** When, what and where: by the clock of the practice, with the map or the link of the meeting. */
 export function AppointmentFacts({ view }: { view: MailedAppointmentView }) {
@@ -15,7 +17,10 @@ export function AppointmentFacts({ view }: { view: MailedAppointmentView }) {
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <div>
-          <strong className={styles.when}>{whenOf(startDate, endDate, timeZone)}</strong>
+          <strong className={styles.when}>
+            {formatLongDay(wallClock(startDate, timeZone).day)},{" "}
+            <span className={styles.times}>{timesOf(startDate, endDate, timeZone)}</span>
+          </strong>
           <span className="small muted">{zoneName(timeZone)}</span>
         </div>
       </li>

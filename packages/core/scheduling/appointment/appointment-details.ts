@@ -9,7 +9,7 @@ import type { StoredAppointment } from "./entity";
 type Place = AppointmentPlace;
 
 /** What a patient keeps of an appointment: where it is, and the page on which to move or cancel it. */
-export interface Invitation {
+export interface AppointmentDetails {
   appointment: StoredAppointment;
   nutritionist: Pick<Nutritionist, "name" | "lastName" | "email">;
   place: Place;
@@ -36,29 +36,29 @@ export async function placeOf(ctx: Context, appointment: StoredAppointment): Pro
  * The iCalendar file of an appointment, and of others of its series to which the same happened, to add them to a
  * calendar, or to take them out once they are cancelled.
  */
-export function toInvitationFile(
+export function toCalendarFile(
   ctx: Context,
-  invitation: Invitation,
+  details: AppointmentDetails,
   others: readonly StoredAppointment[] = [],
 ): string {
-  const { appointment, url } = invitation;
+  const { appointment, url } = details;
   const isCancelled = appointment.status === "cancelled";
   return writeCalendar({
     method: isCancelled ? "CANCEL" : "PUBLISH",
     events: [
       {
-        ...toInvitationEvent(invitation),
+        ...toCalendarEvent(details),
         // The page is of this appointment alone.
-        ...(!isCancelled && { description: descriptionOf(invitation), url }),
+        ...(!isCancelled && { description: descriptionOf(details), url }),
       },
-      ...others.map((one) => toInvitationEvent({ ...invitation, appointment: one })),
+      ...others.map((one) => toCalendarEvent({ ...details, appointment: one })),
     ],
     now: ctx.now(),
   });
 }
 
-function toInvitationEvent(invitation: Invitation) {
-  const { appointment, nutritionist } = invitation;
+function toCalendarEvent(details: AppointmentDetails) {
+  const { appointment, nutritionist } = details;
   const { appointmentId, version, updatedAt, startDate, endDate, status } = appointment;
   return {
     uid: appointmentId,
@@ -67,35 +67,35 @@ function toInvitationEvent(invitation: Invitation) {
     start: startDate,
     end: endDate,
     status: status === "cancelled" ? ("CANCELLED" as const) : ("CONFIRMED" as const),
-    summary: summaryOf(invitation),
-    location: locationOf(invitation),
+    summary: summaryOf(details),
+    location: locationOf(details),
     organizer: { name: nameOf(nutritionist), email: nutritionist.email },
   };
 }
 
 /** The address that adds the appointment to a Google calendar. */
-export function googleCalendarUrl(invitation: Invitation): string {
-  const { startDate, endDate } = invitation.appointment;
+export function googleCalendarUrl(details: AppointmentDetails): string {
+  const { startDate, endDate } = details.appointment;
   const query = new URLSearchParams({
     action: "TEMPLATE",
-    text: summaryOf(invitation),
+    text: summaryOf(details),
     dates: `${calendarInstant(startDate)}/${calendarInstant(endDate)}`,
-    details: descriptionOf(invitation),
-    location: locationOf(invitation),
+    details: descriptionOf(details),
+    location: locationOf(details),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-function summaryOf({ appointment: { serviceName }, nutritionist }: Invitation): string {
+function summaryOf({ appointment: { serviceName }, nutritionist }: AppointmentDetails): string {
   return `${serviceName || "Cita"} con ${nameOf(nutritionist)}`;
 }
 
-function locationOf({ appointment: { officeName = "" }, place }: Invitation): string {
+function locationOf({ appointment: { officeName = "" }, place }: AppointmentDetails): string {
   const where = place.meetingUrl ?? place.address;
   return [officeName, where].filter((part) => part !== "").join(", ");
 }
 
-function descriptionOf({ place, url }: Invitation): string {
+function descriptionOf({ place, url }: AppointmentDetails): string {
   return [
     ...(place.meetingUrl === null ? [] : [`Enlace de la videollamada: ${place.meetingUrl}`]),
     ...(place.directions === "" ? [] : [place.directions]),
@@ -103,7 +103,7 @@ function descriptionOf({ place, url }: Invitation): string {
   ].join("\n");
 }
 
-function nameOf({ name, lastName }: Invitation["nutritionist"]): string {
+function nameOf({ name, lastName }: AppointmentDetails["nutritionist"]): string {
   return `${name} ${lastName}`;
 }
 

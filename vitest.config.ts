@@ -11,7 +11,8 @@ const spied = ["tests/local/cognito-sessions.test.ts"];
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the processors of a small machine, because browser scenarios mostly wait.
+    maxWorkers: 3,
     // Ceilings for a machine that does much else beside.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -1,9 +1,10 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { Locator, Page } from "playwright";
+import type { Locator, Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
@@ -27,19 +28,60 @@ openScenario("patient-answers", async () => {
   await completeProfile({ call: asLucia.call }, { name: lucia.name, lastName: lucia.lastName });
   [asRaul, asInes] = [await aPatientOnline(raul), await aPatientOnline(ines)];
   phone = await product.visit({ viewport: { width: 390, height: 844 } });
+  await page.clock.install();
+  countUnanswered();
   await page.goto("/signIn");
   await signIn(lucia);
   await page.waitForURL("**/dashboard/**");
 });
 
-/** Waits until the nutritionist's page shows something, at most five seconds after the patient's answer. */
+/** The requests of the bell that have no answer yet. */
+let unansweredCounts = 0;
+
+function countUnanswered(): void {
+  const isCount = (request: Request) =>
+    new URL(request.url()).pathname === notificationRoutes.countNewNotifications.spec.path;
+  page.on("request", (request) => void (unansweredCounts += Number(isCount(request))));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => void (unansweredCounts -= Number(isCount(request))));
+  }
+}
+
+/** Moves the page's clock forward by at most a second and pauses it; false if the second passed before that. */
+async function pauseWithinASecond(): Promise<boolean> {
+  const now = await page.evaluate<number>("Date.now()");
+  return page.clock.pauseAt(now + 1_000).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Reads a value after the page's clock, which is paused, went on by a millisecond. */
+const letPageContinue =
+  <T>(read: () => T | Promise<T>) =>
+  async (): Promise<T> => {
+    await page.clock.runFor(1);
+    return read();
+  };
+
+/**
+ * Checks that the nutritionist's page shows something five seconds after the patient's answer. They are seconds of the
+ * page's own clock, which then stands almost still, so that the speed of the machine changes nothing.
+ */
 async function seesWithinFiveSeconds(
   what: Locator,
   state: "visible" | "hidden",
   picture: string,
 ): Promise<void> {
-  await what.waitFor({ state, timeout: 5_000 });
-  await page.getByRole("button", { name: /^Notificaciones: \d sin leer/ }).waitFor({ timeout: 5_000 });
+  await product.settle();
+  await expect.poll(pauseWithinASecond).toBe(true);
+  await expect.poll(letPageContinue(() => unansweredCounts)).toBe(0);
+  await page.clock.runFor(4_000);
+  const bell = page.getByRole("button", { name: /^Notificaciones: \d sin leer/ });
+  await expect
+    .poll(letPageContinue(async () => [await what.isVisible(), await bell.isVisible()]))
+    .toEqual([state === "visible", true]);
+  await page.clock.resume();
   const folder = process.env.NUTRIA_PICTURES;
   if (folder === undefined) return;
   await page.screenshot({ path: `${folder}/${picture}-nutritionist.png` });
@@ -133,6 +175,7 @@ describe("what a patient answers shows on the nutritionist's open screen within 
     await bookAndOpen();
     await page.getByRole("button", { name: /Espera al paciente/ }).click();
     await answer("Aceptar cita");
+    await phone.getByText("¡Listo! Aceptaste la cita").waitFor();
     await phone.getByText("hora del centro").waitFor();
     const dialog = page.getByRole("dialog");
     await seesWithinFiveSeconds(

@@ -17,6 +17,7 @@ export const needs: readonly Need[] = ["table", "publish", "payments"];
 export const handler = group(storeRoutes, {
   listPassBundles: ({ ctx }) => Products.listPassBundles(ctx),
   listSubscriptionProducts: ({ ctx }) => Products.listSubscriptionProducts(ctx),
+  listPublicProducts: ({ ctx }) => Products.listPublicProducts(ctx),
   getSubscription: ({ ctx }) => Subscriptions.getSubscription(ctx),
   previewSubscription: ({ ctx, query }) => Subscriptions.previewSubscription(ctx, query.storeProductId),
   subscribe: ({ ctx, body }) => Subscriptions.subscribe(ctx, body),

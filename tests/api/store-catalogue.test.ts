@@ -43,6 +43,10 @@ describe("products", () => {
       { _id: "prd_planUnlimited", name: "Ilimitado", price: 64900, users: null, includesAgenda: true },
     ]);
     expect(await listed()).toEqual(initialProducts);
+    // A visitor of the home page sees the same, without a token.
+    const visible = await product.call(storeRoutes.listPublicProducts, {});
+    expect(visible.passes).toEqual(await nutritionist.call(storeRoutes.listPassBundles, {}));
+    expect(visible.subscriptions).toEqual(await nutritionist.call(storeRoutes.listSubscriptionProducts, {}));
   });
 
   test("are changed and added by an administrator, with an entry in the audit", async () => {
@@ -75,6 +79,7 @@ describe("products", () => {
     await save({ ...plan, isActive: false });
     const plans = await nutritionist.call(storeRoutes.listSubscriptionProducts, {});
     expect(plans.map(({ _id }) => _id)).toEqual(["prd_planUnlimited"]);
+    expect((await product.call(storeRoutes.listPublicProducts, {})).subscriptions).toEqual(plans);
     expect(await listed()).toContainEqual({ ...plan, isActive: false });
     expect(await getProduct(ctx, plan._id)).toEqual({ ...plan, isActive: false });
     expect(await codeOf(getProduct(ctx, "prd_nothing"))).toBe("not_found");

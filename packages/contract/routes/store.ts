@@ -12,6 +12,7 @@ import {
   PassBundle,
   PassMovementPage,
   PaymentSettings,
+  PublicProducts,
   Purchase,
   Receipt,
   SearchInstalmentsQuery,
@@ -53,6 +54,13 @@ export const storeRoutes = defineRoutes("store", {
     auth,
     summary: "Planes de suscripción",
     response: z.array(SubscriptionProduct),
+  },
+  listPublicProducts: {
+    method: "GET",
+    path: "/v1/public/storeProduct",
+    auth: "public",
+    summary: "Precios de la página de inicio",
+    response: PublicProducts,
   },
   getSubscription: {
     method: "GET",

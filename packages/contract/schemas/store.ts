@@ -25,6 +25,13 @@ export const SubscriptionProduct = z.object({
 });
 export type SubscriptionProduct = z.output<typeof SubscriptionProduct>;
 
+/** What the home page sells to visitors (spec B §2). */
+export const PublicProducts = z.object({
+  passes: z.array(PassBundle),
+  subscriptions: z.array(SubscriptionProduct),
+});
+export type PublicProducts = z.output<typeof PublicProducts>;
+
 /** A saved card (spec B §3). `_id` and `id` are the same. */
 export const Card = z.object({
   _id: id,

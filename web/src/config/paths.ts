@@ -85,3 +85,10 @@ const storePaths = [paths.settingsMarket, paths.settingsHistory, paths.settingsP
 export function isInStore(pathname: string): boolean {
   return storePaths.some(({ path }) => pathname.startsWith(path));
 }
+
+/** Where a sign-in goes on to, by the value of its parameter in the address. */
+export const nextPlaces = {
+  parameter: "next",
+  plan: paths.settingsPlans.href(),
+  passes: paths.settingsPasses.href(),
+} as const;

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Product } from "@nutria/contract/schemas/admin-store";
-import type { PassBundle, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { PassBundle, PublicProducts, SubscriptionProduct } from "@nutria/contract/schemas/store";
 import type { Context } from "../../kernel/context";
 import { storeProducts, type StoredProduct } from "./entity";
 import { initialProducts } from "./initial-products";
@@ -42,16 +42,28 @@ export async function listProducts(ctx: Context): Promise<Product[]> {
 
 /** The bundles of passes for sale, the cheapest first (spec B §7). */
 export async function listPassBundles(ctx: Context): Promise<PassBundle[]> {
+  return bundlesIn(await listProducts(ctx));
+}
+
+/** The subscriptions for sale, the cheapest first (spec B §7). */
+export async function listSubscriptionProducts(ctx: Context): Promise<SubscriptionProduct[]> {
+  return subscriptionsIn(await listProducts(ctx));
+}
+
+/** All that is for sale, for the home page. */
+export async function listPublicProducts(ctx: Context): Promise<PublicProducts> {
   const products = await listProducts(ctx);
+  return { passes: bundlesIn(products), subscriptions: subscriptionsIn(products) };
+}
+
+function bundlesIn(products: Product[]): PassBundle[] {
   return products
     .filter((product) => product.type === "passes")
     .filter(({ isActive }) => isActive)
     .map(({ _id, name, passesAmount, price }) => ({ _id, name, passesAmount, price }));
 }
 
-/** The subscriptions for sale, the cheapest first (spec B §7). */
-export async function listSubscriptionProducts(ctx: Context): Promise<SubscriptionProduct[]> {
-  const products = await listProducts(ctx);
+function subscriptionsIn(products: Product[]): SubscriptionProduct[] {
   return products
     .filter((product) => product.type === "subscription")
     .filter(({ isActive }) => isActive)

@@ -4,6 +4,7 @@ export {
   getSubscriptionProduct,
   listPassBundles,
   listProducts,
+  listPublicProducts,
   listSubscriptionProducts,
   toSubscriptionProduct,
 } from "./get-product";

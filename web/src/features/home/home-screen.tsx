@@ -3,6 +3,7 @@ import { paths } from "../../config/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { FeatureList } from "./feature-list/feature-list";
 import { Hero } from "./hero/hero";
+import { Prices } from "./prices/prices";
 import { TestimonialsCarousel } from "./testimonials/testimonials-carousel";
 import styles from "./home-screen.module.css";
 import { homeTexts } from "./texts";
@@ -14,6 +15,7 @@ export function HomeScreen() {
     <div className={styles.home}>
       <Hero />
       <FeatureList />
+      <Prices />
       <div className={styles.testimonials}>
         <h2>{homeTexts.testimonialsTitle}</h2>
         <TestimonialsCarousel />

@@ -49,28 +49,32 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
           autoComplete="off"
           error={errors.percent?.message}
         />
-        <div className={styles.pair}>
-          <Day name="startsAt" label={texts.startsOn} form={form} />
-          <Day name="endsAt" label={texts.endsOn} form={form} />
+        <div className={styles.noted}>
+          <div className={styles.pair}>
+            <Day name="startsAt" label={texts.startsOn} form={form} />
+            <Day name="endsAt" label={texts.endsOn} form={form} />
+          </div>
+          <p className="muted small">{texts.datesHelp}</p>
         </div>
-        <p className="muted small">{texts.datesHelp}</p>
-        <div className={styles.pair}>
-          <TextField
-            {...register("limitInAll")}
-            label={texts.limitInAll}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.limitInAll?.message}
-          />
-          <TextField
-            {...register("limitPerNutritionist")}
-            label={texts.limitPerNutritionist}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.limitPerNutritionist?.message}
-          />
+        <div className={styles.noted}>
+          <div className={styles.pair}>
+            <TextField
+              {...register("limitInAll")}
+              label={texts.limitInAll}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.limitInAll?.message}
+            />
+            <TextField
+              {...register("limitPerNutritionist")}
+              label={texts.limitPerNutritionist}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.limitPerNutritionist?.message}
+            />
+          </div>
+          <p className="muted small">{texts.limitHelp}</p>
         </div>
-        <p className="muted small">{texts.limitHelp}</p>
         <SwitchField {...register("isActive")} label={texts.isActive} />
       </div>
     </EntityFormDialog>

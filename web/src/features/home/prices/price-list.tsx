@@ -1,0 +1,96 @@
+import type { PublicProducts } from "@nutria/contract/schemas/store";
+import { CalendarDays, Infinity as Endless, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { formatMoney } from "../../../lib/format/format-money";
+import { PriceCard, type PriceFact } from "./price-card";
+import { pricesTexts as texts } from "./prices-texts";
+import { usePublicProducts } from "./use-public-products";
+import type { Wanted } from "./wanted";
+import styles from "./prices.module.css";
+
+const AccessChooser = lazy(async () => ({ default: (await import("./access-chooser")).AccessChooser }));
+
+/** The plans and the bundles of passes. Pressing one asks the visitor to sign in or to register. */
+export function PriceList() {
+  const { products, isFailed, retry } = usePublicProducts();
+  const [wanted, setWanted] = useState<Wanted>();
+  if (isFailed) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {texts.failed}
+        <button type="button" className={buttonClass()} onClick={retry}>
+          {texts.retry}
+        </button>
+      </p>
+    );
+  }
+  if (!products) return null;
+  return (
+    <>
+      <Plans products={products} onChoose={setWanted} />
+      <Bundles products={products} onChoose={setWanted} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <AccessChooser wanted={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  products: PublicProducts;
+  onChoose: (wanted: Wanted) => void;
+}
+
+function Plans({ products: { subscriptions }, onChoose }: GroupProps) {
+  const free = { _id: "free", ...texts.free, price: 0, includesAgenda: false };
+  const paid = subscriptions.map((plan) => ({ ...plan, users: texts.users(plan.users) }));
+  return (
+    <div className={styles.group}>
+      <h3>{texts.plans}</h3>
+      <ul className={styles.cards}>
+        {[free, ...paid].map(({ _id, name, price, users, includesAgenda }) => (
+          <PriceCard
+            key={_id}
+            name={name}
+            price={formatMoney(price)}
+            unit={texts.aMonth}
+            facts={[{ Icon: Users, text: users }, agendaFact(includesAgenda)]}
+            onPress={() => onChoose({ kind: "plan", name, price: `${formatMoney(price)} ${texts.aMonth}` })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function agendaFact(isIncluded: boolean): PriceFact {
+  return {
+    Icon: CalendarDays,
+    text: isIncluded ? texts.agenda : texts.agendaInBeta,
+    isQuiet: !isIncluded,
+  };
+}
+
+function Bundles({ products: { passes }, onChoose }: GroupProps) {
+  if (passes.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>{texts.passes}</h3>
+      <ul className={`${styles.cards} ${styles.bundles}`}>
+        {passes.map(({ _id, name, price, passesAmount }) => (
+          <PriceCard
+            key={_id}
+            name={name}
+            price={formatMoney(price)}
+            unit={texts.each(formatMoney(Math.round(price / passesAmount)))}
+            facts={[{ Icon: Endless, text: texts.neverExpire, isQuiet: true }]}
+            onPress={() => onChoose({ kind: "passes", name, price: formatMoney(price) })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

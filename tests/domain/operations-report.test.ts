@@ -52,7 +52,10 @@ describe("the report of stopped work", () => {
       mailed: 1,
     });
     expect(await run("operations-report", "2030-05-01T10:00:00Z")).toMatchObject({ ...stuck, mailed: 0 });
-    expect(await run("operations-report", "2030-05-02T09:00:00Z")).toMatchObject({ ...stuck, mailed: 1 });
+    // Of runs at the same time, one mails.
+    const runs = await Promise.all([1, 2, 3].map(() => run("operations-report", "2030-05-02T09:00:00Z")));
+    const mailed = runs.map((result) => (result as { mailed: number }).mailed);
+    expect(mailed.sort()).toEqual([0, 0, 1]);
     expect(await mails()).toHaveLength(2);
     expect((await mails())[0]?.links).toEqual([`${ctx.settings.webUrl}/admin`]);
     expect((await mails())[0]?.text).toMatch(/1 evento sin entregar.*1 evento sin publicar.*outbox-sweep/s);

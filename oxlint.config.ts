@@ -41,6 +41,7 @@ export const contextImports: Record<string, string[]> = {
     "clinical",
     "linking",
     "scheduling",
+    "billing",
   ],
   billing: ["kernel", "identity", "practice", "care", "passes"],
   administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes", "billing"],

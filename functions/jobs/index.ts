@@ -1,5 +1,6 @@
 import type { Job } from "@nutria/platform/job";
 import { declaration as appointmentReminders } from "./appointment-reminders";
+import { declaration as cardExpiryNotices } from "./card-expiry-notices";
 import { declaration as missedSchedules } from "./missed-schedules";
 import { declaration as notificationDigest } from "./notification-digest";
 import { declaration as notificationExpiry } from "./notification-expiry";
@@ -7,6 +8,7 @@ import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
 import { declaration as paymentReconciliation } from "./payment-reconciliation";
 import { declaration as stockAlerts } from "./stock-alerts";
+import { declaration as subscriptionRenewals } from "./subscription-renewals";
 
 /** Every scheduled job, by name. */
 export const jobs: readonly Job[] = [
@@ -18,4 +20,6 @@ export const jobs: readonly Job[] = [
   missedSchedules,
   stockAlerts,
   paymentReconciliation,
+  subscriptionRenewals,
+  cardExpiryNotices,
 ];

@@ -26,9 +26,14 @@ interface Declaration {
   description: string;
   /** The permissions of its Lambda. */
   needs: readonly Need[];
-  /** Returns counts of what it did. */
-  run: (ctx: SystemContext) => Promise<Record<string, unknown>>;
+  /**
+   * Returns counts of what it did. Work of many parts takes no further one once `hasTime` is false; the next run goes on.
+   */
+  run: (ctx: SystemContext, hasTime: () => boolean) => Promise<Record<string, unknown>>;
 }
+
+/** The Lambda ends after 120 seconds, and what is under way may need most of the rest. */
+const millisecondsToStart = 75_000;
 
 /** A scheduled job. `time` is the instant that it runs for. A successful run clears the failure of an earlier one. */
 export function job({ run, ...declaration }: Declaration): Job {
@@ -41,7 +46,8 @@ export function job({ run, ...declaration }: Declaration): Job {
         requestId: `${name}@${time}`,
         now: new Date(time).toISOString(),
       });
-      const done = await run(ctx);
+      const end = performance.now() + millisecondsToStart;
+      const done = await run(ctx, () => performance.now() < end);
       await forgetFailedJob(ctx, name);
       ctx.log.info("job done", { job: name, ...done });
       return done;

@@ -5,15 +5,15 @@ import {
   unsubscribe,
 } from "@nutria/core/billing/subscription/index";
 import { createCard, listCards, removeCard } from "@nutria/core/billing/card/index";
-import { failOrder, getOrder, payOrder, startRefund } from "@nutria/core/billing/order/index";
+import { failOrder, payOrder, startRefund } from "@nutria/core/billing/order/index";
 import { planFulfilment } from "@nutria/core/billing/subscription/index";
 import { getPlanCounts } from "@nutria/core/care/plan/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { canUseAgenda, findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../support/domain";
-import { buyer, ledgerOf, noAnswer, paymentsOf, withPayments } from "../support/store";
-import { plans } from "../support/subscriptions";
+import { buyer, ledgerOf, noAnswer, withPayments } from "../support/store";
+import { chargesOf, plans } from "../support/subscriptions";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -30,16 +30,6 @@ async function hasAgenda(ctx: NutritionistContext): Promise<boolean> {
   const profile = await findNutritionist(ctx, ctx.actor.id);
   const settings = { ...ctx.settings, agendaBeta: false };
   return profile !== undefined && canUseAgenda({ ...ctx, settings }, profile);
-}
-
-async function charges(ctx: NutritionistContext): Promise<number[]> {
-  const { data } = { data: await paymentsOf(ctx) };
-  const own: number[] = [];
-  for (const { orderId, status, totalCents } of data) {
-    if (status !== "succeeded" || orderId === undefined) continue;
-    if ((await getOrder(ctx, orderId)).nutritionistId === ctx.actor.id) own.push(totalCents);
-  }
-  return own.reverse();
 }
 
 describe("subscribing", () => {
@@ -86,7 +76,7 @@ describe("subscribing", () => {
     const outcomes = await countOutcomes(tabs.map((tab) => choose(tab, cardId, plans.office)));
     expect(outcomes["won"]).toBe(1);
     expect((outcomes["payment_pending"] ?? 0) + (outcomes["already_subscribed"] ?? 0)).toBe(5);
-    expect(await charges(ctx)).toEqual([349_00]);
+    expect(await chargesOf(ctx)).toEqual([349_00]);
   });
 
   test("with one key many times at once is one order and one answer", async () => {
@@ -94,7 +84,7 @@ describe("subscribing", () => {
     const same = { ...ctx, idempotencyKey: "once" };
     const answers = await Promise.all(Array.from({ length: 6 }, () => choose(same, cardId, plans.office)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await charges(ctx)).toEqual([349_00]);
+    expect(await chargesOf(ctx)).toEqual([349_00]);
     expect(await choose(same, cardId, plans.office)).toEqual(answers[0]);
   });
 
@@ -108,7 +98,7 @@ describe("subscribing", () => {
     await choose(ctx, cardId, plans.office);
     expect(await codeOf(choose(ctx, cardId, plans.office))).toBe("already_subscribed");
     expect(await codeOf(previewSubscription(ctx, plans.office._id))).toBe("already_subscribed");
-    expect(await charges(ctx)).toEqual([349_00]);
+    expect(await chargesOf(ctx)).toEqual([349_00]);
   });
 
   test("with a refused card changes nothing, and works with another one", async () => {
@@ -159,7 +149,7 @@ describe("subscribing", () => {
     await payOrder(ctx, order?._id ?? "", planFulfilment);
     await payOrder(ctx, order?._id ?? "", planFulfilment);
     expect(await getSubscription(ctx)).toMatchObject({ status: "active" });
-    expect(await charges(ctx)).toEqual([349_00]);
+    expect(await chargesOf(ctx)).toEqual([349_00]);
   });
 });
 
@@ -179,7 +169,7 @@ describe("changing", () => {
       nextPaymentDate: "2027-02-15",
       nextPaymentTotal: 649_00,
     });
-    expect(await charges(ctx)).toEqual([349_00, 154_84]);
+    expect(await chargesOf(ctx)).toEqual([349_00, 154_84]);
     expect(await hasAgenda(ctx)).toBe(true);
   });
 
@@ -200,7 +190,7 @@ describe("changing", () => {
       nextProduct: null,
       nextPaymentTotal: 649_00,
     });
-    expect(await charges(ctx)).toEqual([649_00]);
+    expect(await chargesOf(ctx)).toEqual([649_00]);
   });
 
   test("with a refused card keeps the plan", async () => {
@@ -230,7 +220,7 @@ describe("unsubscribing", () => {
     expect(subscription).toMatchObject({ status: "active", nextPaymentDate: "2027-02-28", endsOn: null });
     expect(order).toBeNull();
     expect(await codeOf(removeCard(ctx, _id))).toBe("card_in_use");
-    expect(await charges(ctx)).toEqual([649_00]);
+    expect(await chargesOf(ctx)).toEqual([649_00]);
   });
 
   test("in two tabs, while a third resumes, leaves one state without a further charge", async () => {
@@ -245,7 +235,7 @@ describe("unsubscribing", () => {
     ]);
     expect((outcomes["won"] ?? 0) + (outcomes["already_subscribed"] ?? 0)).toBe(4);
     expect(["active", "ending"]).toContain((await getSubscription(ctx)).status);
-    expect(await charges(ctx)).toEqual([349_00]);
+    expect(await chargesOf(ctx)).toEqual([349_00]);
   });
 });
 

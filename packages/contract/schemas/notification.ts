@@ -26,6 +26,10 @@ export const notificationTypes = [
   "acceptedAppointment",
   "rejectedAppointment",
   "lowPasses",
+  "renewedSubscription",
+  "failedRenewal",
+  "endedSubscription",
+  "expiringCard",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -40,6 +44,10 @@ export const actionableTypes = [
   "newPatientInBody",
   "rescheduledAppointment",
   "cancelledAppointmemnt",
+  "renewedSubscription",
+  "failedRenewal",
+  "endedSubscription",
+  "expiringCard",
 ] as const satisfies NotificationType[];
 
 /** A notification (spec A §3). */
@@ -96,6 +104,10 @@ export const mailableTypes = [
   "patientRescheduledPass",
   "addedPasses",
   "lowPasses",
+  "renewedSubscription",
+  "failedRenewal",
+  "endedSubscription",
+  "expiringCard",
 ] as const satisfies NotificationType[];
 export type MailableType = (typeof mailableTypes)[number];
 

@@ -18,6 +18,10 @@ const subjects: Record<MailableType, string> = {
   patientRescheduledPass: "Un paciente cambió la fecha de su escaneo",
   addedPasses: "Tienes nuevos pases",
   lowPasses: "Te quedan pocos pases",
+  renewedSubscription: "Se renovó tu plan",
+  failedRenewal: "No se pudo cobrar tu plan",
+  endedSubscription: "Tu plan terminó",
+  expiringCard: "Tu tarjeta está por vencer",
 };
 
 const planFullSubject = "Un paciente aceptó tu solicitud y tu plan está lleno";
@@ -30,6 +34,10 @@ const advice: Partial<Record<MailableType, string>> = {
   requestedAppointment: "Confírmala, recházala o propón otra fecha en tu agenda.",
   rejectedAppointment: "El horario quedó libre en tu agenda.",
   lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
+  failedRenewal: "Revisa tu tarjeta o elige otra como principal antes de esa fecha.",
+  endedSubscription:
+    "Tus pacientes activos siguen activos. Para activar a más de los que permite el plan gratuito, elige un plan.",
+  expiringCard: "Agrega otra tarjeta y elígela como principal para conservar tu plan.",
 };
 const planFullAdvice =
   "Para activar a este paciente, libera un lugar desactivando a otro o elige un plan con más lugares. Mientras tanto, su expediente se conserva.";
@@ -49,6 +57,10 @@ const actions: Record<MailableType, string> = {
   patientRescheduledPass: "Ver mis pacientes",
   addedPasses: "Ver mis pacientes",
   lowPasses: "Ver mis pases",
+  renewedSubscription: "Ver mi plan",
+  failedRenewal: "Revisar mis tarjetas",
+  endedSubscription: "Ver los planes",
+  expiringCard: "Revisar mis tarjetas",
 };
 
 /** A summary shows at most this many lines; it only counts the others. */

@@ -10,6 +10,8 @@ import { unsubscribeLinks } from "./unsubscribe";
 
 const patientsPath = "/dashboard/patients";
 const agendaPath = "/dashboard/virtual-agenda";
+const plansPath = "/settings/profile/market/suscriptions";
+const cardsPath = "/settings/profile/market/payment-methods";
 
 /**
  * The path that the button of a mail opens, which is the target of a click on the notification (spec A §4).
@@ -31,6 +33,12 @@ function pathOf(stored: StoredNotification, timeZone: string): string {
       return `${agendaPath}?date=${day}&appointment=${appointmentId}`;
     case "newPatientInBody":
       return patient ? `${patientsPath}/${patient.patientId}/progress/inbody` : patientsPath;
+    case "renewedSubscription":
+    case "endedSubscription":
+      return plansPath;
+    case "failedRenewal":
+    case "expiringCard":
+      return cardsPath;
     default:
       return patientsPath;
   }

@@ -1,4 +1,10 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
+import {
+  CardExpiring,
+  RenewalFailed,
+  SubscriptionEnded,
+  SubscriptionRenewed,
+} from "../billing/subscription/events";
 import { NutritionistActivated, NutritionistRegistered } from "../identity/account/events";
 import {
   AppointmentAccepted,
@@ -135,6 +141,26 @@ const rules: Rule[] = [
     type: "lowPasses",
     recipients: [nutritionistId],
     text: () => texts.passesLow(available),
+  })),
+  when(SubscriptionRenewed, ({ nutritionistId, planName, totalCents, nextPaymentDate }) => ({
+    type: "renewedSubscription",
+    recipients: [nutritionistId],
+    text: () => texts.subscriptionRenewed(planName, totalCents, nextPaymentDate),
+  })),
+  when(RenewalFailed, ({ nutritionistId, planName, nextAttemptOn }) => ({
+    type: "failedRenewal",
+    recipients: [nutritionistId],
+    text: () => texts.renewalFailed(planName, nextAttemptOn),
+  })),
+  when(SubscriptionEnded, ({ nutritionistId, planName, reason }) => ({
+    type: "endedSubscription",
+    recipients: [nutritionistId],
+    text: () => (reason === "unpaid" ? texts.subscriptionUnpaid : texts.subscriptionEnded)(planName),
+  })),
+  when(CardExpiring, ({ nutritionistId, planName, last4, nextPaymentDate }) => ({
+    type: "expiringCard",
+    recipients: [nutritionistId],
+    text: () => texts.cardExpiring(planName, last4, nextPaymentDate),
   })),
   when(PartnerStockLow, ({ partnerId, available }) => ({
     type: "partnerLowStock",

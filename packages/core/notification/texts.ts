@@ -1,4 +1,4 @@
-import { formatInstantWithWeekday } from "@nutria/calendar/format";
+import { formatDay, formatInstantWithWeekday } from "@nutria/calendar/format";
 
 /**
  * Texts of notifications. They contain names, places and dates, but never measurements or content of a
@@ -13,6 +13,8 @@ export interface Named {
   place: string;
   timeZone: string;
 }
+
+const pesos = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 
 const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>
@@ -48,6 +50,15 @@ export const texts = {
     if (available <= 0) return "Ya no tienes pases disponibles";
     return `${available === 1 ? "Te queda" : "Te quedan"} ${counted(available, "pase disponible", "pases disponibles")}`;
   },
+  subscriptionRenewed: (plan: string, totalCents: number, nextPaymentDate: string) =>
+    `Se renovó tu plan ${plan} por ${pesos.format(totalCents / 100)}. El próximo pago es el ${formatDay(nextPaymentDate)}`,
+  renewalFailed: (plan: string, nextAttemptOn: string) =>
+    `No se pudo cobrar tu plan ${plan}. Lo intentaremos otra vez el ${formatDay(nextAttemptOn)}; mientras tanto conservas tus lugares`,
+  subscriptionEnded: (plan: string) => `Terminó tu plan ${plan}. Ahora tienes el plan gratuito`,
+  subscriptionUnpaid: (plan: string) =>
+    `No se pudo cobrar tu plan ${plan} y terminó. Ahora tienes el plan gratuito`,
+  cardExpiring: (plan: string, last4: string, nextPaymentDate: string) =>
+    `Tu tarjeta terminada en ${last4} vence antes del próximo pago de tu plan ${plan}, el ${formatDay(nextPaymentDate)}`,
   stockLow: ({ place }: Named, available: number) => {
     if (available <= 0) return `${place} se quedó sin escaneos disponibles`;
     return `${available === 1 ? "Queda" : "Quedan"} ${counted(available, "escaneo disponible", "escaneos disponibles")} en ${place}`;

@@ -83,6 +83,8 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "missed-schedules": [...items, "events:PutEvents"],
     "stock-alerts": [...items, "events:PutEvents"],
     "payment-reconciliation": [...items, "events:PutEvents", "ssm:GetParameter"],
+    "subscription-renewals": [...items, "events:PutEvents", "ssm:GetParameter"],
+    "card-expiry-notices": [...items, "events:PutEvents"],
   },
   operations: {
     "keep-dead-letters": [

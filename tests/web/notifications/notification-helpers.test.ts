@@ -101,7 +101,15 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "acceptedAppointment",
     "rejectedAppointment",
     "lowPasses",
+    "renewedSubscription",
+    "failedRenewal",
+    "endedSubscription",
+    "expiringCard",
   ]);
+  for (const type of ["renewedSubscription", "endedSubscription"] as const)
+    expect(opens({ type })).toBe("/settings/profile/market/suscriptions");
+  for (const type of ["failedRenewal", "expiringCard"] as const)
+    expect(opens({ type })).toBe("/settings/profile/market/payment-methods");
 });
 
 test("data affected by several types are reloaded once", () => {

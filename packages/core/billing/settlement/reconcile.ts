@@ -9,6 +9,8 @@ import { fulfilmentOf } from "./fulfilments";
 const minutesOfRequest = 2;
 /** After this long a buyer no longer expects an order to be paid, nor answers the bank. */
 const minutesToAnswer = 60;
+/** Nobody waits for a renewal, and the provider may be down for hours. */
+const minutesOfRenewal = 24 * 60;
 const atOnce = 5;
 
 /** What a run of the reconciliation did. */
@@ -52,7 +54,8 @@ export async function reconcileOrders(
 async function goOn(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   if (order.status === "refunding") return completeRefund(ctx, order);
   const lastAsked = order.actionAt ?? order.createdAt;
-  const isOver = lastAsked < addMinutes(ctx.now(), -minutesToAnswer);
+  const minutes = order.isOffSession ? minutesOfRenewal : minutesToAnswer;
+  const isOver = lastAsked < addMinutes(ctx.now(), -minutes);
   if (isOver) return dropOrder(ctx, order);
   if (order.actionAt !== undefined) return refreshOrder(ctx, order);
   return payOrder(ctx, order.orderId, fulfilmentOf(order));

@@ -1,6 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import type { Changes, Fulfilment, StoredOrder } from "../order/index";
 import type { PendingPayment, Subscription } from "./entity";
@@ -17,7 +18,8 @@ import { attemptRefused, ended, paid, unpaid } from "./transitions";
 export const planFulfilment: Fulfilment = {
   async settled(ctx, order) {
     const found = await findUnderWay(ctx, order);
-    if (!found) throw new Error(`The subscription of ${order.orderId} waits for another payment`);
+    // Another run settled the order after it was read.
+    if (!found) throw new StaleReadError();
     const { subscription, pending } = found;
     const after = paid(subscription);
     return { items: await saveItems(ctx, subscription, after), events: renewalEvents(after, pending, order) };

@@ -29,6 +29,12 @@ export function destinationOf(notification: Notification, zone: string): string 
       return paths.settingsPassHistory.href();
     case "lowPasses":
       return paths.settingsPasses.href();
+    case "renewedSubscription":
+    case "endedSubscription":
+      return paths.settingsPlans.href();
+    case "failedRenewal":
+    case "expiringCard":
+      return paths.settingsCards.href();
     default:
       return undefined;
   }

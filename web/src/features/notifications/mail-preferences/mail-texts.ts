@@ -31,6 +31,10 @@ export const typeLabels: Record<MailableType, string> = {
   patientRescheduledPass: "Escaneos reprogramados",
   addedPasses: "Pases agregados a tu cuenta",
   lowPasses: "Pocos pases disponibles",
+  renewedSubscription: "Renovaciones de tu plan",
+  failedRenewal: "Renovaciones que no se pudieron cobrar",
+  endedSubscription: "Fin de tu plan",
+  expiringCard: "Tarjetas por vencer",
 };
 
 /** When a mail of each type is sent; completes a sentence that starts with 'cuando'. */
@@ -49,4 +53,8 @@ export const occasions: Record<MailableType, string> = {
   patientRescheduledPass: "un paciente cambie la fecha de su escaneo",
   addedPasses: "se agreguen pases a tu cuenta",
   lowPasses: "te queden pocos pases",
+  renewedSubscription: "se renueve tu plan",
+  failedRenewal: "no se pueda cobrar tu plan",
+  endedSubscription: "termine tu plan",
+  expiringCard: "tu tarjeta venza antes del próximo pago",
 };

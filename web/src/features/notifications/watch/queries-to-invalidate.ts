@@ -1,10 +1,17 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
+import type { profileRoutes } from "@nutria/contract/routes/profile";
+import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
 
 /** Route names only, because the route tables and their schemas are larger than all polling code. */
-type RouteName = keyof typeof adminRoutes | keyof typeof agendaRoutes | keyof typeof patientRoutes;
+type RouteName =
+  | keyof typeof adminRoutes
+  | keyof typeof agendaRoutes
+  | keyof typeof patientRoutes
+  | keyof typeof profileRoutes
+  | keyof typeof storeRoutes;
 
 const cards: readonly RouteName[] = ["listPatients", "getPatient"];
 const appointments: readonly RouteName[] = [
@@ -49,6 +56,10 @@ export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   patientRescheduledPass: cards,
   addedPasses: ["getPassInfo"],
   lowPasses: ["getPassInfo"],
+  renewedSubscription: ["getSubscription", "listPayments"],
+  failedRenewal: ["getSubscription", "listPayments"],
+  endedSubscription: ["getSubscription", "getPlanCounts", "getUser"],
+  expiringCard: ["listCards"],
   partnerLowStock: ["listPartners"],
   newNutritionist: ["listNutritionists"],
   activatedNutritionist: ["listNutritionists"],

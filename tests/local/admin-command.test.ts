@@ -178,6 +178,21 @@ describe("npm run admin", () => {
     expect((await admin(["save-promotion", "OTRA", "--percent", "5", "--until", "ayer"])).code).toBe(2);
   });
 
+  test("lists the payments of a nutritionist, and refunds none without a reason or of another id", async () => {
+    expect(await json("orders", nutritionist.email)).toMatchObject({ items: [], hasMore: false });
+    expect((await admin(["orders", nutritionist.email])).output).toBe("Todavía no hay pagos.\n");
+    expect((await admin(["orders", "nadie@nutria.example"])).code).toBe(1);
+    expect(await admin(["refund", "ord_1"])).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining("Falta --reason") as string,
+    });
+    const unknown = await admin(["refund", "ord_00000000000000000000000000", "--reason", "Compra repetida"]);
+    expect([unknown.code, unknown.complaint]).toEqual([
+      1,
+      expect.stringContaining("No encontramos lo que buscas"),
+    ]);
+  });
+
   test("lists, replays and discards dead letters", async () => {
     const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
     const { sendToDeadLetterHandler } = await import("@nutria/local/shared/dead-letter");

@@ -38,8 +38,7 @@ export const productTexts = {
     name: "Nombre",
     price: "Precio en MXN",
     priceHelp: "Con IVA incluido.",
-    priceHelpOfPlan:
-      "Al mes, con IVA incluido. Quien ya tiene el plan paga el precio nuevo desde su siguiente cobro.",
+    priceHelpOfPlan: "Al mes, con IVA incluido. Quien ya tiene el plan conserva su precio.",
     passesAmount: "Pases",
     isUnlimited: "Pacientes sin límite",
     users: "Pacientes activos",

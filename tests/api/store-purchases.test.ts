@@ -7,11 +7,9 @@ import type { BuyPassesInput } from "@nutria/contract/schemas/store";
 import { proveBooks } from "@nutria/core/billing/settlement/index";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aNutritionist, type SignedIn } from "../support/accounts";
-import { auditOf } from "../support/audit";
 import { codeOf } from "../support/domain";
 import { startProduct, type Product } from "../support/product";
-import { answerBank, bundle, outcomeOf, purchase } from "../support/store";
+import { aBuyerOf, bundle, outcomeOf, purchase, type Buyer } from "../support/store";
 
 let product: Product;
 let admin: { token: string };
@@ -21,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-interface Buyer extends SignedIn<"nutritionist"> {
-  cardId: string;
-}
-async function aBuyer(tokenId = "tok_visa"): Promise<Buyer> {
-  const person = await aNutritionist(product);
-  const card = await person.call(storeRoutes.createCard, { body: { tokenId, cardName: "Ana Pérez" } });
-  return { ...person, cardId: card._id };
-}
+const aBuyer = (tokenId?: string) => aBuyerOf(product, tokenId);
 const buy = (buyer: Buyer, changes: Partial<BuyPassesInput> = {}) =>
   buyer.call(storeRoutes.buyPasses, { body: purchase(buyer.cardId, changes) });
 const refusalOf = (buyer: Buyer, body: object) =>
@@ -270,126 +261,6 @@ describe("a purchase is refused", () => {
     });
     const query = { section: "buyPasses", cardId: owner.cardId, storeProductId: bundle._id } as const;
     expect(await codeOf(other.call(storeRoutes.searchInstalments, { query }))).toBe("not_found");
-  });
-});
-
-describe("when the bank asks the buyer to confirm", () => {
-  const complete = (buyer: Buyer, id: string) => buyer.call(storeRoutes.completeOrder, { params: { id } });
-  const cancel = (buyer: Buyer, id: string) => buyer.call(storeRoutes.cancelOrder, { params: { id } });
-
-  test("the purchase settles once it was confirmed, however often it is completed", async () => {
-    const buyer = await aBuyer("tok_threeDSecureRequired");
-    const { order, action } = await buy(buyer);
-    expect(order.status).toBe("requires_action");
-    expect((await complete(buyer, order.id)).order.status).toBe("requires_action");
-    await answerBank(product, action?.clientSecret ?? "", "confirm");
-    const all = await Promise.all([complete(buyer, order.id), complete(buyer, order.id)]);
-    expect(all.map((one) => [one.order.status, one.action, one.activePasses])).toEqual([
-      ["settled", null, 5],
-      ["settled", null, 5],
-    ]);
-    expect(await codeOf(cancel(buyer, order.id))).toBe("order_closed");
-    expect(await outcome(buyer, order.id)).toEqual({
-      passes: 5,
-      charges: 1,
-      cents: 1_250_00,
-      provider: 1_250_00,
-    });
-  });
-
-  test.each([
-    ["tok_threeDSecureRequired", "fail", "card_authentication_required"],
-    ["tok_threeDSecureRequiredChargeDeclined", "confirm", "card_declined"],
-    ["tok_authenticationRequiredChargeDeclinedInsufficientFunds", "confirm", "card_without_funds"],
-  ] as const)("%s that they %s is refused as %s", async (token, result, code) => {
-    const buyer = await aBuyer(token);
-    const { order, action } = await buy(buyer);
-    await answerBank(product, action?.clientSecret ?? "", result);
-    const call = () =>
-      product.refusal(storeRoutes.completeOrder, { params: { id: order.id } }, { token: buyer.token });
-    expect(await call()).toMatchObject({ status: 402, code, public: true });
-    expect(await call()).toMatchObject({ status: 402, code });
-    expect(await outcome(buyer, order.id)).toEqual({ passes: 0, charges: 0, cents: 0, provider: 0 });
-  });
-
-  test("they may leave it: nothing is charged, and it cannot be confirmed any more", async () => {
-    const buyer = await aBuyer("tok_threeDSecureRequired");
-    const { order, action } = await buy(buyer);
-    expect((await cancel(buyer, order.id)).order).toMatchObject({ status: "failed", failure: null });
-    expect((await cancel(buyer, order.id)).order.status).toBe("failed");
-    await answerBank(product, action?.clientSecret ?? "", "confirm");
-    expect((await complete(buyer, order.id)).order.status).toBe("failed");
-    expect(await outcome(buyer, order.id)).toEqual({ passes: 0, charges: 0, cents: 0, provider: 0 });
-  });
-
-  test("leaving what was confirmed meanwhile settles it", async () => {
-    const buyer = await aBuyer("tok_threeDSecureRequired");
-    const { order, action } = await buy(buyer);
-    await answerBank(product, action?.clientSecret ?? "", "confirm");
-    expect((await cancel(buyer, order.id)).order.status).toBe("settled");
-    expect(await outcome(buyer, order.id)).toMatchObject({ passes: 5, charges: 1 });
-  });
-});
-
-describe("a refund", () => {
-  const refund = (id: string, reason = "Compra repetida") =>
-    product.call(adminRoutes.refundOrder, { params: { id }, body: { reason } }, admin);
-  const listed = async (buyer: Buyer) =>
-    (await product.call(adminRoutes.listOrders, { query: { nutritionist: buyer.id } }, admin)).items;
-
-  test("takes the passes back and gives the money back, once, with an entry in the audit", async () => {
-    const buyer = await aBuyer();
-    const { order } = await buy(buyer);
-    expect(await listed(buyer)).toMatchObject([{ order, refunded: 0, isRefundable: true }]);
-    await Promise.all([refund(order.id), refund(order.id)]);
-    await product.settle();
-    expect(await listed(buyer)).toMatchObject([
-      {
-        order: { status: "refunded" },
-        nutritionist: { email: buyer.email },
-        refunded: 1_250_00,
-        isRefundable: false,
-      },
-    ]);
-    expect(await outcome(buyer, order.id)).toEqual({ passes: 0, charges: 1, cents: 0, provider: 0 });
-    const { items } = await buyer.call(storeRoutes.listPassMovements, {});
-    expect(items.map(({ type, quantity, balance }) => [type, quantity, balance])).toEqual([
-      ["refunded", -5, 0],
-      ["purchased", 5, 5],
-    ]);
-    const entries = await auditOf(await system(), order.id);
-    expect(entries.map(({ action, details }) => [action, details])).toEqual([
-      ["order.refunded", { reason: "Compra repetida" }],
-    ]);
-    expect(product.failedDeliveries()).toEqual([]);
-  });
-
-  test("is refused when a pass was used, when nothing was paid, and without a reason", async () => {
-    const buyer = await aBuyer();
-    const { order } = await buy(buyer);
-    await buyer.call(patientRoutes.createPatient, {
-      query: { shouldAddPass: "true" },
-      body: {
-        name: "Rosa",
-        lastName: "Luna",
-        email: `rosa${randomUUID().slice(0, 8)}@example.com`,
-        phoneNumber: "5544331199",
-        countryCode: 52,
-      },
-    });
-    expect(await codeOf(refund(order.id))).toBe("passes_used");
-    expect(await codeOf(refund("ord_nothing"))).toBe("not_found");
-    const declined = await aBuyer("tok_chargeCustomerFail");
-    await codeOf(buy(declined));
-    const [failed] = await listed(declined);
-    expect(await codeOf(refund(failed?.order.id ?? ""))).toBe("order_closed");
-    const input = { params: { id: order.id }, body: { reason: " " } };
-    expect(await product.refusal(adminRoutes.refundOrder, input, admin)).toMatchObject({
-      status: 400,
-      fields: { reason: "Este campo es obligatorio" },
-    });
-    const unknown = { query: { nutritionist: "nut_nobody" } };
-    expect(await product.refusal(adminRoutes.listOrders, unknown, admin)).toMatchObject({ status: 404 });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import { AppError } from "@nutria/contract/errors";
 import type { BuyPassesInput } from "@nutria/contract/schemas/store";
 import { storeRoutes } from "@nutria/contract/routes/store";
+import { aNutritionist, type SignedIn } from "./accounts";
 import type { Domain } from "./domain";
 import type { Product } from "./product";
 
@@ -17,6 +18,18 @@ export async function buyer(domain: Domain, tokenId = "tok_visa") {
   const ctx = await domain.nutritionist();
   const card = await createCard(ctx, { tokenId, cardName: "Ana Pérez" });
   return { ctx, cardId: card._id, nutritionistId: ctx.actor.id };
+}
+
+/** A signed-in nutritionist with a saved card. */
+export interface Buyer extends SignedIn<"nutritionist"> {
+  cardId: string;
+}
+
+/** Registers a nutritionist and saves the card of one of the provider's test tokens, through the API. */
+export async function aBuyerOf(product: Product, tokenId = "tok_visa"): Promise<Buyer> {
+  const person = await aNutritionist(product);
+  const card = await person.call(storeRoutes.createCard, { body: { tokenId, cardName: "Ana Pérez" } });
+  return { ...person, cardId: card._id };
 }
 
 /** A purchase of the tests' bundle. */

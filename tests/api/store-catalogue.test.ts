@@ -199,3 +199,15 @@ describe("promotions", () => {
     expect(await product.call(adminRoutes.listPromotions, {}, admin)).toEqual(before);
   });
 });
+
+test("without a publishable key the browser uses this machine's form", async () => {
+  expect(await nutritionist.call(storeRoutes.getPaymentSettings, {})).toEqual({ publishableKey: null });
+  const table = await nutritionist.call(storeRoutes.searchInstalments, { query: { section: "buyPasses" } });
+  expect(table.map(({ months, minimum }) => [months, minimum / 100])).toEqual([
+    [3, 300],
+    [6, 600],
+    [9, 900],
+    [12, 1200],
+    [18, 1800],
+  ]);
+});

@@ -2,8 +2,8 @@ import type { NutritionistContext } from "../../kernel/context";
 import type { StoredOrder } from "./entity";
 import { getOwnOrder } from "./find-order";
 
-/** A request that stopped for longer than this will not finish the order. */
-const longestWaitMilliseconds = 6_000;
+/** After this long the other request may be dead; going on beside it charges nothing twice. */
+const longestWaitMilliseconds = 3_000;
 const longestPauseMilliseconds = 500;
 
 /**

@@ -1,3 +1,4 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -274,6 +275,16 @@ describe("an order that nobody finishes", () => {
     expect(await orderOf(buyer, order.id)).toMatchObject({ status: "settled" });
     expect(await outcome(buyer, order.id)).toEqual(paid);
   });
+});
+
+test("no secret of a payment is stored, or sent in an event", async () => {
+  const buyer = await aBuyer("tok_threeDSecureRequired");
+  const { action } = await buy(buyer);
+  const secret = action?.clientSecret ?? "";
+  const { db } = await system();
+  const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.tableName }));
+  const stored = JSON.stringify([Items, product.cloud.bus.events()]);
+  expect([secret.length > 20, stored.includes("crd_"), stored.includes(secret)]).toEqual([true, true, false]);
 });
 
 test("provider, ledger and passes agree after all of this", async () => {

@@ -19,6 +19,7 @@ const bookChecks = entityFor(
         attributes: {
           name: { type: ["latest"] as const, required: true },
           at: { type: "string", required: true },
+          /** Differences, and orders that raised an error. */
           differences: { type: "number", required: true },
           /** Ids of orders and nutritionists. */
           ids: { type: "list", items: { type: "string" }, required: true },
@@ -44,14 +45,14 @@ export async function reconcilePayments(
     .put({
       name: "latest",
       at: ctx.now(),
-      differences: differences.length,
+      differences: differences.length + reconciled.stuck,
       ids: differences.slice(0, mostNamed).map(({ id }) => id),
     })
     .go({ response: "none" });
   return { ...reconciled, ...counts, differences: differences.length };
 }
 
-/** The number of differences that the latest check found. */
+/** The number of differences and stuck orders that the latest check found. */
 export async function countBookDifferences(ctx: Context): Promise<number> {
   const { data } = await bookChecks(ctx.db).get({ name: "latest" }).go();
   return data?.differences ?? 0;

@@ -9,7 +9,6 @@ export const checkoutTexts = {
   failed: "No se pudo completar la transacción, intenta más tarde",
   /** After a refusal by the bank or a check, which comes before any charge. */
   notCharged: "No se hizo ningún cargo.",
-  otherCard: "Elige otra tarjeta o intenta de nuevo.",
   /** After a missing answer, when the charge may have happened. */
   onlyOnce: "Si vuelves a pagar lo mismo desde aquí, se cobra una sola vez.",
   promotion: {

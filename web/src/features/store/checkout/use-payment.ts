@@ -46,7 +46,7 @@ export function usePayment(onSettled?: () => void) {
     const title = toText(error, texts.failed);
     if (!isRefusal(error)) return returnToForm({ title, help: texts.onlyOnce });
     if (error.status !== 402) return returnToForm({ title, help: texts.notCharged });
-    returnToForm({ title, help: `${texts.notCharged} ${texts.otherCard}`, cardId });
+    returnToForm({ title, help: texts.notCharged, cardId });
   };
 
   const take = ({ order, action, activePasses }: PaymentAnswer, cardId?: string) => {
@@ -56,8 +56,7 @@ export function usePayment(onSettled?: () => void) {
     } else if (order.status === "requires_action" && action) {
       setPhase({ name: "bank", order, clientSecret: action.clientSecret });
     } else if (order.status === "failed") {
-      const help = `${texts.notCharged} ${texts.otherCard}`;
-      returnToForm({ title: order.failure ?? texts.failed, help, cardId });
+      returnToForm({ title: order.failure ?? texts.failed, help: texts.notCharged, cardId });
     } else setPhase({ name: "processing", order });
   };
 

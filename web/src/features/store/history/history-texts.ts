@@ -14,7 +14,7 @@ export const historyTexts = {
   passesFile: "pases.csv",
   more: "Ver más",
   receipt: (name: string, day: string) => `Ver recibo de ${name} del ${formatDay(day)}`,
-  noReceipt: "Sin recibo",
+  openReceipt: "Ver recibo",
   filters: { type: "Mostrar", period: "Periodo" },
   periods: { "3": "Últimos 3 meses", "12": "Últimos 12 meses", all: "Todo" },
   paymentTypes: { all: "Todos los pagos", passes: "Pases", subscription: "Suscripciones" },

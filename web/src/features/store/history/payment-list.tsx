@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { dayAt, wallClock } from "@nutria/calendar/zone";
+import { wallClock } from "@nutria/calendar/zone";
 import type { Order } from "@nutria/contract/schemas/store";
 import { CircleCheck, CircleX, Clock, ReceiptText, ShieldCheck, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -69,7 +69,7 @@ export function PaymentTable({ orders, zone }: PaymentsProps) {
                   <strong>{order.name}</strong>
                   {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
                 </td>
-                <td>{order.card && cardNameOf(order.card)}</td>
+                <td className={styles.cardName}>{order.card && cardNameOf(order.card)}</td>
                 <td>
                   <StatusBadge status={order.status} />
                 </td>
@@ -102,12 +102,9 @@ export function PaymentList({ orders, zone }: PaymentsProps) {
     <MonthGroups items={orders} at={(order) => order.createdAt} zone={zone}>
       {(order) =>
         hasReceipt(order) ? (
-          <Link
-            to={paths.settingsReceipt.href(order._id)}
-            className={styles.row}
-            aria-label={texts.receipt(order.name, dayAt(order.createdAt, zone))}
-          >
+          <Link to={paths.settingsReceipt.href(order._id)} className={styles.row}>
             <PaymentRow order={order} zone={zone} />
+            <span className="visually-hidden">{texts.openReceipt}</span>
           </Link>
         ) : (
           <div className={styles.row}>

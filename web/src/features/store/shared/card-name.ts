@@ -10,7 +10,8 @@ export const brandNames: Record<Brand, string> = {
 
 /** Formats a card as `Visa •••• 4242`. */
 export function cardNameOf({ brand, last4 }: { brand: Brand; last4: string }): string {
-  return `${brandNames[brand]} •••• ${last4}`;
+  // No line ends between the dots and the digits.
+  return `${brandNames[brand]} ••••\u00A0${last4}`;
 }
 
 /** Formats the expiry of a card as `08/2028`. */

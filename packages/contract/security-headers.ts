@@ -1,5 +1,5 @@
 /** The content security policy of every page; it allows scripts from our own files only, not inline. */
-const contentSecurityPolicy: Readonly<Record<string, string>> = {
+const ownFilesOnly: Readonly<Record<string, string>> = {
   "default-src": "'self'",
   "script-src": "'self'",
   // The notices (notistack) write their own style element.
@@ -13,15 +13,31 @@ const contentSecurityPolicy: Readonly<Record<string, string>> = {
   "form-action": "'self'",
 };
 
+/** What Stripe's code in the browser needs: its scripts, the frames of its card fields and of 3-D Secure, its API. */
+const withStripe: Readonly<Record<string, string>> = {
+  ...ownFilesOnly,
+  "script-src": "'self' https://js.stripe.com https://*.js.stripe.com",
+  "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "connect-src": "'self' https://api.stripe.com",
+};
+
+const textOf = (policy: Readonly<Record<string, string>>): string =>
+  Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join("; ");
+
 /** Headers of every response, from the local HTTP gateway and from CloudFront. */
 export const securityHeaders = {
-  "content-security-policy": Object.entries(contentSecurityPolicy)
-    .map(([directive, value]) => `${directive} ${value}`)
-    .join("; "),
+  "content-security-policy": textOf(ownFilesOnly),
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
+} as const;
+
+/** Replaces the policy on the pages of a stage that pays through Stripe; the embedded provider needs no other site. */
+export const stripePageHeaders = {
+  "content-security-policy": textOf(withStripe),
 } as const;
 
 /** Headers of the mailed pages: their path holds a token, which must not be sent as the referrer. */

@@ -1,4 +1,9 @@
-import { httpsOnlyHeaders, mailedPageHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import {
+  httpsOnlyHeaders,
+  mailedPageHeaders,
+  securityHeaders,
+  stripePageHeaders,
+} from "@nutria/contract/security-headers";
 import { Duration } from "aws-cdk-lib/core";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
@@ -16,12 +21,15 @@ const named = new Set([
   "strict-transport-security",
 ]);
 
-/** Adds the contract's security headers to every response; a mailed page also gets those that hide its URL. */
+/**
+ * Adds the contract's security headers to every response; those of Stripe on the pages that pay, and those that
+ * hide its URL on a mailed page.
+ */
 export function createHeadersPolicy(stack: Stack, name: string, kind: "page" | "mailedPage") {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...httpsOnlyHeaders,
-    ...(kind === "mailedPage" && mailedPageHeaders),
+    ...(kind === "mailedPage" ? mailedPageHeaders : stripePageHeaders),
   };
   const value = (header: string): string => headers[header] as string;
   const transport = value("strict-transport-security");

@@ -22,13 +22,13 @@ const transport = "src/lib/api/amplify-transport.ts";
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
   ["/", [entry, "src/app/visitor/visitor-home.tsx"], 100],
-  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 141],
+  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 142],
   ["/signUp", [entry, "src/app/visitor/visitor-sign-up.tsx"], 150],
   ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
   [
     "/dashboard/patients",
     [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
-    202,
+    204,
   ],
   ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
@@ -44,7 +44,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    275,
+    278,
   ],
   [
     "/dashboard/patients/:id",
@@ -57,12 +57,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    235,
+    238,
   ],
   [
     "/settings/profile/general",
     [entry, app, providers, member, settings, transport, "src/features/settings/general/general-screen.tsx"],
-    233,
+    236,
   ],
   [
     "/settings/profile/specialties",
@@ -75,7 +75,47 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    232,
+    234,
+  ],
+  ...[
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 216],
+    ["/settings/profile/market/passes", "passes/passes-screen", 206],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 204],
+    // The panels load when they are opened.
+    ["  with the checkout", "checkout/pass-checkout-dialog", 228],
+    ["  with a new card", "cards/local-card-form", 224],
+  ].map(([route, part, budget]) => [
+    route,
+    [
+      entry,
+      app,
+      providers,
+      member,
+      settings,
+      transport,
+      "src/features/store/shared/market-layout.tsx",
+      `src/features/store/${part}.tsx`,
+    ],
+    budget,
+  ]),
+  [
+    "/settings/profile/history",
+    [
+      entry,
+      app,
+      providers,
+      member,
+      settings,
+      transport,
+      "src/features/store/history/history-layout.tsx",
+      "src/features/store/history/payments-screen.tsx",
+    ],
+    210,
+  ],
+  [
+    "/settings/profile/history/receipt/:id",
+    [entry, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
+    198,
   ],
   ["/n/:slug", [entry, app, providers, transport, "src/features/public-page/public-page-screen.tsx"], 200],
   [

@@ -1,4 +1,4 @@
-import { httpsOnlyHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import { httpsOnlyHeaders, securityHeaders, stripePageHeaders } from "@nutria/contract/security-headers";
 import type { Template } from "@nutria/stacks/synthesise";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
@@ -90,6 +90,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
           ...securityHeaders,
           ...httpsOnlyHeaders,
           "referrer-policy": expect.any(String),
+          "content-security-policy": expect.stringContaining("default-src 'self'"),
         });
       }
       const policyOf = (path: string) =>
@@ -98,7 +99,13 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(policyOf("/p/*")).toMatchObject({
         "referrer-policy": "no-referrer",
         "cache-control": "no-store",
+        "content-security-policy": securityHeaders["content-security-policy"],
       });
+      // The pages of the store load Stripe's code; no other page needs another site.
+      expect(policyOf("/v1/*")).toMatchObject(stripePageHeaders);
+      expect(stripePageHeaders["content-security-policy"]).toMatch(
+        /script-src 'self' https:\/\/js\.stripe\.com .*frame-src .*https:\/\/hooks\.stripe\.com/,
+      );
       expect(configuration().DefaultCacheBehavior.ResponseHeadersPolicyId).toBeDefined();
     });
 

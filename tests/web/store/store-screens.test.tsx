@@ -62,7 +62,7 @@ test("a larger plan shows what it costs today before it is paid", async () => {
   let subscription = aSubscription();
   server = aStore()
     .on(storeRoutes.getSubscription, () => subscription)
-    .on(storeRoutes.previewSubscription, () => ({ kind: "larger", total: 243_12, ...preview }))
+    .on(storeRoutes.previewSubscription, () => ({ kind: "larger" as const, total: 243_12, ...preview }))
     .on(storeRoutes.subscribe, () => {
       subscription = aSubscription({ product: ilimitado, usersInPlan: null });
       return { subscription, order: aSubscriptionOrder({ total: 243_12 }), action: null };
@@ -104,7 +104,7 @@ test("unsubscribing asks, keeps the places until the cut-off, and is resumed wit
       });
       return subscription;
     })
-    .on(storeRoutes.previewSubscription, () => ({ kind: "resume", total: 0, ...preview }))
+    .on(storeRoutes.previewSubscription, () => ({ kind: "resume" as const, total: 0, ...preview }))
     .on(storeRoutes.subscribe, () => {
       subscription = aSubscription();
       return { subscription, order: null, action: null };
@@ -123,14 +123,17 @@ test("unsubscribing asks, keeps the places until the cut-off, and is resumed wit
   expect(await screen.findByText("Suscripción completada con éxito")).toBeTruthy();
 });
 
-test("an overdue plan says when it is charged again and leads to the cards; the free one offers the others", async () => {
-  server = aStore().on(storeRoutes.getSubscription, () =>
-    aSubscription({ status: "overdue", nextAttemptOn: "2026-12-18" }),
-  );
+test("an overdue plan says when it is charged again, and can be paid now or with another card; the free one offers the others", async () => {
+  server = aStore()
+    .on(storeRoutes.getSubscription, () => aSubscription({ status: "overdue", nextAttemptOn: "2026-12-18" }))
+    .on(storeRoutes.previewSubscription, () => ({ kind: "resume" as const, total: 349_00, ...preview }));
   visit(plansAt);
   expect(await screen.findByText("Pago pendiente")).toBeTruthy();
   expect(screen.getByText("18/12/2026")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Cambiar tarjeta" }).getAttribute("href")).toBe(cardsAt);
+  await press("Pagar ahora");
+  expect(await screen.findByText(/Pagas hoy la mensualidad pendiente/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Pagar $349.00" })).toBeTruthy();
   clear();
   server = aStore().on(storeRoutes.getSubscription, () => freePlan);
   visit(plansAt);
@@ -140,7 +143,7 @@ test("an overdue plan says when it is charged again and leads to the cards; the 
 
 test("a subscription that was changed elsewhere is refused and read again", async () => {
   server = aStore()
-    .on(storeRoutes.previewSubscription, () => ({ kind: "larger", total: 243_12, ...preview }))
+    .on(storeRoutes.previewSubscription, () => ({ kind: "larger" as const, total: 243_12, ...preview }))
     .on(storeRoutes.subscribe, () => {
       throw new AppError("already_subscribed");
     });

@@ -129,19 +129,17 @@ function PlanFoot({ subscription }: { subscription: Subscription }) {
     <div className={styles.foot}>
       <p className={isOverdue ? styles.overdue : "muted small"}>{sentenceOf(subscription)}</p>
       <div className={styles.buttons}>
-        <Link
-          to={paths.settingsCards.href()}
-          className={buttonClass(isOverdue ? "primary" : "quiet", isOverdue ? undefined : "small")}
-        >
-          {texts.card}
-        </Link>
-        <Button
-          variant="quiet"
-          {...(!isOverdue && { size: "small" as const })}
-          onClick={() => dialogs.open("unsubscribe", { subscription })}
-        >
+        <Button variant="quiet" size="small" onClick={() => dialogs.open("unsubscribe", { subscription })}>
           {texts.cancel}
         </Button>
+        <Link to={paths.settingsCards.href()} className={buttonClass("quiet", "small")}>
+          {texts.card}
+        </Link>
+        {isOverdue && product && (
+          <Button variant="primary" onClick={() => dialogs.open("planCheckout", { product })}>
+            {texts.payNow}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import checkout from "../checkout/checkout.module.css";
 import { checkoutTexts } from "../checkout/checkout-texts";
 import { PaymentStep } from "../checkout/payment-step";
 import { FactList } from "../shared/fact-list";
+import { changeTextsOf } from "./change-texts";
 import { PlanDone } from "./plan-done";
 import { PlanFeatures } from "./plan-features";
 import { plansTexts } from "./plans-texts";
@@ -31,14 +32,15 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   const plan = usePlanCheckout(product, cardId);
   const { preview, payment, cards } = plan;
   const { phase } = payment;
-  const title = preview.data ? texts.titles[preview.data.kind](product.name) : texts.title(product.name);
+  const change = preview.data && changeTextsOf(preview.data, product.name);
+  const title = change?.title ?? texts.title(product.name);
   if (phase.name === "done") {
     return <PlanDone title={title} product={product} preview={preview.data} order={phase.order} />;
   }
   if (phase.name === "bank" || phase.name === "processing") {
     return <PaymentStep title={title} phase={phase} payment={payment} />;
   }
-  if (!preview.data) {
+  if (!preview.data || !change) {
     return (
       <Dialog title={title} place="panel" onClose={dialogs.close}>
         {preview.isError ? (
@@ -53,7 +55,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
     );
   }
 
-  const { kind, total } = preview.data;
+  const { total } = preview.data;
   const isPaying = phase.name === "paying";
   const addCard = () => {
     let added = cards.chosen?._id;
@@ -72,7 +74,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
           label={checkoutTexts.totalToday}
           total={total}
           failure={payment.failure}
-          action={texts.pay[kind](total)}
+          action={change.pay}
           isPaying={isPaying}
           isDisabled={cards.chosen === undefined || preview.isFetching}
           onPay={plan.pay}
@@ -88,14 +90,14 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
           <PlanFeatures features={product} isBeta={plan.isBeta} />
         </section>
         <CardChoice choice={cards} declinedId={payment.failure?.cardId} onAdd={addCard} />
-        <Charges preview={preview.data} />
+        <Charges preview={preview.data} note={change.note} />
       </fieldset>
     </Dialog>
   );
 }
 
 /** What is charged, and when. */
-function Charges({ preview }: { preview: SubscriptionPreview }) {
+function Charges({ preview, note }: { preview: SubscriptionPreview; note: string }) {
   const { kind, total, startsOn, nextPaymentDate, nextPaymentTotal } = preview;
   return (
     <section className={checkout.section}>
@@ -108,7 +110,7 @@ function Charges({ preview }: { preview: SubscriptionPreview }) {
           ...(kind === "start" ? [{ label: texts.later, value: texts.everyMonth(nextPaymentDate) }] : []),
         ]}
       />
-      <p className="muted small">{texts.notes[kind]}</p>
+      <p className="muted small">{note}</p>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import checkout from "../checkout/checkout.module.css";
 import { OrderFacts } from "../checkout/order-facts";
 import { StepHead } from "../checkout/step-head";
 import { FactList } from "../shared/fact-list";
+import { changeTextsOf } from "./change-texts";
 import { plansTexts } from "./plans-texts";
 
 const texts = plansTexts.checkout;
@@ -50,7 +51,7 @@ export function PlanDone({ title, product, preview: latest, order }: PlanDonePro
       }
     >
       <StepHead Icon={Check} tone="onsite" heading={texts.done}>
-        {preview && texts.doneLead[preview.kind](product.name, preview.startsOn)}
+        {preview && changeTextsOf(preview, product.name).done}
       </StepHead>
       {order && <OrderFacts order={order} />}
       {preview && (

@@ -26,8 +26,9 @@ export const plansTexts = {
         ? `Después pasas a Gratis: tus ${String(patients)} pacientes siguen activos, pero no podrás activar a nadie más. Si la reanudas antes, hoy no se cobra nada.`
         : `Después pasas a Gratis, con ${String(freePlaces)} lugares. Si la reanudas antes, hoy no se cobra nada.`,
     overdue:
-      "El banco rechazó tu mensualidad. Conservas tus lugares mientras lo intentamos de nuevo: revisa tu tarjeta o elige otra como principal.",
+      "El banco rechazó tu mensualidad. Conservas tus lugares mientras lo intentamos de nuevo; también puedes pagarla ahora con otra tarjeta.",
     card: "Cambiar tarjeta",
+    payNow: "Pagar ahora",
     cancel: "Cancelar suscripción",
     resume: "Reanudar suscripción",
     badges: { active: "Activa", ending: "Termina pronto", overdue: "Pago pendiente" },
@@ -69,12 +70,6 @@ export const plansTexts = {
     done: "Tu suscripción se canceló con éxito",
   },
   checkout: {
-    titles: {
-      start: (plan: string) => `Suscribirte a ${plan}`,
-      larger: (plan: string) => `Cambiar a ${plan}`,
-      smaller: (plan: string) => `Cambiar a ${plan}`,
-      resume: () => "Reanudar suscripción",
-    },
     title: (plan: string) => `Plan ${plan}`,
     item: (plan: string) => `Plan ${plan}`,
     perMonth: (cents: number) => `${formatMoney(cents)} al mes`,
@@ -85,26 +80,7 @@ export const plansTexts = {
     later: "Después",
     everyMonth: (day: string) => `El día ${String(Number(day.slice(8)))} de cada mes`,
     nextOf: (cents: number, day: string) => `${formatMoney(cents)} el ${formatDay(day)}`,
-    notes: {
-      start: "Puedes cancelar cuando quieras: conservas tus lugares hasta la fecha de corte.",
-      larger:
-        "Hoy pagas solo la diferencia por los días que quedan de este periodo. Tu día de pago no cambia.",
-      smaller: "Conservas tu plan actual hasta ese día. Hoy no se cobra nada.",
-      resume: "Tu suscripción sigue como estaba. Hoy no se cobra nada.",
-    },
-    pay: {
-      start: (total: number) => `Suscribirme por ${formatMoney(total)}`,
-      larger: (total: number) => `Pagar ${formatMoney(total)} y cambiar`,
-      smaller: () => "Confirmar el cambio",
-      resume: () => "Reanudar suscripción",
-    },
     done: "Suscripción completada con éxito",
-    doneLead: {
-      start: (plan: string) => `Ya tienes el plan ${plan}.`,
-      larger: (plan: string) => `Ya tienes el plan ${plan}.`,
-      smaller: (plan: string, day: string) => `El plan ${plan} empieza el ${formatDay(day)}.`,
-      resume: (plan: string) => `Tu plan ${plan} sigue activo.`,
-    },
     close: "Listo",
     receipt: "Ver recibo",
   },

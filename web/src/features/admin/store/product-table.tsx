@@ -41,7 +41,9 @@ function Row({ product }: { product: Product }) {
         {formatMoney(price)} {type === "subscription" && texts.aMonth}
       </td>
       <td data-label={columns.status}>
-        <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.inactive}</Badge>
+        <span className={styles.badges}>
+          <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.inactive}</Badge>
+        </span>
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>

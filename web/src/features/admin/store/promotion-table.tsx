@@ -45,7 +45,9 @@ function Row({ promotion, now }: { promotion: Promotion; now: string }) {
       </td>
       <td data-label={columns.each}>{texts.each(limitPerNutritionist)}</td>
       <td data-label={columns.status}>
-        <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
+        <span className={styles.badges}>
+          <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
+        </span>
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>

@@ -137,6 +137,8 @@ describe("a refund", () => {
       },
     });
     expect(await codeOf(refund(order.id))).toBe("passes_used");
+    const [given] = (await buyer.call(storeRoutes.listPassMovements, { query: { limit: "1" } })).items;
+    expect(given).toMatchObject({ type: "reserved", quantity: -1, balance: 4, patient: { name: "Rosa" } });
     expect(await codeOf(refund("ord_nothing"))).toBe("not_found");
     const declined = await aBuyer("tok_chargeCustomerFail");
     await codeOf(buy(declined));

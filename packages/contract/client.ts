@@ -1,4 +1,4 @@
-import { AppError, errorTable, type ErrorBody, type ErrorCode } from "./errors";
+import { ApiError, type ErrorBody } from "./api-error";
 import {
   pathNamesOf,
   type BodyInput,
@@ -55,29 +55,26 @@ export function pathOf(
 }
 
 /**
- * Converts an error response to an {@link AppError} with the message, the visibility and the status of the response. A
+ * Converts an error response to an {@link ApiError} with the message, the visibility and the status of the response. A
  * response without a message, such as a proxy's, says nothing to the user.
  */
-export function errorFrom({ status, body: received }: TransportResponse): AppError {
+export function errorFrom({ status, body: received }: TransportResponse): ApiError {
   const body = received as Partial<ErrorBody> | null | undefined;
-  const code: ErrorCode = body?.code !== undefined && body.code in errorTable ? body.code : "internal";
-  const { message } = body ?? {};
-  const isTold = typeof message === "string" && message !== "";
-  return new AppError(code, {
-    answer: {
-      status,
-      message: isTold ? message : errorTable[code].message,
-      public: isTold && body?.public === true,
+  const { code = "internal", message = "", fields, current, clashes } = body ?? {};
+  return new ApiError(
+    { code, status, message, public: message !== "" && body?.public === true },
+    {
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+      ...(clashes && { clashes }),
     },
-    ...(body?.fields && { fields: body.fields }),
-    ...(body?.current !== undefined && { current: body.current }),
-  });
+  );
 }
 
 export type Client = <R extends Route>(route: R, input: CallInput<R>) => Promise<ResponseOf<R>>;
 
 /**
- * A client typed by the route table. It returns the body of a successful response and throws an {@link AppError} for
+ * A client typed by the route table. It returns the body of a successful response and throws an {@link ApiError} for
  * any other.
  */
 export function createClient(transport: Transport): Client {

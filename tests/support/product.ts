@@ -1,6 +1,6 @@
 import { createClient, pathOf, type CallInput } from "@nutria/contract/client";
 import { routeKeyOf, type Group, type ResponseOf, type Role, type Route } from "@nutria/contract/define";
-import type { ErrorBody } from "@nutria/contract/errors";
+import type { ErrorBody } from "@nutria/contract/api-error";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { openSession } from "@nutria/core/identity/session/index";

@@ -1,5 +1,5 @@
 import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/event";
-import type { ErrorBody } from "@nutria/contract/errors";
+import type { ErrorBody } from "@nutria/contract/api-error";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createEventSimulator, eventTypes, type EventResponse, type OutgoingEvent } from "../emit/simulator";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { productName } from "@nutria/contract/product";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
@@ -44,7 +44,7 @@ export function MailedLinkScreen() {
 
 function MailedLink({ token }: { token: string }) {
   const link = useMailedLink(token);
-  if (link.error instanceof AppError && link.error.code === "link_lapsed") {
+  if (link.error instanceof ApiError && link.error.code === "link_lapsed") {
     return <LapsedLink kind={link.data?.kind} />;
   }
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { UserRoundSearch } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -52,7 +52,7 @@ export function PublicPageScreen() {
 
 function PublicPage({ slug }: { slug: string }) {
   const page = usePublicNutritionist(slug);
-  if (page.error instanceof AppError && page.error.code === "not_found") return <NotFound />;
+  if (page.error instanceof ApiError && page.error.code === "not_found") return <NotFound />;
   if (page.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!page.data) return <LoadFailed onRetry={() => void page.refetch()} />;
   return <Profile page={page.data} />;

@@ -1,6 +1,6 @@
 import { createClient, type CallInput, type Transport } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
 
 // Loaded with the first call, because the transport is larger than a public page.
@@ -25,7 +25,7 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
   try {
     return await createClient(transportWith(sentWith))(route, input);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw error;
     const renewed = await tokenNewerThan(sentWith);
     if (renewed === undefined) throw error;
@@ -42,7 +42,7 @@ async function ownToken(): Promise<string | undefined> {
  * Whether a token was refused because a newer sign-in of the account replaced its own, here or in another tab. Otherwise
  * the session of this token ends; a late response must not end a newer one.
  */
-function isOutdated(error: AppError, sentWith: string | undefined): boolean {
+function isOutdated(error: ApiError, sentWith: string | undefined): boolean {
   if (error.code !== "unauthorized" || sentWith === undefined) return false;
   adoptStoredSession();
   if (currentAccessToken() === sentWith) clearSession();

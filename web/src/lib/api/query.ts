@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import type { CallInput } from "@nutria/contract/client";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
+import type { ErrorCode } from "@nutria/contract/error-table";
 import {
   QueryClient,
   useMutation,
@@ -89,7 +90,7 @@ export function useRouteMutation<R extends Route>(
 
 function isShownElsewhere(error: Error, handles: readonly ErrorCode[] | "all" = []): boolean {
   if (handles === "all") return true;
-  if (!(error instanceof AppError)) return false;
+  if (!(error instanceof ApiError)) return false;
   return handles.includes(error.code) || (error.code === "validation" && error.fields !== undefined);
 }
 
@@ -108,7 +109,7 @@ function useIdempotencyKey<R extends Route>(route: R) {
       open.current = undefined;
       return answer;
     } catch (error) {
-      if (error instanceof AppError && error.status < 500 && !refusalsForNow.includes(error.code)) {
+      if (error instanceof ApiError && error.status < 500 && !refusalsForNow.includes(error.code)) {
         open.current = undefined;
       }
       throw error;

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { useCallback } from "react";
 import {
   useForm,
@@ -34,7 +34,7 @@ export function useContractForm<S extends FormSchema>(
   const { names } = options;
   const applyServerErrors = useCallback(
     (error: unknown) => {
-      if (!(error instanceof AppError) || error.fields === undefined) return false;
+      if (!(error instanceof ApiError) || error.fields === undefined) return false;
       const entries = Object.entries(error.fields);
       entries.forEach(([path, message], index) => {
         const name = names?.[path] ?? (path as Path<z.input<S>>);

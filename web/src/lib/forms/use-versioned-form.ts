@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { useEffect, useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import * as z from "zod/mini";
@@ -84,7 +84,7 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
       {
         saved: (current) => open(current),
         refused: (error) => {
-          if (error instanceof AppError && error.code === "stale_version")
+          if (error instanceof ApiError && error.code === "stale_version")
             setConflict({ mine: inputs, stored: error.current as Stored });
           else applyServerErrors(error);
         },

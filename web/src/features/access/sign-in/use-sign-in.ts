@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRouteMutation } from "../../../lib/api/query";
 import { startSession } from "../../../lib/session/sign-in-out";
@@ -32,7 +32,7 @@ export function useSignIn(
     ],
     onSuccess: (answer) => startSession(answer, role),
     onError: (error, { body }) => {
-      const code = error instanceof AppError ? error.code : undefined;
+      const code = error instanceof ApiError ? error.code : undefined;
       if (code === "email_not_verified") handlers.onUnverified(error.message);
       else if (code?.startsWith("second_factor"))
         handlers.onCodeMissing?.(body, code === "second_factor_required");

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { paths } from "../../../config/paths";
 import { navigateTo } from "../../../lib/navigate";
@@ -21,7 +21,7 @@ export function useSignUp(handlers: {
       navigateTo(paths.thankYou.href());
     },
     onError: (error) => {
-      const code = error instanceof AppError ? error.code : undefined;
+      const code = error instanceof ApiError ? error.code : undefined;
       if (code === "email_taken") handlers.onTaken("email", error.message);
       else if (code === "phone_taken") handlers.onTaken("phoneNumber", error.message);
       else handlers.onError(error);

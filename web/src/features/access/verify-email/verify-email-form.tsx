@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { signInMessages, VerifyInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
@@ -35,7 +35,7 @@ export function VerifyEmailForm({ link, onLapsed }: VerifyEmailFormProps) {
     handles: ["link_lapsed"],
     onSuccess: () => navigateTo(paths.verificationCompleted.href()),
     onError: (error) => {
-      if (error instanceof AppError && error.code === "link_lapsed") onLapsed();
+      if (error instanceof ApiError && error.code === "link_lapsed") onLapsed();
       else form.applyServerErrors(error);
     },
   });

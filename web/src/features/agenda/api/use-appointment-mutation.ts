@@ -1,5 +1,6 @@
 import type { Route } from "@nutria/contract/define";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
+import type { ErrorCode } from "@nutria/contract/error-table";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -45,7 +46,7 @@ export function useAppointmentMutation<R extends Route>(
     onSuccess: onDone,
     onError: (error) => {
       refreshIfOutOfDate(client, error);
-      if (error instanceof AppError && answered.includes(error.code)) onDone();
+      if (error instanceof ApiError && answered.includes(error.code)) onDone();
       else onError?.(error);
     },
   });
@@ -53,6 +54,6 @@ export function useAppointmentMutation<R extends Route>(
 
 /** Invalidates the agenda's queries on 403, 404 and 409, which mean that the screen is stale. */
 export function refreshIfOutOfDate(client: QueryClient, error: unknown): void {
-  if (!(error instanceof AppError) || ![403, 404, 409].includes(error.status)) return;
+  if (!(error instanceof ApiError) || ![403, 404, 409].includes(error.status)) return;
   for (const route of appointmentReads) void client.invalidateQueries({ queryKey: routeKey(route) });
 }

@@ -1,5 +1,6 @@
+import { formRefusal } from "../../../lib/api/form-refusal";
 import { appointmentMessages } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -58,11 +59,11 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
 
   const onError = (error: Error) => {
     setPastVisit(undefined);
-    if (!(error instanceof AppError)) return;
+    if (!(error instanceof ApiError)) return;
     const isTaken = error.code === "slot_taken";
     const taken = { startDate: error.fields?.startDate ?? appointmentMessages.slotTaken };
     const fields = isTaken ? taken : error.fields;
-    form.applyServerErrors(new AppError("validation", { fields: asShown(fields, form.getValues()) }));
+    form.applyServerErrors(formRefusal("validation", { fields: asShown(fields, form.getValues()) }));
   };
   const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
   const create = useCreateAppointment(options);

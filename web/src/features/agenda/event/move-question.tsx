@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
     onDone: close,
     onError: (error) => {
       // Close when the slot is taken, because the user picks another time in the agenda.
-      if (error instanceof AppError && error.code === "slot_taken") close();
+      if (error instanceof ApiError && error.code === "slot_taken") close();
     },
   };
   const propose = useProposeDate(options);

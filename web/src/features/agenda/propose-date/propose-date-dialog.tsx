@@ -3,7 +3,7 @@ import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { addMinutes } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { serviceModes } from "@nutria/contract/schemas/service";
 import { useState, type FormEvent } from "react";
@@ -48,7 +48,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
     onDone: dialogs.close,
     handles: ["slot_taken"],
     onError: (error) => {
-      if (!(error instanceof AppError)) return;
+      if (!(error instanceof ApiError)) return;
       if (error.code === "slot_taken") setRefusal(appointmentMessages.slotTaken);
       else setRefusal(Object.values(error.fields ?? {})[0]);
     },

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { texts } from "../texts";
@@ -23,7 +23,7 @@ export function useAcceptMailedLink(how: {
     handles: ["link_lapsed", "code_required", "wrong_code", "code_lapsed"],
     onError: (error) => {
       runIfLapsed(how.onLapsed)(error);
-      if (error instanceof AppError && error.code === "code_required") how.onCodeRequired?.();
+      if (error instanceof ApiError && error.code === "code_required") how.onCodeRequired?.();
     },
   });
 }
@@ -68,6 +68,6 @@ export function useRejectMailedLink({ onLapsed }: { onLapsed: () => void }) {
 /** Handles only the error that the link has expired. */
 function runIfLapsed(onLapsed: () => void) {
   return (error: Error) => {
-    if (error instanceof AppError && error.code === "link_lapsed") onLapsed();
+    if (error instanceof ApiError && error.code === "link_lapsed") onLapsed();
   };
 }

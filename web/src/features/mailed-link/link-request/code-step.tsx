@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -24,7 +24,7 @@ const words = texts.code;
 export function CodeStep(props: CodeStepProps) {
   const { email, isSending, onSend, isAccepting, error, onAccept, onBack } = props;
   const [code, setCode] = useState("");
-  const refusal = error instanceof AppError && error.code !== "code_required" ? error : undefined;
+  const refusal = error instanceof ApiError && error.code !== "code_required" ? error : undefined;
   return (
     <form
       className={styles.choice}

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";
@@ -14,7 +14,7 @@ export function useUnsubscribe({ onLapsed }: { onLapsed: () => void }) {
     fallback: unsubscribeTexts.failed,
     handles: ["link_lapsed"],
     onError: (error) => {
-      if (error instanceof AppError && error.code === "link_lapsed") onLapsed();
+      if (error instanceof ApiError && error.code === "link_lapsed") onLapsed();
     },
   });
 }

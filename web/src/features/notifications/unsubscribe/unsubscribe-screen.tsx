@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { productName } from "@nutria/contract/product";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -39,7 +39,7 @@ function Subscription({ token }: { token: string }) {
   const unsubscribe = useUnsubscribe({ onLapsed: () => setHasLapsed(true) });
   const { data, error } = subscription;
 
-  if (hasLapsed || (error instanceof AppError && error.code === "link_lapsed")) return <LapsedSubscription />;
+  if (hasLapsed || (error instanceof ApiError && error.code === "link_lapsed")) return <LapsedSubscription />;
   if (subscription.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!data) return <LoadFailed onRetry={() => void subscription.refetch()} />;
   if (unsubscribe.isSuccess || !data.isSubscribed) return <Unsubscribed type={data.type} />;

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { CreatePatientInput } from "@nutria/contract/schemas/patient";
 import { useEffect } from "react";
 import * as z from "zod/mini";
@@ -34,7 +34,7 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
 
   useEffect(() => {
     if (serverError === undefined || applyServerErrors(serverError)) return;
-    const code = serverError instanceof AppError ? serverError.code : undefined;
+    const code = serverError instanceof ApiError ? serverError.code : undefined;
     if (code === "email_taken") setError("email", { type: "server", message: serverError.message });
     if (code === "phone_taken") setError("phoneNumber", { type: "server", message: serverError.message });
   }, [serverError, applyServerErrors, setError]);

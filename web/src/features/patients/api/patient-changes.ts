@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { routeKey, useRouteMutation } from "../../../lib/api/query";
 interface CreatePatientOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createPatient>) => void;
   /** Called when the server rejects a field. */
-  onFieldError: (error: AppError) => void;
+  onFieldError: (error: ApiError) => void;
 }
 
 /** Creates a person who is not registered, together with the link request to confirm. */
@@ -21,7 +21,7 @@ export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptio
     onSuccess,
     onError: (error) => {
       const isAboutField =
-        error instanceof AppError && ["validation", "email_taken", "phone_taken"].includes(error.code);
+        error instanceof ApiError && ["validation", "email_taken", "phone_taken"].includes(error.code);
       if (isAboutField) onFieldError(error);
     },
   });
@@ -62,7 +62,7 @@ export function useDeactivatePatient({ onSuccess, onAppointment }: DeactivateOpt
     handles: ["patient_has_appointment"],
     onSuccess,
     onError: (error) => {
-      if (error instanceof AppError && error.code === "patient_has_appointment") onAppointment();
+      if (error instanceof ApiError && error.code === "patient_has_appointment") onAppointment();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -43,7 +43,7 @@ export function PatientScreen() {
   const Section = sections[section.replace(/\/$/, "")];
 
   if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
-  if (patient.error instanceof AppError && patient.error.code === "not_found")
+  if (patient.error instanceof ApiError && patient.error.code === "not_found")
     return (
       <Suspense fallback={<CenteredSpinner />}>
         <PatientNotFound id={id} />

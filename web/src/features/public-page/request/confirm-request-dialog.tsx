@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useConfirmRequest } from "../api/public-nutritionist";
@@ -19,7 +19,7 @@ interface ConfirmRequestDialogProps {
 export function ConfirmRequestDialog({ name, token, onClose }: ConfirmRequestDialogProps) {
   const confirm = useConfirmRequest();
   if (confirm.isSuccess) return <Message title={texts.done} lead={texts.doneLead(name)} onClose={onClose} />;
-  if (confirm.error instanceof AppError && confirm.error.code === "link_lapsed")
+  if (confirm.error instanceof ApiError && confirm.error.code === "link_lapsed")
     return <Message title={texts.lapsed} lead={texts.lapsedLead} onClose={onClose} />;
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
+import { formRefusal } from "../../../lib/api/form-refusal";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { useMemo } from "react";
@@ -42,6 +43,6 @@ export function useScheduleForm(
 
 /** Shows the error of overlapping hours at the start field. */
 function besideStart(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code !== "office_hours_overlap") return error;
-  return new AppError("validation", { fields: { "schedule.startTime": error.message } });
+  if (!(error instanceof ApiError) || error.code !== "office_hours_overlap") return error;
+  return formRefusal("validation", { fields: { "schedule.startTime": error.message } });
 }

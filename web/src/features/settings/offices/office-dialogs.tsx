@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Office } from "@nutria/contract/schemas/office";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
@@ -22,7 +22,7 @@ export function DeleteOfficeDialog({ office }: { office: Office }) {
           void refresh();
         },
         onError: (error) => {
-          if (error instanceof AppError && error.code === "office_last") dialogs.openNext("lastOffice");
+          if (error instanceof ApiError && error.code === "office_last") dialogs.openNext("lastOffice");
           else dialogs.close();
         },
       },

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useAtomValue } from "jotai";
 import { Button } from "../../../components/ui/actions/button";
@@ -45,7 +45,7 @@ export function ChangePassword() {
       else clearSession();
     },
     onError: (error) => {
-      if (error instanceof AppError && error.code === "wrong_current_password") {
+      if (error instanceof ApiError && error.code === "wrong_current_password") {
         form.setError("currentPassword", { type: "server", message: error.message }, { shouldFocus: true });
       } else form.applyServerErrors(error);
     },

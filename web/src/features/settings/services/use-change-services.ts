@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { setCachedUser, useCurrentUser } from "../../../lib/session/current-user";
@@ -29,10 +29,10 @@ export function useChangeServices(success: string) {
       {
         onSuccess: (after) => onSaved(base, after),
         onError: (error) => {
-          const code = error instanceof AppError ? error.code : undefined;
+          const code = error instanceof ApiError ? error.code : undefined;
           if (code === "service_last") onRefused("last", base);
           else if (code === "stale_version") {
-            const stored = (error as AppError).current as NutritionistUser;
+            const stored = (error as ApiError).current as NutritionistUser;
             setCachedUser(client, stored);
             make(change, stored, outcome);
           } else onError?.(error);

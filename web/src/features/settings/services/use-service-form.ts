@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { formRefusal } from "../../../lib/api/form-refusal";
 import { serviceMessages, type Service } from "@nutria/contract/schemas/service";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../lib/session/current-user";
@@ -38,8 +38,8 @@ export function useServiceForm(registered: Service | undefined) {
         onRefused: (refusal, now) => {
           const current = now.nutritionistProfile.services.find(({ _id }) => _id === registered?._id);
           if (refusal === "repeated")
-            refused(new AppError("validation", { fields: { service: serviceMessages.repeated } }));
-          else if (refusal === "changed" && current) refused(new AppError("stale_version", { current }));
+            refused(formRefusal("validation", { fields: { service: serviceMessages.repeated } }));
+          else if (refusal === "changed" && current) refused(formRefusal("stale_version", { current }));
           else {
             dialogs.close();
             notify.warning(servicesTexts.gone);

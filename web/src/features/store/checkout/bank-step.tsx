@@ -1,6 +1,6 @@
 import { ExternalLink, ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -61,7 +61,7 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
         onSuccess: () => payment.returnToForm({ title: texts.cancelled }),
         // It was paid, or refused, in the meantime.
         onError: (error) =>
-          error instanceof AppError && error.code === "order_closed" ? finish() : setUnsure(true),
+          error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
       },
     );
 

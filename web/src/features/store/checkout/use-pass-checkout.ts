@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
+import type { ErrorCode } from "@nutria/contract/error-table";
 import { discountOf } from "@nutria/contract/money";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { FoundPromotion, PassBundle } from "@nutria/contract/schemas/store";
@@ -59,7 +60,7 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
       {
         onSuccess: (answer) => payment.take(answer, cardId),
         onError: (error) => {
-          if (error instanceof AppError) afterRefusal(error.code);
+          if (error instanceof ApiError) afterRefusal(error.code);
           payment.refuse(error, cardId);
         },
       },

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { Order } from "@nutria/contract/schemas/store";
 import { useState } from "react";
 import { toText } from "../../../lib/format/to-text";
@@ -28,8 +28,8 @@ export interface PaymentFailure {
 }
 
 /** Whether the server refused, so that nothing was charged. Without that, a charge may have happened. */
-export function isRefusal(error: Error): error is AppError {
-  return error instanceof AppError && error.status < 500 && error.code !== "conflict";
+export function isRefusal(error: Error): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.code !== "conflict";
 }
 
 /** The course of one payment through its phases. `onSettled` runs once it is paid. */

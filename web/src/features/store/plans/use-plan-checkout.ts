@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store";
 import { useQueryClient } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ export function usePlanCheckout(product: SubscriptionProduct, cardId: string | u
         onSuccess: (answer) => payment.take(answer, chosen),
         onError: (error) => {
           payment.refuse(error, chosen);
-          if (error instanceof AppError && error.status !== 402) void readAgain();
+          if (error instanceof ApiError && error.status !== 402) void readAgain();
         },
       },
     );

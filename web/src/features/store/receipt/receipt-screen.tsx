@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
@@ -38,7 +38,7 @@ export function ReceiptScreen() {
         <ReceiptSheet receipt={receipt} />
       ) : !isError ? (
         <Skeleton height={560} radius={12} />
-      ) : error instanceof AppError && error.code === "not_found" ? (
+      ) : error instanceof ApiError && error.code === "not_found" ? (
         <EmptyState text={texts.none} />
       ) : (
         <LoadFailed onRetry={() => void refetch()} />

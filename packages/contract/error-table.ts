@@ -1,0 +1,243 @@
+/**
+ * The table of all errors: code → HTTP status, whether users may see the message, and the message in Spanish. An error
+ * outside this table is a 500 with the generic text (spec A §8).
+ */
+const table = {
+  // The request itself
+  validation: { status: 400, public: true, message: "Revisa los campos marcados" },
+  malformed: { status: 400, public: true, message: "No pudimos leer la información enviada" },
+  unauthorized: { status: 401, public: false, message: "Inicia sesión para continuar" },
+  token_expired: { status: 401, public: false, message: "jwt expired" },
+  forbidden: { status: 403, public: true, message: "No tienes permiso para hacer esto" },
+  not_found: { status: 404, public: true, message: "No encontramos lo que buscas" },
+  conflict: { status: 409, public: true, message: "Alguien más lo cambió al mismo tiempo. Intenta de nuevo" },
+  stale_version: {
+    status: 409,
+    public: true,
+    message: "Esta información cambió mientras la editabas. Revisa los valores antes de guardar",
+  },
+  idempotency_mismatch: {
+    status: 409,
+    public: true,
+    message: "Esta operación ya se envió con otros datos",
+  },
+  too_large: { status: 413, public: true, message: "El archivo o la información es demasiado grande" },
+  wrong_file_type: { status: 415, public: true, message: "Este tipo de archivo no se puede usar" },
+  throttled: {
+    status: 429,
+    public: true,
+    message: "Demasiados intentos. Espera un momento e intenta de nuevo",
+  },
+  internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
+  not_available_yet: { status: 501, public: true, message: "Esta función estará disponible muy pronto" },
+
+  // Access
+  wrong_credentials: { status: 401, public: true, message: "El correo o la contraseña no son correctos" },
+  email_not_verified: {
+    status: 403,
+    public: true,
+    message: "Confirma tu correo para poder entrar. Te enviamos de nuevo el enlace",
+  },
+  second_factor_required: {
+    status: 401,
+    public: true,
+    message: "Escribe el código de tu aplicación de autenticación",
+  },
+  second_factor_setup_required: {
+    status: 401,
+    public: true,
+    message: "Configura tu aplicación de autenticación para poder entrar",
+  },
+  wrong_second_factor: { status: 400, public: true, message: "El código no es correcto o ya se usó" },
+  account_disabled: {
+    status: 403,
+    public: true,
+    message: "Tu cuenta está desactivada. Contacta al administrador",
+  },
+  email_taken: { status: 409, public: true, message: "Este correo ya está registrado" },
+  phone_taken: { status: 409, public: true, message: "Este teléfono ya está registrado" },
+  wrong_current_password: { status: 400, public: true, message: "La contraseña actual no es correcta" },
+
+  // Plan, patients, link requests and passes
+  plan_full: {
+    status: 409,
+    public: true,
+    message: "Ya no tienes lugares disponibles en tu plan para activar pacientes",
+  },
+  no_passes_left: { status: 409, public: true, message: "No tienes pases disponibles para agregar" },
+  patient_inactive: {
+    status: 409,
+    public: true,
+    message: "El paciente está inactivo. Actívalo primero para poder continuar",
+  },
+  patient_already_active: { status: 409, public: true, message: "El paciente ya está activo" },
+  patient_already_inactive: { status: 409, public: true, message: "El paciente ya está inactivo" },
+  patient_has_appointment: {
+    status: 409,
+    public: true,
+    message: "No puedes desactivar a un paciente que tiene una cita aceptada",
+  },
+  patient_already_linked: { status: 409, public: true, message: "Este paciente ya está en tu lista" },
+  patient_has_account: {
+    status: 409,
+    public: true,
+    message: "El paciente ya tiene su propia cuenta; solo él puede cambiar estos datos",
+  },
+  link_request_exists: {
+    status: 409,
+    public: true,
+    message: "Ya hay una solicitud pendiente con este paciente",
+  },
+  link_request_closed: { status: 409, public: true, message: "Esta solicitud ya fue atendida" },
+  link_request_wrong_side: {
+    status: 409,
+    public: true,
+    message: "Esta solicitud la debe responder la otra parte",
+  },
+  pass_used: { status: 409, public: true, message: "Este pase ya se usó" },
+  partner_without_scans: {
+    status: 409,
+    public: true,
+    message: "Este lugar no tiene escaneos disponibles por ahora. Elige otro",
+  },
+  event_mismatch: { status: 409, public: true, message: "Este evento ya se envió con otros datos" },
+  not_replayable: {
+    status: 409,
+    public: true,
+    message: "Esto no se puede volver a entregar desde aquí",
+  },
+  code_required: {
+    status: 409,
+    public: true,
+    message: "Para aceptar, escribe el código que enviamos al correo del paciente",
+  },
+  wrong_code: { status: 400, public: true, message: "El código no es correcto" },
+  code_lapsed: { status: 409, public: true, message: "Este código ya no es válido. Pide uno nuevo" },
+  link_lapsed: { status: 404, public: true, message: "Este enlace ya no está disponible" },
+
+  // The store
+  card_declined: {
+    status: 402,
+    public: true,
+    message: "El banco rechazó el pago. Comunícate con él o usa otra tarjeta.",
+  },
+  card_without_funds: {
+    status: 402,
+    public: true,
+    message: "La tarjeta no tiene saldo suficiente. Prueba con otra.",
+  },
+  card_expired: { status: 402, public: true, message: "La tarjeta está vencida." },
+  card_wrong_data: { status: 402, public: true, message: "Revisa los datos de la tarjeta." },
+  card_over_limit: {
+    status: 402,
+    public: true,
+    message: "Superaste el límite de la tarjeta. Prueba con otra.",
+  },
+  card_not_supported: { status: 402, public: true, message: "Esta tarjeta no acepta este tipo de pago." },
+  card_authentication_required: { status: 402, public: true, message: "Tu banco pide confirmar el pago." },
+  card_processing_error: {
+    status: 402,
+    public: true,
+    message: "No pudimos procesar el pago. Intenta más tarde.",
+  },
+  card_limit: {
+    status: 409,
+    public: true,
+    message: "No puedes guardar más tarjetas. Quita una que ya no uses",
+  },
+  card_in_use: {
+    status: 409,
+    public: true,
+    message: "Con esta tarjeta se paga tu suscripción. Elige otra como principal antes de quitarla",
+  },
+  payment_provider_unavailable: {
+    status: 503,
+    public: true,
+    message: "No se pudo completar la transacción, intenta más tarde",
+  },
+  price_changed: { status: 409, public: true, message: "El precio cambió. Revisa el total antes de pagar" },
+  instalments_unavailable: {
+    status: 409,
+    public: true,
+    message: "Esta tarjeta no permite pagar a esos meses. Elige otro plazo",
+  },
+  promotion_not_found: {
+    status: 404,
+    public: true,
+    message: "El código que ingresaste no existe, intenta con otro.",
+  },
+  promotion_expired: { status: 409, public: true, message: "Este código ya no está vigente" },
+  promotion_used_up: { status: 409, public: true, message: "Este código ya se usó" },
+  order_closed: { status: 409, public: true, message: "Este pago ya terminó" },
+  already_subscribed: { status: 409, public: true, message: "Ya tienes este plan" },
+  not_subscribed: { status: 409, public: true, message: "No tienes una suscripción activa" },
+  payment_pending: {
+    status: 409,
+    public: true,
+    message: "Hay un pago de tu suscripción por confirmar. Espera un momento e intenta de nuevo",
+  },
+  passes_used: {
+    status: 409,
+    public: true,
+    message: "No se puede reembolsar: los pases de esta compra ya se usaron",
+  },
+  wrong_signature: { status: 400, public: false, message: "La firma no es correcta" },
+
+  // Profile, services, offices and hours
+  service_last: { status: 409, public: true, message: "Debe permanecer al menos un servicio" },
+  office_last: { status: 409, public: true, message: "Debe permanecer al menos un consultorio" },
+  office_limit: { status: 409, public: true, message: "No puedes registrar más consultorios" },
+  office_hours_overlap: {
+    status: 409,
+    public: true,
+    message: "Este horario se empalma con otro del mismo consultorio",
+  },
+  office_hours_limit: { status: 409, public: true, message: "No puedes registrar más horarios" },
+  days_off_limit: { status: 409, public: true, message: "No puedes registrar más días sin servicio" },
+
+  // The agenda
+  slot_taken: { status: 409, public: true, message: "Este horario ya está ocupado por otra cita" },
+  slot_not_offered: {
+    status: 409,
+    public: true,
+    message: "Este horario no está disponible. Elige otro de la lista",
+  },
+  series_too_long: {
+    status: 409,
+    public: true,
+    message: "Son demasiadas citas para cambiarlas juntas. Hazlo en dos partes",
+  },
+  no_offices: { status: 409, public: true, message: "Agrega un consultorio para poder crear citas" },
+  appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
+  appointment_over: {
+    status: 409,
+    public: true,
+    message: "Esta cita ya pasó. Puedes proponer otra fecha",
+  },
+  appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
+  attendance_not_open: {
+    status: 409,
+    public: true,
+    message: "La asistencia se registra en citas confirmadas que ya empezaron",
+  },
+  agenda_disabled: {
+    status: 403,
+    public: true,
+    message: "Tu agenda virtual se encuentra desactivada. Contacta al administrador",
+  },
+  agenda_closed: {
+    status: 403,
+    public: true,
+    message: "Por ahora no es posible agendar en línea con esta nutrióloga o este nutriólogo",
+  },
+  too_many_pending: {
+    status: 409,
+    public: true,
+    message: "Ya tienes varias citas por confirmar. Espera la respuesta o cancela una",
+  },
+} as const satisfies Record<string, { status: number; public: boolean; message: string }>;
+
+export type ErrorCode = keyof typeof table;
+
+/** Status, visibility and message of every error code. */
+export const errorTable: Record<ErrorCode, { status: number; public: boolean; message: string }> = table;

@@ -22,13 +22,13 @@ const transport = "src/lib/api/amplify-transport.ts";
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
   ["/", [entry, "src/app/visitor/visitor-home.tsx"], 100],
-  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 142],
+  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 140],
   ["/signUp", [entry, "src/app/visitor/visitor-sign-up.tsx"], 150],
   ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
   [
     "/dashboard/patients",
     [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
-    204,
+    202,
   ],
   ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
@@ -44,7 +44,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    278,
+    275,
   ],
   [
     "/dashboard/patients/:id",
@@ -57,12 +57,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    238,
+    235,
   ],
   [
     "/settings/profile/general",
     [entry, app, providers, member, settings, transport, "src/features/settings/general/general-screen.tsx"],
-    236,
+    233,
   ],
   [
     "/settings/profile/specialties",
@@ -75,7 +75,7 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    234,
+    232,
   ],
   ...[
     ["/settings/profile/market/suscriptions", "plans/plans-screen", 216],

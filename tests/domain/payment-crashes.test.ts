@@ -3,10 +3,11 @@ import { proveBooks, reconcileOrders, refundOrder } from "@nutria/core/billing/s
 import { listOrders } from "@nutria/core/billing/order/index";
 import { addToStockItem } from "@nutria/core/care/plan/index";
 import { commit } from "@nutria/core/kernel/commit";
-import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import type { Context } from "@nutria/core/kernel/context";
 import { addMinutes } from "@nutria/calendar/instant";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Crash, dying } from "../support/crash";
 import { startDomain, type Domain } from "../support/domain";
 import { buyer, noAnswer, outcomeOf, purchase, withPayments } from "../support/store";
 
@@ -15,37 +16,6 @@ beforeAll(async () => {
   domain = await startDomain();
 });
 afterAll(() => domain.close());
-
-/** The process died. */
-class Crash extends Error {}
-
-/** Dies before or after the n-th effect outside of the process: a write of the table, or a call of the provider. */
-function dying(ctx: NutritionistContext, step: number, when: "before" | "after"): NutritionistContext {
-  let effects = 0;
-  const atStep = async <Result>(effect: () => Promise<Result>): Promise<Result> => {
-    effects += 1;
-    if (effects > step || (effects === step && when === "before")) throw new Crash();
-    const result = await effect();
-    if (effects === step) throw new Crash();
-    return result;
-  };
-  const { client, tableName } = ctx.db;
-  const send = (command: object) => {
-    const isWrite = /Transact|Put|Update|Delete|BatchWrite/.test(command.constructor.name);
-    const carryOut = () => client.send(command as never) as Promise<unknown>;
-    return isWrite ? atStep(carryOut) : carryOut();
-  };
-  const dyingClient = new Proxy(client, {
-    get: (target, name) => (name === "send" ? send : (Reflect.get(target, name) as unknown)),
-  });
-  const payments = new Proxy(ctx.payments, {
-    get: (target, name) => {
-      const call = Reflect.get(target, name) as (...of: unknown[]) => Promise<unknown>;
-      return (...of: unknown[]) => atStep(() => call(...of));
-    },
-  });
-  return { ...ctx, db: { client: dyingClient, tableName }, payments };
-}
 
 const later = <C extends Context>(ctx: C, minutes: number): C => ({
   ...ctx,

@@ -54,7 +54,7 @@ export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   patientUsedPass: cards,
   patientMissedInbody: cards,
   patientRescheduledPass: cards,
-  addedPasses: ["getPassInfo"],
+  addedPasses: ["getPassInfo", "listPayments", "listPassMovements"],
   lowPasses: ["getPassInfo"],
   renewedSubscription: ["getSubscription", "listPayments"],
   failedRenewal: ["getSubscription", "listPayments"],

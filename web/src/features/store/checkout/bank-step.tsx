@@ -49,7 +49,9 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
   const ask = (bank: () => Promise<void>) => {
     setUnsure(false);
     setWindowOpen(true);
-    bank()
+    // The panel leaves before the bank's window opens.
+    new Promise((resolve) => setTimeout(resolve))
+      .then(bank)
       .then(finish, () => setUnsure(true))
       .finally(() => setWindowOpen(false));
   };

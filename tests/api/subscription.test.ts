@@ -66,6 +66,22 @@ test("the same request sent many times at once with one key charges once and is 
   expect(await refuse(person, other, headers)).toMatchObject({ code: "idempotency_mismatch" });
 });
 
+test("a card that the bank asks to confirm pays once the buyer confirmed", async () => {
+  const { person, body } = await aSubscriber("tok_authenticationRequired");
+  const { order, action, subscription } = await person.call(storeRoutes.subscribe, { body });
+  expect([order?.status, subscription.status]).toEqual(["requires_action", "free"]);
+  expect(await refuse(person, body)).toMatchObject({ status: 409, code: "payment_pending" });
+  const form = new URLSearchParams({ client_secret: action?.clientSecret ?? "", result: "confirm" });
+  await product.cloud.stripe.answerBrowser("challenge", form.toString());
+  const params = { id: order?.id ?? "" };
+  const finished = await person.call(storeRoutes.completeOrder, { params });
+  expect(finished).toMatchObject({ order: { status: "settled" }, action: null });
+  expect(await person.call(storeRoutes.getSubscription, {})).toMatchObject({
+    status: "active",
+    product: plans.unlimited,
+  });
+});
+
 describe("is refused", () => {
   test.each([
     [{}, { cardId: expect.any(String), storeProductId: expect.any(String) }],

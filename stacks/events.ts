@@ -32,6 +32,7 @@ export function events({ stack }: StackContext) {
       allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 30,
+      splits: needs.includes("payments"),
       deadLetters,
     });
     bus.addRules(stack, {

@@ -16,6 +16,8 @@ export interface LambdaProps {
   allow: PolicyStatement[];
   memoryMegabytes: number;
   timeoutSeconds: number;
+  /** Keeps code that is imported on demand in files of its own, so that starting the Lambda does not read it. */
+  splits?: boolean;
   /** Files of packages that its bundle reads while it runs, as in `node_modules`. */
   packageFiles?: readonly string[];
   /** For asynchronous invocations: the queue that receives the event after three failures. */
@@ -59,7 +61,7 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
     timeout: props.timeoutSeconds,
     tracing: "active",
     environment: { ...props.environment, NODE_OPTIONS: nodeOptions },
-    nodejs: bundling,
+    nodejs: { ...bundling, splitting: props.splits ?? false },
     copyFiles: (props.packageFiles ?? []).map((file) => ({ from: `node_modules/${file}` })),
     role,
     logGroup,

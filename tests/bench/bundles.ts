@@ -3,10 +3,10 @@
  * size and load time. Lambda's runtime contains the AWS SDK, so the bundles do not; the last line is the load time of the
  * SDK's DynamoDB client alone, from `node_modules`.
  */
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundle } from "@nutria/stacks/synthesise";
-import { callBundle, entryOf } from "../infra/support/call-bundle";
+import { bytesAtStart, callBundle } from "../infra/support/call-bundle";
 import { synthesiseCloud } from "../infra/support/cloud";
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -23,7 +23,7 @@ async function measure(name: string, bundle: Bundle): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push((await callBundle(bundle, [])).millisecondsToLoad);
   times.sort((a, b) => a - b);
-  const kilobytes = statSync(entryOf(bundle).file).size / 1024;
+  const kilobytes = bytesAtStart(bundle) / 1024;
   const median = times[Math.floor(rounds / 2)] ?? 0;
   console.log(name.padEnd(32) + kilobytes.toFixed(0).padStart(8) + median.toFixed(0).padStart(10));
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
 
@@ -11,6 +12,19 @@ export type Answer = { result?: any; raised?: string };
 export function entryOf({ directory, handler }: Bundle): { file: string; name: string } {
   const dot = handler.lastIndexOf(".");
   return { file: join(directory, `${handler.slice(0, dot)}.mjs`), name: handler.slice(dot + 1) };
+}
+
+/** The bytes of code that starting a Lambda reads: its file and those that it imports at once, not on demand. */
+export function bytesAtStart(bundle: Bundle): number {
+  const seen = new Set<string>();
+  const bytesOf = (file: string): number => {
+    if (seen.has(file)) return 0;
+    seen.add(file);
+    const code = readFileSync(file, "utf8");
+    const imported = [...code.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, path = ""]) => path);
+    return imported.reduce((sum, path) => sum + bytesOf(join(dirname(file), path)), statSync(file).size);
+  };
+  return bytesOf(entryOf(bundle).file);
 }
 
 /** The environment of a Lambda without a cloud: every call is refused at once. */

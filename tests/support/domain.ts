@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/errors";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events";
@@ -148,7 +148,9 @@ export async function codeOf(promise: Promise<unknown>): Promise<string | undefi
     await promise;
     return undefined;
   } catch (error) {
-    if (error instanceof AppError || (error as Error).name === "AppError") return (error as AppError).code;
+    // The domain raises an AppError, a call of the API an ApiError.
+    const { name, code } = error as Partial<AppError>;
+    if (name === "AppError" || name === "ApiError") return code;
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export interface Caller {
 export interface Product {
   cloud: Cloud;
   /**
-   * Calls a route and returns the answer; an error answer is raised as an `AppError` with its code, message and fields.
+   * Calls a route and returns the answer; an error answer is raised as an `ApiError` with its code, message and fields.
    */
   call<R extends Route>(route: R, input: CallInput<R>, caller?: Caller): Promise<ResponseOf<R>>;
   /** Calls a route with any input, and returns the raw status, headers and body. */

@@ -8,6 +8,11 @@ const transport = ["tests/web/app/{session,token-refresh,mutations}.test.{ts,tsx
 /** They count the calls of a module of Node, which must be replaced before any other module loads it. */
 const spied = ["tests/local/cognito-sessions.test.ts"];
 
+/** A download is a click on a link, which would take the window that the files of a worker share elsewhere. */
+const environmentOptions = {
+  happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+};
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -59,6 +64,7 @@ export default defineConfig({
           include: ["tests/web/**/*.test.{ts,tsx}"],
           exclude: transport,
           environment: "happy-dom",
+          environmentOptions,
           isolate: false,
           setupFiles: ["tests/web/support/fake-transport.ts", "tests/web/support/setup.ts"],
         },
@@ -69,6 +75,7 @@ export default defineConfig({
           name: "web-transport",
           include: transport,
           environment: "happy-dom",
+          environmentOptions,
           setupFiles: ["tests/web/support/setup.ts"],
         },
       },

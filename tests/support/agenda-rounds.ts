@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import type { ApiError } from "@nutria/contract/api-error";
 import { occupies } from "@nutria/contract/agenda";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import {
@@ -210,7 +210,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
     await promise;
     return undefined;
   } catch (error) {
-    if (error instanceof AppError || (error as Error).name === "AppError") return (error as AppError).code;
+    if (["AppError", "ApiError"].includes((error as Error).name)) return (error as ApiError).code;
     return `fault: ${(error as Error).message}`;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/contract/schemas/admin";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { StartUpError } from "../shared/start-up-error";
@@ -30,7 +30,7 @@ function readEmail(written: string | undefined): string {
   try {
     return parsePart(CreateAdministratorInput, { email: written }).email;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw new UsageError("Falta el correo de quien va a administrar, o no es un correo", { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from "@nutria/contract/client";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { required } from "./arguments";
@@ -84,7 +84,7 @@ async function replayPending(client: Client, filter: { event?: string }): Promis
       await client(adminRoutes.replayDeadLetter, { params: { id: _id } });
       replayed.push(_id);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       refused.push({ _id, message: error.message });
     }
   }

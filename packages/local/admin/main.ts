@@ -1,5 +1,5 @@
 import type { Client } from "@nutria/contract/client";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { readRunningUrl } from "../app/data-folder";
 import { readSettings } from "../app/settings";
 import { StartUpError } from "../shared/start-up-error";
@@ -33,7 +33,7 @@ export async function runCommandLine(argv: string[]): Promise<number> {
       console.error(`${error.message}.\nPara ver cómo se usa: npm run admin -- --help`);
       return exitCodes.wrongUsage;
     }
-    if (!(error instanceof AppError) && !(error instanceof StartUpError)) throw error;
+    if (!(error instanceof ApiError) && !(error instanceof StartUpError)) throw error;
     console.error(describe(error));
     return exitCodes.refused;
   }
@@ -68,6 +68,6 @@ async function originOf({ url }: Options): Promise<string> {
 
 /** An error message followed by the messages of its fields, with the API's field names. */
 function describe(error: Error): string {
-  const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   return [error.message, ...fields.map(([field, text]) => `  ${field}: ${text}`)].join("\n");
 }

@@ -1,5 +1,5 @@
 import { createClient, type Client } from "@nutria/contract/client";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { createInterface } from "node:readline/promises";
@@ -87,7 +87,7 @@ async function renew(origin: string, { email, refreshToken }: SavedSession): Pro
   try {
     return await connect(origin)(authRoutes.refreshToken, { body: { email, refreshToken } });
   } catch (error) {
-    if (error instanceof AppError && error.code === "unauthorized") return undefined;
+    if (error instanceof ApiError && error.code === "unauthorized") return undefined;
     throw error;
   }
 }
@@ -103,7 +103,7 @@ async function signInWithCode(origin: string, directory: string, body: Credentia
   try {
     return await login();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code === "second_factor_setup_required")
       throw new StartUpError(`${error.message}: entra una vez en ${origin}/admin`, { cause: error });
     if (error.code !== "second_factor_required") throw error;
@@ -117,7 +117,7 @@ async function signInWithCode(origin: string, directory: string, body: Credentia
   const step = totpStep(Date.now());
   return login(totpCode(key, step)).catch((error: unknown) => {
     // The current code was used already; the next one is good too.
-    if (error instanceof AppError && error.code === "wrong_second_factor")
+    if (error instanceof ApiError && error.code === "wrong_second_factor")
       return login(totpCode(key, step + 1));
     throw error;
   });

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { createAdministrator, login, logout, setUpSecondFactor } from "@nutria/core/identity/account/index";
 import { totpCode, totpStep } from "../shared/totp";
 import { demoAdministrator } from "./account";
@@ -19,7 +19,7 @@ export async function createDemoAdministrator(contexts: DemoContexts): Promise<s
     login(ctx, "admin", { email, password, code: totpCode(key, totpStep(Date.now()) - 1) });
   const { token } = await signIn().catch((error: unknown) => {
     // That code lapses when the half minute ends before it is checked.
-    if (error instanceof AppError && error.code === "wrong_second_factor") return signIn();
+    if (error instanceof ApiError && error.code === "wrong_second_factor") return signIn();
     throw error;
   });
   await logout(ctx, { refreshToken: token.refreshToken });

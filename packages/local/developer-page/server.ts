@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import type { DeadLetters, Product } from "../app/product";
 import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
@@ -193,7 +193,7 @@ async function unlessRefused(run: () => Promise<PageResponse>): Promise<PageResp
   try {
     return await run();
   } catch (error) {
-    if (error instanceof AppError) return { status: error.status, json: error.toBody() };
+    if (error instanceof ApiError) return { status: error.status, json: error.toBody() };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createClient, errorFrom, type Client } from "@nutria/contract/client";
-import { AppError } from "@nutria/contract/errors";
+import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import {
@@ -99,7 +99,7 @@ export function createEventSimulator({
       });
       return token.accessToken;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       throw new StartUpError(`No se pudo entrar como ${email}: ${error.message} (usa --password).`, {
         cause: error,
       });

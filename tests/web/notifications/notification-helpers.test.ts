@@ -86,14 +86,12 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
   expect(opens({ type: "acceptedLinkRequest", variant: "planFull" })).toBe(
     "/dashboard/patients?tab=inactive",
   );
-  expect(opens({ type: "addedPasses" })).toBe("/settings/profile/history/passes");
   expect(opens({ type: "lowPasses" })).toBe("/settings/profile/market/passes");
   const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
   expect(leading).toEqual([
     "rescheduledAppointment",
     "cancelledAppointmemnt",
     "newPatientInBody",
-    "addedPasses",
     "newLinkRequest",
     "acceptedLinkRequest",
     "rejectedLinkRequest",

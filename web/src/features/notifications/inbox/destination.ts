@@ -25,8 +25,6 @@ export function destinationOf(notification: Notification, zone: string): string 
       return appointmentAt === undefined || appointmentId === undefined
         ? paths.agenda.href()
         : `${paths.agenda.href()}?date=${wallClock(appointmentAt, zone).day}&appointment=${appointmentId}`;
-    case "addedPasses":
-      return paths.settingsPassHistory.href();
     case "lowPasses":
       return paths.settingsPasses.href();
     case "renewedSubscription":

@@ -14,6 +14,9 @@ const maximumRetries = 2;
 
 const withCharge = ["latest_charge"];
 
+/** The provider refuses a key with other content, so the content is part of the key. */
+const digest = (content: string): string => createHash("sha256").update(content).digest("hex").slice(0, 16);
+
 /** The card provider, through Stripe's SDK. Charges in MXN. */
 export function createPayments(config: Configuration, limitMilliseconds = timeoutMilliseconds): Payments {
   const client = lazily(async () => {
@@ -58,7 +61,7 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
 
   return {
     async createCustomer({ nutritionistId, email, name }) {
-      const content = createHash("sha256").update(`${email}\n${name}`).digest("hex").slice(0, 16);
+      const content = digest(`${email}\n${name}`);
       const { id } = await call((stripe) =>
         stripe.customers.create(
           { email, name, metadata: { nutritionistId } },
@@ -73,7 +76,7 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
         call((stripe) =>
           stripe.paymentMethods.create(
             { type: "card", card: { token: tokenId }, billing_details: { name } },
-            { idempotencyKey: `${key}-create` },
+            { idempotencyKey: `${key}-create-${digest(name)}` },
           ),
         );
       let method: Stripe.PaymentMethod;
@@ -83,11 +86,13 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
           stripe.paymentMethods.attach(
             methodId,
             { customer: customerId },
-            { idempotencyKey: `${key}-attach` },
+            { idempotencyKey: `${key}-attach-${methodId}` },
           ),
         );
       } catch (error) {
-        if (stripeErrorOf(error)?.code === "resource_missing") throw new AppError("card_wrong_data");
+        const { code } = stripeErrorOf(error) ?? {};
+        if (code === "resource_missing" || code === "token_already_used")
+          throw new AppError("card_wrong_data");
         throw error;
       }
       const card = toProviderCard(method);

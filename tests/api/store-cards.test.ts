@@ -93,6 +93,13 @@ describe("cards", () => {
     expect(await list(buyer)).toEqual([]);
   });
 
+  test("with a token and another name are saved under both names", async () => {
+    const buyer = await aNutritionist(product);
+    await save(buyer, "tok_visa", "Ana Pérez Luna");
+    await save(buyer, "tok_visa", "Clínica Luna");
+    expect((await list(buyer)).map(({ name }) => name)).toEqual(["Ana Pérez Luna", "Clínica Luna"]);
+  });
+
   test("with a wrong form are refused on the right field", async () => {
     const buyer = await aNutritionist(product);
     const refusal = (body: unknown) =>

@@ -168,9 +168,11 @@ test("while the index of links is behind, a scan is not recorded, so that it is 
 });
 
 test(`each of ${races} scans that race with the link is delivered to the nutritionist once`, async () => {
-  const ctx = await domain.nutritionist();
+  let ctx = await domain.nutritionist();
   const firsts = new Set<string>();
   for (let race = 0; race < races; race++) {
+    // A nutritionist may not mail a hundred new patients in a day.
+    if (race % 50 === 49) ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const patientId = patient.actor.id;
     const request = await invited(ctx, patientId);

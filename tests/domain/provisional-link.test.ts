@@ -170,8 +170,8 @@ describe("a provisional link", () => {
     let ctx = await domain.nutritionist();
     for (let race = 0; race < races; race++) {
       if (race % 30 === 29) ctx = await domain.nutritionist();
-      const { patientId, shared } = await entered(ctx);
-      const [refusal] = await Promise.all([codeOf(acceptMailedLink(ctx, shared)), scanOf(patientId)]);
+      const { ctx: here, patientId, shared } = await entered(ctx);
+      const [refusal] = await Promise.all([codeOf(acceptMailedLink(here, shared)), scanOf(patientId)]);
       await deliverParkedScans(system, patientId);
       if (refusal === undefined) expect((await getPatient(ctx, patientId)).inbodyResults).toEqual([]);
       else expect(refusal).toBe("code_required");

@@ -71,8 +71,10 @@ describe("a process that dies during a renewal", () => {
 });
 
 test("two runs at once that die again and again renew every subscription once", async () => {
-  const all = await Promise.all(Array.from({ length: iterations({ suite: 4, races: 60 }) }, subscriber));
-  const [first] = all as [NutritionistContext];
+  // One after the other: only the renewals race.
+  const first = await subscriber();
+  const all = [first];
+  while (all.length < iterations({ suite: 4, races: 60 })) all.push(await subscriber());
   becomeDue();
   const log = { ...first.log, error: () => undefined };
   let deaths = 0;

@@ -92,6 +92,15 @@ describe("single writes", () => {
     expect(await inIndex("batch")).toHaveLength(25);
   });
 
+  test("an empty text in the condition of a query's key is refused", async () => {
+    const query = new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": { S: "one" }, ":from": { S: "" }, ":to": { S: "z" } },
+    });
+    await expect(client.send(query)).rejects.toMatchObject({ name: "ValidationException" });
+  });
+
   test("an unknown table is a ResourceNotFoundException and does not end the process", async () => {
     const attempt = client.send(new GetItemCommand({ TableName: "nowhere", Key: key("x") }));
     await expect(attempt).rejects.toMatchObject({ name: "ResourceNotFoundException" });

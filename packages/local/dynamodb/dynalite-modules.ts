@@ -32,6 +32,8 @@ export interface ActionInput {
   TableName: string;
   Key?: Item;
   Item?: Item;
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Record<string, { S?: string }>;
   ReturnConsumedCapacity?: string;
   ReturnValuesOnConditionCheckFailure?: string;
   _condition?: unknown;

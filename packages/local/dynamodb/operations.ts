@@ -43,6 +43,16 @@ for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
   };
 }
 
+/** dynalite looks up an empty text in a key; DynamoDB refuses it. */
+function refuseEmptyKeys({ KeyConditionExpression = "", ExpressionAttributeValues = {} }: ActionInput): void {
+  const used = KeyConditionExpression.match(/:\w+/g) ?? [];
+  if (!used.some((name) => ExpressionAttributeValues[name]?.S === "")) return;
+  throw new AwsError(
+    "com.amazon.coral.validate#ValidationException",
+    "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.",
+  );
+}
+
 /** Converts a call with a Node callback to a promise. */
 export function fromCallback<Value>(call: (done: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -54,6 +64,7 @@ export function fromCallback<Value>(call: (done: Callback<Value>) => void): Prom
 export function checkInput(operation: DynaliteOperation, input: object, store: AtomicStore): ActionInput {
   const checked = validations.checkTypes(input, operation.validation.types);
   validations.checkValidations(checked, operation.validation.types, operation.validation.custom, store);
+  refuseEmptyKeys(checked);
   return checked;
 }
 

@@ -11,12 +11,15 @@ export async function findSubscription(
   return data ?? undefined;
 }
 
+/** DynamoDB refuses an empty key as the start of a range. */
+const beforeAnySubscription = "2000-01-01";
+
 /**
  * The subscriptions with something due today somewhere, or before, the longest due first. The zone of each decides
  * whether it is due already.
  */
 export function walkDueSubscriptions(ctx: Context): AsyncGenerator<Subscription> {
-  return walkDueBetween(ctx, "", lastPossibleDueDay(ctx.now()));
+  return walkDueBetween(ctx, beforeAnySubscription, lastPossibleDueDay(ctx.now()));
 }
 
 /** The subscriptions with something due on these days, read a page at a time. */

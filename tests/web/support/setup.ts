@@ -20,5 +20,7 @@ afterAll(() => {
   queryClient.clear();
   localStorage.clear();
   document.body.replaceChildren();
-  window.history.replaceState(null, "", "/");
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    "http://localhost:3000/",
+  );
 });

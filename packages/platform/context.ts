@@ -56,7 +56,8 @@ const noPayments = new Proxy({} as Payments, {
   },
 });
 
-const ulid = monotonicFactory();
+/** Ids of one millisecond sort in the order in which they were made; made anew with the clients. */
+const ulid = singleton(() => monotonicFactory());
 
 /** The context of one request, event or job run. */
 export function createContext<A extends Actor>(request: {
@@ -73,7 +74,7 @@ export function createContext<A extends Actor>(request: {
     payments: (createPayments && providedPayments()) ?? noPayments,
     actor: request.actor,
     now: now === undefined ? () => new Date().toISOString() : () => now,
-    newId: (prefix) => `${idPrefixes[prefix]}_${ulid()}`,
+    newId: (prefix) => `${idPrefixes[prefix]}_${ulid()()}`,
     log: createLog({ requestId: request.requestId }),
     callerAddress: request.callerAddress ?? "",
     idempotencyKey: request.idempotencyKey,

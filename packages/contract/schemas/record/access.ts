@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { id, page, pageQuery } from "../primitives";
+
+/** What was done with clinical data. */
+export const accessActions = [
+  "read",
+  "create",
+  "update",
+  "remove",
+  "restore",
+  "send",
+  "export",
+  "import",
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+/** Which clinical data; never their values. */
+export const accessSubjects = [
+  "record",
+  "section.general",
+  "section.lifestyle",
+  "section.medicalProfile",
+  "section.dietProfile",
+  "history",
+  "timeline",
+  "note",
+  "progress",
+  "goal",
+  "scan",
+  "plan",
+  "analysis",
+  "file",
+  "mealPlan",
+] as const;
+export type AccessSubject = (typeof accessSubjects)[number];
+
+/** Who acted: the nutritionist, the patient, or the product itself, for example for a scan that arrived. */
+export const accessActorRoles = ["nutritionist", "patient", "admin", "partner", "system"] as const;
+export type AccessActorRole = (typeof accessActorRoles)[number];
+
+/** One entry of the access log, with the hashes that chain it to the entry before. */
+export const AccessEntry = z.object({
+  /** Place in the nutritionist's log, from 1. */
+  sequence: z.number(),
+  at: z.string(),
+  actorRole: z.enum(accessActorRoles),
+  actorId: z.string(),
+  patient: id,
+  action: z.enum(accessActions),
+  what: z.enum(accessSubjects),
+  /** Id of the plan, note or file; null where `what` says it all. */
+  subjectId: z.nullable(z.string()),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type AccessEntry = z.output<typeof AccessEntry>;
+
+export const ListAccessQuery = z.strictObject(pageQuery);
+export const AccessPage = page(AccessEntry);
+export type AccessPage = z.output<typeof AccessPage>;

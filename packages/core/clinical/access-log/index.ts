@@ -1,0 +1,8 @@
+export {
+  commitWithAccess,
+  commitWithOwnedAccess,
+  recordAccess,
+  type Access,
+  type OwnedAccess,
+} from "./record-access";
+export { listAccess } from "./list-access";

@@ -1,0 +1,124 @@
+import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
+import { commit } from "../../kernel/commit";
+import type { Actor, Context, NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import type { TransactItem } from "../../kernel/transact-item";
+import { emptyHead, hashOf } from "./chain";
+import { accessEntries, accessHeads, type AccessHead, type StoredAccess } from "./entity";
+
+/** An access to clinical data of one patient. */
+export interface Access {
+  patientId: string;
+  action: AccessAction;
+  what: AccessSubject;
+  /** Id of the note, plan or file, where `what` does not say it all. */
+  subjectId?: string | undefined;
+}
+
+/** An access in the log of a nutritionist who is not the caller, for example by a scan that arrives. */
+export interface OwnedAccess extends Access {
+  nutritionistId: string;
+}
+
+/** Another entry was added to the log meanwhile. */
+class StaleHeadError extends StaleReadError {}
+
+/**
+ * Adds an entry to the calling nutritionist's access log. Call it after a read of clinical data succeeded, and return
+ * the data only when it resolves.
+ */
+export async function recordAccess(
+  ctx: NutritionistContext,
+  access: Access | readonly Access[],
+): Promise<void> {
+  await commitWithAccess(ctx, access, []);
+}
+
+/**
+ * `commit` for a write of clinical data by the calling nutritionist: adds the entries of the access log in the same
+ * transaction. Starts again when only the log grew meanwhile; an item whose condition fails raises its `orElse`.
+ */
+export function commitWithAccess(
+  ctx: NutritionistContext,
+  access: Access | readonly Access[],
+  items: TransactItem[],
+  events: DomainEvent[] = [],
+): Promise<void> {
+  const accesses = Array.isArray(access) ? (access as readonly Access[]) : [access as Access];
+  const owned = accesses.map((one) => ({ ...one, nutritionistId: ctx.actor.id }));
+  return commitWithOwnedAccess(ctx, owned, items, events);
+}
+
+/** Like {@link commitWithAccess}, with entries in the logs of any nutritionists. */
+export async function commitWithOwnedAccess(
+  ctx: Context,
+  accesses: readonly OwnedAccess[],
+  items: TransactItem[],
+  events: DomainEvent[] = [],
+): Promise<void> {
+  const owners = [...new Set(accesses.map(({ nutritionistId }) => nutritionistId))];
+  await retryOnConflict(async () => {
+    const logItems = await Promise.all(
+      owners.map((owner) =>
+        itemsOfLog(
+          ctx,
+          owner,
+          accesses.filter(({ nutritionistId }) => nutritionistId === owner),
+        ),
+      ),
+    );
+    await commit(ctx, [...items, ...logItems.flat()], events);
+  }, [StaleHeadError]);
+}
+
+/** The entries of one log and its new end, on condition that the log did not grow. */
+async function itemsOfLog(
+  ctx: Context,
+  nutritionistId: string,
+  accesses: readonly Access[],
+): Promise<TransactItem[]> {
+  const heads = accessHeads(ctx.db);
+  const { data } = await heads.get({ nutritionistId }).go({ consistent: true });
+  const entries: StoredAccess[] = [];
+  let head: AccessHead = data ?? emptyHead;
+  for (const access of accesses) {
+    const entry = entryAfter(ctx, nutritionistId, head, access);
+    entries.push(entry);
+    head = entry;
+  }
+  const { sequence, hash } = head;
+  const orElse = () => new StaleHeadError();
+  const write = data
+    ? heads
+        .patch({ nutritionistId })
+        .set({ sequence, hash })
+        .where((stored, { eq }) => eq(stored.hash, data.hash))
+    : heads.create({ nutritionistId, sequence, hash });
+  return [
+    { write, orElse },
+    ...entries.map((entry) => ({ write: accessEntries(ctx.db).create(entry), orElse })),
+  ];
+}
+
+function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, access: Access): StoredAccess {
+  const { patientId, action, what, subjectId } = access;
+  const entry = {
+    nutritionistId,
+    sequence: head.sequence + 1,
+    at: ctx.now(),
+    actorRole: roleOf(ctx.actor),
+    actorId: ctx.actor.id,
+    patientId,
+    action,
+    what,
+    ...(subjectId !== undefined && { subjectId }),
+    previousHash: head.hash,
+  };
+  return { ...entry, hash: hashOf(entry) };
+}
+
+/** Whoever acts without an account acts on a page that was mailed to the patient. */
+function roleOf({ role }: Actor): AccessActorRole {
+  return role === "anonymous" ? "patient" : role;
+}

@@ -25,6 +25,7 @@ export const idPrefixes = {
   deadLetter: "dlt",
   order: "ord",
   card: "crd",
+  visitNote: "nte",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

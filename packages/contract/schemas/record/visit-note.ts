@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { id, instant, messages, orRequired, page, pageQuery } from "../primitives";
+
+const outOfRange = "Este valor está fuera de rango";
+
+/** A measure taken by hand, with two decimals at most; null when it was not taken. */
+const measure = (minimum: number, maximum: number) =>
+  z.nullable(
+    z.number(orRequired(messages.invalid)).check(
+      z.minimum(minimum, outOfRange),
+      z.maximum(maximum, outOfRange),
+      z.overwrite((value) => Math.round(value * 100) / 100),
+    ),
+  );
+
+const skinfold = measure(1, 150);
+
+/** The sites of a skinfold that the formulas of the percentage of fat use, in millimetres. */
+export const Skinfolds = z.strictObject({
+  biceps: skinfold,
+  triceps: skinfold,
+  subscapular: skinfold,
+  suprailiac: skinfold,
+  chest: skinfold,
+  abdominal: skinfold,
+  thigh: skinfold,
+  midaxillary: skinfold,
+});
+export type Skinfolds = z.output<typeof Skinfolds>;
+
+/** The measures that are taken by hand during a visit. */
+export const VisitMeasures = z.strictObject({
+  /** Kilograms. */
+  weight: measure(1, 500),
+  /** Centimetres, and so are those that follow. */
+  height: measure(30, 260),
+  waist: measure(20, 300),
+  hip: measure(20, 300),
+  arm: measure(5, 120),
+  skinfolds: Skinfolds,
+});
+export type VisitMeasures = z.output<typeof VisitMeasures>;
+
+export const bodyMeasures = ["weight", "height", "waist", "hip", "arm"] as const;
+export const skinfoldSites = [
+  "biceps",
+  "triceps",
+  "subscapular",
+  "suprailiac",
+  "chest",
+  "abdominal",
+  "thigh",
+  "midaxillary",
+] as const satisfies readonly (keyof Skinfolds)[];
+export type SkinfoldSite = (typeof skinfoldSites)[number];
+
+/** Measures of which none was taken. */
+export const noMeasures: VisitMeasures = {
+  weight: null,
+  height: null,
+  waist: null,
+  hip: null,
+  arm: null,
+  skinfolds: {
+    biceps: null,
+    triceps: null,
+    subscapular: null,
+    suprailiac: null,
+    chest: null,
+    abdominal: null,
+    thigh: null,
+    midaxillary: null,
+  },
+};
+
+/** Whether at least one measure was taken. */
+export function hasMeasures({ skinfolds, ...body }: VisitMeasures): boolean {
+  return [...Object.values(body), ...Object.values(skinfolds)].some((value) => value !== null);
+}
+
+/** Room for some 10,000 words; the limit of a body is 256 KB. */
+export const maximumNoteLength = 60_000;
+
+/** The text as it was typed: a space at the end is kept, because the next word follows it. */
+const noteText = z
+  .string(orRequired(messages.invalid))
+  .check(z.maxLength(maximumNoteLength, messages.tooLong));
+
+/** A dated note about a visit of a patient. */
+export const VisitNote = z.object({
+  _id: id,
+  patient: id,
+  /** The appointment that it belongs to, if any. */
+  appointment: z.nullable(id),
+  /** When the visit took place. */
+  date: instant,
+  text: z.string(),
+  measures: VisitMeasures,
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type VisitNote = z.output<typeof VisitNote>;
+
+/** The measures that one note holds, for the charts of the progress. */
+export const HandMeasures = z.object({
+  /** The note that holds them. */
+  note: id,
+  date: instant,
+  measures: VisitMeasures,
+});
+export type HandMeasures = z.output<typeof HandMeasures>;
+
+const MeasuresInput = z.strictObject({
+  ...z.partial(z.omit(VisitMeasures, { skinfolds: true })).shape,
+  skinfolds: z.optional(z.partial(Skinfolds)),
+});
+
+const content = {
+  text: z.optional(noteText),
+  measures: z.optional(MeasuresInput),
+};
+
+/**
+ * A new note. With an `appointment` it is the note of that visit, of which there is one; without, its date is the
+ * present or `date`.
+ */
+export const CreateVisitNoteInput = z.strictObject({
+  patient: id,
+  appointment: z.optional(id),
+  date: z.optional(instant),
+  ...content,
+});
+export type CreateVisitNoteInput = z.output<typeof CreateVisitNoteInput>;
+
+/** A full or partial save; `version` is the one that the screen was opened with. */
+export const UpdateVisitNoteInput = z.strictObject({
+  date: z.optional(instant),
+  ...content,
+  version: z.number(messages.requiredField),
+});
+export type UpdateVisitNoteInput = z.output<typeof UpdateVisitNoteInput>;
+
+export const ListVisitNotesQuery = z.strictObject(pageQuery);
+
+/** The notes of a patient, newest first. */
+export const VisitNotePage = page(VisitNote);
+
+/** A note with what its screen compares it with: the last text and the last measures of earlier notes. */
+export const VisitNoteDetail = z.extend(VisitNote, {
+  previousText: z.nullable(z.object({ note: id, date: instant, text: z.string() })),
+  previousMeasures: z.nullable(HandMeasures),
+  /** The height of the latest note that has one, this one apart, in centimetres. */
+  knownHeight: z.nullable(z.number()),
+});
+export type VisitNoteDetail = z.output<typeof VisitNoteDetail>;
+
+/** One save of a note: who saved, when, which fields changed, and the content that it replaced. */
+export const VisitNoteVersion = z.object({
+  /** The version that was replaced. */
+  version: z.number(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+  changed: z.array(z.string()),
+  before: z.object({ text: z.string(), measures: VisitMeasures }),
+});
+export type VisitNoteVersion = z.output<typeof VisitNoteVersion>;

@@ -1,0 +1,1 @@
+export { listHandMeasures } from "./list-hand-measures";

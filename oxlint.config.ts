@@ -22,6 +22,7 @@ type Workspace = keyof typeof workspaceImports;
 export const contextImports: Record<string, string[]> = {
   kernel: [],
   mail: [],
+  documents: [],
   audit: ["kernel"],
   practice: ["kernel"],
   care: ["kernel"],

@@ -1,0 +1,3 @@
+export { pdfFontFiles } from "./fonts";
+export { openPdf } from "./open-pdf";
+export { letter, type Colour, type PdfDocument, type TextStyle } from "./pdf-document";

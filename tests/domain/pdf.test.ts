@@ -1,0 +1,53 @@
+import { openPdf, type TextStyle } from "@nutria/core/documents/pdf/index";
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const style: TextStyle = { size: 11 };
+const open = () => openPdf({ title: "Plan", author: "Ana Pérez", createdAt: "2026-11-22T10:00:00.000Z" });
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+
+test("a document has a page in letter size, its language and the letters that it uses alone", async () => {
+  const pdf = await open();
+  pdf.drawText("Señora ½ taza", 40, 40, 400, { ...style, role: "H1" });
+  const bytes = await pdf.toBytes();
+  const text = latin1(bytes);
+  expect(text.startsWith("%PDF-1.7")).toBe(true);
+  expect(text).toContain("/MediaBox [0 0 612 792]");
+  expect(text).toContain("/Lang (es-MX)");
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(bytes.length).toBeLessThan(20_000);
+});
+
+test("a text is broken at spaces, and inside a word that is wider than its line", async () => {
+  const pdf = await open();
+  const lines = pdf.linesOf(`una manzana con siete almendras ${"x".repeat(80)}\n\nfin`, 120, style);
+  expect(lines.every((line) => pdf.widthOf(line, style) <= 120)).toBe(true);
+  expect(lines.join("").replaceAll(" ", "")).toBe(`unamanzanaconsietealmendras${"x".repeat(80)}fin`);
+  expect(lines.slice(-2)).toEqual(["", "fin"]);
+});
+
+test("letters of other Latin alphabets are drawn, emoji are left out, other letters are question marks", async () => {
+  const pdf = await open();
+  expect(pdf.linesOf("Łukasz 🙂 Núñez\u202e", 400, style)).toEqual(["Łukasz Núñez"]);
+  expect(pdf.widthOf("محمد", style)).toBeCloseTo(pdf.widthOf("????", style));
+  expect(pdf.widthOf("Ł", style)).not.toBeCloseTo(pdf.widthOf("?", style));
+  pdf.drawText("Łukasz Núñez", 40, 40, 400, style);
+  const text = latin1(await pdf.toBytes());
+  expect(text.match(/\/BaseFont \/\w+\+Inter-Regular/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test("each page has its own content", async () => {
+  const pdf = await open();
+  pdf.drawRule(40, 40, 100, "#8A1C5A");
+  pdf.addPage();
+  pdf.drawBox({ x: 40, y: 40, width: 100, height: 20, radius: 10 }, { fill: "#F3E4ED", line: "#8A1C5A" });
+  const bytes = await pdf.toBytes();
+  const contents = [...latin1(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = ""]) => {
+    try {
+      return inflateSync(Buffer.from(content, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  expect(contents.filter((content) => content.includes("/Artifact"))).toHaveLength(2);
+});

@@ -45,7 +45,17 @@ export const contextImports: Record<string, string[]> = {
     "billing",
   ],
   billing: ["kernel", "identity", "practice", "care", "passes"],
-  administration: ["kernel", "mail", "audit", "identity", "practice", "care", "passes", "billing"],
+  administration: [
+    "kernel",
+    "mail",
+    "audit",
+    "identity",
+    "practice",
+    "care",
+    "passes",
+    "clinical",
+    "billing",
+  ],
 };
 
 const contexts = Object.keys(contextImports);

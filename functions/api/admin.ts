@@ -29,6 +29,7 @@ export const handler = group(adminRoutes, {
   replayDeadLetter: ({ ctx, params }) => DeadLetters.replayDeadLetter(ctx, params.id),
   removeDeadLetter: ({ ctx, params }) => DeadLetters.discardDeadLetter(ctx, params.id),
   listAudit: ({ ctx, query }) => Admin.listAudit(ctx, query),
+  verifyAccessLogs: ({ ctx, query }) => Admin.verifyAccessLogs(ctx, query),
   countNewAdminNotifications: ({ ctx }) => Notifications.countNewOfAdmins(ctx),
   listAdminNotifications: ({ ctx, query }) => Notifications.listNotificationsOfAdmins(ctx, query),
   markAdminNotificationAsSeen: ({ ctx, params }) => Notifications.markAsSeenByAdmins(ctx, params.id),

@@ -3,6 +3,7 @@ import type { LambdaHandler } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 import * as admin from "./admin";
 import * as agenda from "./agenda";
+import * as archive from "./archive";
 import * as auth from "./auth";
 import * as client from "./client";
 import * as docs from "./docs";
@@ -36,6 +37,7 @@ export const groups: Record<Group, GroupModule> = {
   offices,
   store,
   records,
+  archive,
   workouts,
   notifications,
   events,

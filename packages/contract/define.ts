@@ -17,6 +17,7 @@ export type Group =
   | "offices"
   | "store"
   | "records"
+  | "archive"
   | "workouts"
   | "notifications"
   | "events"

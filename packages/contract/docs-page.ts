@@ -11,6 +11,7 @@ const groupNames: Record<string, string> = {
   offices: "Consultorios y horarios",
   store: "Compras",
   records: "Planes y análisis",
+  archive: "Accesos, exportación e importación",
   workouts: "Entrenamientos",
   notifications: "Notificaciones",
   events: "Eventos",

@@ -171,6 +171,7 @@ describe("another user's data are not found", () => {
       addPass: linked.id,
       activatePatient: linked.id,
       deactivatePatient: linked.id,
+      listAccess: linked.id,
       getRegisterInstructions: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,

@@ -1,11 +1,15 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { verifyAccessLogs } from "@nutria/core/administration/admin/index";
 import {
   commitWithAccess,
   commitWithOwnedAccess,
   listAccess,
+  logStart,
   recordAccess,
+  verifyLog,
 } from "@nutria/core/clinical/access-log/index";
 import { hashOf } from "@nutria/core/clinical/access-log/chain";
-import { accessEntries } from "@nutria/core/clinical/access-log/entity";
+import { accessEntries, accessHeads } from "@nutria/core/clinical/access-log/entity";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/retry-on-conflict";
@@ -136,3 +140,101 @@ describe("the access log", () => {
     expect(await codeOf(listAccess(stranger, patientId, { limit: 2 }))).toBe("not_found");
   });
 });
+
+describe("the verification of a log", () => {
+  const verify = (ctx: NutritionistContext) => verifyLog(ctx, ctx.actor.id, logStart, 1000);
+
+  async function aLog() {
+    const record = await aRecord();
+    const { ctx, patientId } = record;
+    for (const subjectId of ["not_1", "not_2", "not_3"]) {
+      await recordAccess(ctx, { patientId, action: "read", what: "note", subjectId });
+    }
+    const entries = accessEntries(ctx.db);
+    const log = await logOf(ctx);
+    const items = log.map((entry) => entries.put(entry).params<{ Item: Record<string, unknown> }>().Item);
+    const put = (Item: Record<string, unknown>) =>
+      ctx.db.client.send(new PutCommand({ TableName: ctx.db.tableName, Item }));
+    const remove = ({ pk, sk }: Record<string, unknown>) =>
+      ctx.db.client.send(new DeleteCommand({ TableName: ctx.db.tableName, Key: { pk, sk } }));
+    return { ...record, items, put, remove };
+  }
+
+  test("finds nothing in an untouched log, in steps too", async () => {
+    const { ctx, items } = await aLog();
+    expect(await verify(ctx)).toEqual({ checked: items.length, breach: null, next: undefined });
+    const { next } = await verifyLog(ctx, ctx.actor.id, logStart, 1);
+    expect(next?.sequence).toBe(1);
+    expect(await verifyLog(ctx, ctx.actor.id, next ?? logStart, 1000)).toMatchObject({
+      checked: items.length - 1,
+      breach: null,
+    });
+  });
+
+  test("names the entry with a flipped byte, whichever byte it is", async () => {
+    const { ctx, items, put, remove } = await aLog();
+    const nutritionist = ctx.actor.id;
+    for (const [index, item] of items.entries()) {
+      for (const [name, value] of Object.entries(item)) {
+        await remove(item);
+        await put({ ...item, [name]: flipped(value) });
+        const { breach } = await verify(ctx);
+        expect([name, breach]).toMatchObject([name, { nutritionist, sequence: index + 1 }]);
+        await remove({ ...item, [name]: flipped(value) });
+        await put(item);
+      }
+    }
+    expect((await verify(ctx)).breach).toBeNull();
+  });
+
+  test("names an entry that was rewritten with a hash of its own", async () => {
+    const { ctx, items, put } = await aLog();
+    const log = await logOf(ctx);
+    const [first, second] = log;
+    const forged = { ...(first as (typeof log)[number]), at: "2020-01-01T00:00:00.000Z" };
+    const { Item } = accessEntries(ctx.db)
+      .put({ ...forged, hash: hashOf(forged) })
+      .params<{ Item: Record<string, unknown> }>();
+    await put(Item);
+    expect((await verify(ctx)).breach).toMatchObject({ sequence: second?.sequence, reason: "altered" });
+    await put(items[0] ?? {});
+  });
+
+  test("names an entry that is gone, the last one too, and a head that was moved back", async () => {
+    const { ctx, items, put, remove } = await aLog();
+    for (const index of [1, items.length - 1]) {
+      await remove(items[index] ?? {});
+      expect((await verify(ctx)).breach).toMatchObject({ sequence: index + 1, reason: "missing" });
+      await put(items[index] ?? {});
+    }
+    const log = await logOf(ctx);
+    const moveHead = ({ sequence = 0, hash = "" } = {}) =>
+      accessHeads(ctx.db).patch({ nutritionistId: ctx.actor.id }).set({ sequence, hash }).go();
+    await moveHead(log[0]);
+    expect((await verify(ctx)).breach).toMatchObject({ reason: "head" });
+    await moveHead(log.at(-1));
+    expect((await verify(ctx)).breach).toBeNull();
+  });
+
+  test("covers every nutritionist, and its steps add up", async () => {
+    const { ctx, items, put } = await aLog();
+    const admin = { ...ctx, actor: { role: "admin", id: "adm_1" } as const };
+    const step = await verifyAccessLogs(admin, {});
+    expect(step).toMatchObject({ breach: null, nextCursor: null });
+    expect(step.entries).toBeGreaterThanOrEqual(items.length);
+    await put({ ...items[1], at: "2020-01-01T00:00:00.000Z" });
+    expect((await verifyAccessLogs(admin, {})).breach).toEqual({
+      nutritionist: ctx.actor.id,
+      sequence: 2,
+      reason: "altered",
+    });
+    await put(items[1] ?? {});
+  });
+});
+
+/** The value with its last byte changed. */
+function flipped(value: unknown): unknown {
+  if (typeof value === "number") return value ^ 1;
+  const text = String(value);
+  return text.slice(0, -1) + (text.endsWith("x") ? "y" : "x");
+}

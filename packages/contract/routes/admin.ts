@@ -33,6 +33,7 @@ import {
   Notification,
   NotificationPage,
 } from "../schemas/notification";
+import { AccessVerification, VerifyAccessQuery } from "../schemas/record/access";
 
 const auth = "admin";
 
@@ -200,6 +201,14 @@ export const adminRoutes = defineRoutes("admin", {
     summary: "Qué hizo la administración, lo más reciente primero: de un mes, o sobre alguien",
     query: ListAuditQuery,
     response: AuditPage,
+  },
+  verifyAccessLogs: {
+    method: "GET",
+    path: "/v1/admin/accessLog/verification",
+    auth,
+    summary: "Comprobar la cadena de los registros de acceso a expedientes, por partes",
+    query: VerifyAccessQuery,
+    response: AccessVerification,
   },
   countNewAdminNotifications: {
     method: "GET",

@@ -1,6 +1,7 @@
 import type { Group, Route } from "../define";
 import { adminRoutes } from "./admin";
 import { agendaRoutes } from "./agenda";
+import { archiveRoutes } from "./archive";
 import { authRoutes } from "./auth";
 import { clientRoutes } from "./client";
 import { docsRoutes } from "./docs";
@@ -24,6 +25,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   offices: officeRoutes,
   store: storeRoutes,
   records: recordRoutes,
+  archive: archiveRoutes,
   workouts: workoutRoutes,
   notifications: notificationRoutes,
   events: eventRoutes,

@@ -1,3 +1,4 @@
+import { accessLogCommands } from "./access-log";
 import { auditCommands } from "./audit";
 import { deadLetterCommands } from "./dead-letters";
 import { nutritionistCommands } from "./nutritionists";
@@ -16,4 +17,5 @@ export const commands: Record<string, Command> = {
   ...partnerCommands,
   ...deadLetterCommands,
   ...auditCommands,
+  ...accessLogCommands,
 };

@@ -45,6 +45,9 @@ Registro de cambios
   audit [--month <aaaa-mm>] [--limit <n>]          Qué hizo la administración en un mes; el actual si falta
   audit <id o correo> [--limit <n>]                Lo que se hizo sobre alguien, un socio o un evento
 
+  verify-access                                    Comprueba los registros de acceso a expedientes y nombra
+                                                   la primera entrada rota; también npm run audit:verify
+
 Cuentas
   create-administrator <correo> [--stage <etapa>] [--region <región>]
       Crea una cuenta y envía una contraseña temporal. Con --stage usa tus credenciales de AWS;

@@ -58,3 +58,25 @@ export type AccessEntry = z.output<typeof AccessEntry>;
 export const ListAccessQuery = z.strictObject(pageQuery);
 export const AccessPage = page(AccessEntry);
 export type AccessPage = z.output<typeof AccessPage>;
+
+/** Why a log is broken: an entry was changed, one is gone, or the end of the log is not that of its entries. */
+export const accessBreaches = ["altered", "missing", "head"] as const;
+
+/** The first broken entry of a log. */
+export const AccessBreach = z.object({
+  nutritionist: id,
+  sequence: z.number(),
+  reason: z.enum(accessBreaches),
+});
+export type AccessBreach = z.output<typeof AccessBreach>;
+
+export const VerifyAccessQuery = z.strictObject({ cursor: pageQuery.cursor });
+
+/** A step of the verification of every log; it ends with a breach or without a cursor. */
+export const AccessVerification = z.object({
+  entries: z.number(),
+  logs: z.number(),
+  breach: z.nullable(AccessBreach),
+  nextCursor: z.nullable(z.string()),
+});
+export type AccessVerification = z.output<typeof AccessVerification>;

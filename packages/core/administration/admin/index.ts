@@ -1,3 +1,4 @@
+export { verifyAccessLogs } from "./access-log";
 export { listAudit } from "./audit";
 export { grantPassesTo, listNutritionists, setAgendaAccess } from "./nutritionists";
 export { saveProduct, savePromotion } from "./store";

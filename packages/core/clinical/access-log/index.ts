@@ -6,3 +6,4 @@ export {
   type OwnedAccess,
 } from "./record-access";
 export { listAccess } from "./list-access";
+export { logStart, verifyLog, type LogVerification } from "./verify-log";

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { BodyCompositionResult } from "./body-composition";
+import { DietProfile, DietProfileInput } from "./record/diet-profile";
+import { Lifestyle, LifestyleInput } from "./record/lifestyle";
+import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";
 import {
   countryCode,
   day,
@@ -115,10 +118,38 @@ export const PatientGeneralInput = z.strictObject({
   version: z.number(messages.requiredField),
 });
 
-export const UpdatePatientInput = z.strictObject({ general: PatientGeneralInput });
+/** The sections of a record, in the order of the screen (spec B §3). */
+export const recordSectionNames = ["general", "lifestyle", "medicalProfile", "dietProfile"] as const;
+export type RecordSectionName = (typeof recordSectionNames)[number];
+
+/** A save of one section or of several at once, each with its own version. */
+export const UpdatePatientInput = z
+  .strictObject({
+    general: z.optional(PatientGeneralInput),
+    lifestyle: z.optional(LifestyleInput),
+    medicalProfile: z.optional(MedicalProfileInput),
+    dietProfile: z.optional(DietProfileInput),
+  })
+  .check(
+    z.refine((sections) => recordSectionNames.some((name) => sections[name] !== undefined), {
+      path: ["general"],
+      error: messages.required,
+    }),
+  );
+
+const sections = {
+  general: PatientGeneral,
+  lifestyle: Lifestyle,
+  medicalProfile: MedicalProfile,
+  dietProfile: DietProfile,
+};
+
+/** The sections that were saved since the form was opened, as they are now: `current` of `stale_version`. */
+export const StaleSections = z.partial(z.object(sections));
+export type StaleSections = z.output<typeof StaleSections>;
 
 export const PatientDetail = z.extend(PatientCard, {
-  general: PatientGeneral,
+  ...sections,
   /** Scans of the patient, newest first. */
   inbodyResults: z.array(BodyCompositionResult),
 });

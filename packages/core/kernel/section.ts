@@ -36,6 +36,8 @@ export const sectionHistory = entityFor(
           /** Paths of the fields that changed, such as `address.city`. */
           changed: { type: "list", items: { type: "string" }, required: true },
           before: { type: "any", required: true },
+          /** The earlier version to which this save returned. */
+          restoredFrom: { type: "number" },
         },
         indexes: {
           byDocument: {
@@ -70,7 +72,7 @@ export function defineSection<S extends z.ZodMiniObject>(
    */
   function historyItem(
     ctx: Context,
-    at: { nutritionistId: string; document: string; version: number },
+    at: { nutritionistId: string; document: string; version: number; restoredFrom?: number },
     before: Data,
     after: Data,
   ): TransactItem {
@@ -79,7 +81,10 @@ export function defineSection<S extends z.ZodMiniObject>(
     return { write: sectionHistory(ctx.db).create({ ...entry, changed, before }), orElse: "conflict" };
   }
 
-  return { name, parse, merge, historyItem };
+  /** Whether a save would change anything. */
+  const isChanged = (before: Data, after: Data): boolean => changedPaths(before, after).length > 0;
+
+  return { name, parse, merge, isChanged, historyItem };
 }
 
 /** `stale_version`, with the data stored now. */

@@ -192,7 +192,7 @@ describe("one patient", () => {
     const saved = await ana.call(patientRoutes.updatePatient, { params, body: { general } });
     expect(saved).toMatchObject({ phoneNumber: "8111112222", general: { version: 2 } });
     const stale = await product.refusal(patientRoutes.updatePatient, { params, body: { general } }, token());
-    expect(stale).toMatchObject({ status: 409, code: "stale_version", current: saved.general });
+    expect(stale).toMatchObject({ status: 409, code: "stale_version", current: { general: saved.general } });
   });
 
   test.each([

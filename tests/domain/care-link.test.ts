@@ -168,7 +168,7 @@ describe("the general section of the record", () => {
     const stored = (await getPatient(ctx, patientId)).general;
     for (const result of results) {
       if (result.status === "fulfilled") continue;
-      expect(result.reason).toMatchObject({ code: "stale_version", current: stored });
+      expect(result.reason).toMatchObject({ code: "stale_version", current: { general: stored } });
     }
   });
 

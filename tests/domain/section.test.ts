@@ -106,7 +106,7 @@ describe("a section of a record", () => {
       const data = sleep.merge(unsaved.data, { hours });
       return commit(
         ctx,
-        sleep.saveItems(ctx, record, unsaved, data, (stored) => stored),
+        sleep.saveItems(ctx, record, { stored: unsaved, data }, (stored) => stored),
       );
     };
     const results = await Promise.allSettled([save(6), save(7)]);

@@ -85,7 +85,7 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Actualizar el expediente de un paciente",
     body: UpdatePatientInput,
     response: PatientDetail,
-    errors: ["not_found", "stale_version", "patient_inactive"],
+    errors: ["not_found", "stale_version", "patient_inactive", "too_large"],
   },
   addPass: {
     method: "POST",

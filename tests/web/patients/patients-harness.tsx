@@ -1,3 +1,6 @@
+import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
+import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
+import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
 import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
@@ -102,6 +105,9 @@ export function aPatientDetail(given: Partial<PatientDetail> = {}): PatientDetai
       address: { street: "", neighborhood: "Roma", hall: "", city: "", state: "", zipCode: "" },
       version: 3,
     },
+    lifestyle: { ...emptyLifestyle, version: 0 },
+    medicalProfile: { ...emptyMedicalProfile, version: 0 },
+    dietProfile: { ...emptyDietProfile, version: 0 },
     inbodyResults: [],
     ...given,
   };

@@ -159,7 +159,7 @@ test("a stale save shows both values and saves the chosen ones", async () => {
     .on(patientRoutes.getPatient, () => detail)
     .on(patientRoutes.updatePatient, () => {
       tries += 1;
-      if (tries === 1) throw new AppError("stale_version", { current });
+      if (tries === 1) throw new AppError("stale_version", { current: { general: current } });
       return { ...detail, general: { ...current, version: 10 } };
     });
   open();

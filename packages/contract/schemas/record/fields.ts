@@ -77,12 +77,10 @@ const isFilled = (row: object): boolean => Object.values(row).some((value) => va
 
 /** The rows of a table; those without any content are left out. */
 export const rowsOf = <Row extends z.core.$ZodType<object>>(row: Row) =>
-  z
-    .array(row, messages.invalid)
-    .check(
-      z.maxLength(mostRows, recordMessages.rows),
-      z.overwrite((rows) => rows.filter(isFilled)),
-    );
+  z.array(row, messages.invalid).check(
+    z.maxLength(mostRows, recordMessages.rows),
+    z.overwrite((rows) => rows.filter(isFilled)),
+  );
 
 const comparable = (name: string): string => wordsOf(name).join(" ");
 

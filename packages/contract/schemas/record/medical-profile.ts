@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { affectedPeople } from "../../catalogues/record";
-import { answer, cell, choice, count, dayOrMonth, note, openedVersion, part, rowsOf, shortText } from "./fields";
+import {
+  answer,
+  cell,
+  choice,
+  count,
+  dayOrMonth,
+  note,
+  openedVersion,
+  part,
+  rowsOf,
+  shortText,
+} from "./fields";
 
 const condition = { name: cell, affected: z._default(choice(affectedPeople), null), note: cell };
 const medication = { name: cell, dose: cell, timeUsing: cell, note: cell };

@@ -8,7 +8,7 @@ import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { getRequest, type GetRequest } from "../../kernel/batch-get";
 import { serviceName } from "../../kernel/table";
 import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
-import { notFoundOrInactive } from "./repo";
+import { careLinks, notFoundOrInactive } from "./repo";
 
 interface AcceptedAppointment {
   appointmentId: string;
@@ -116,11 +116,7 @@ export function activeItem(
   ctx: Context,
   { nutritionistId, patientId, link }: AcceptedAppointments,
 ): TransactItem[] {
-  if (!link) return [];
-  const check = checks(careLinkEntity(ctx.db))
-    .check({ nutritionistId, patientId })
-    .where(({ isActive }, { eq }) => eq(isActive, true));
-  return [checkItem(check, notFoundOrInactive)];
+  return link ? [careLinks(ctx, nutritionistId).activeItem(patientId)] : [];
 }
 
 /**

@@ -36,6 +36,14 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return checkItem(check, "patient_already_linked");
     },
 
+    /** A check that the patient is active: raises `not_found` or `patient_inactive`. */
+    activeItem(patientId: string): TransactItem {
+      const check = checks(entity)
+        .check({ nutritionistId, patientId })
+        .where(({ isActive }, { eq }) => eq(isActive, true));
+      return checkItem(check, notFoundOrInactive);
+    },
+
     create: (link: Omit<CareLink, "nutritionistId">) => entity.create({ ...link, nutritionistId }),
     patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),
   };

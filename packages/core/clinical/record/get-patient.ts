@@ -1,18 +1,26 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { recordAccess } from "../access-log/index";
 import { listResults } from "../body-composition/index";
 import { careLinks, toCard } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { generalSection, toGeneral } from "./general";
+import { readRecord, recordToWire } from "./sections";
 
 /**
- * Card, general section and latest scans of one of the caller's patients; no scans while the link is
- * provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
+ * Card, record and latest scans of one of the caller's patients; no scans while the link is provisional. The
+ * access log says that it was read. Raises `not_found`. Spec A §2, B §3; decisions, "Consent and proof".
  */
 export async function getPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
+  const patient = await readPatient(ctx, patientId);
+  await recordAccess(ctx, { patientId, action: "read", what: "record" });
+  return patient;
+}
+
+/** Reads what {@link getPatient} answers, as the answer of a save that is itself in the access log. */
+export async function readPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [general, inbodyResults] = await Promise.all([
-    generalSection.read(ctx, link),
+  const [record, inbodyResults] = await Promise.all([
+    readRecord(ctx, link),
     link.isProvisional === true ? [] : listResults(ctx, patientId),
   ]);
-  return { ...toCard(link, ctx.now()), general: toGeneral(link, general), inbodyResults };
+  return { ...toCard(link, ctx.now()), ...recordToWire(link, record), inbodyResults };
 }

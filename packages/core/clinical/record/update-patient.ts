@@ -1,71 +1,52 @@
 import { AppError } from "@nutria/contract/errors";
-import type { PatientDetail, UpdatePatientInput } from "@nutria/contract/schemas/patient";
+import {
+  recordSectionNames,
+  type PatientDetail,
+  type UpdatePatientInput,
+} from "@nutria/contract/schemas/patient";
 import { messages } from "@nutria/contract/schemas/primitives";
-import { searchTextOf } from "@nutria/contract/search";
+import { recordMessages } from "@nutria/contract/schemas/record/fields";
 import type * as z from "zod/mini";
-import { careLinks, PatientCorrected, notFoundOrInactive, type CareLink } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import { refuseStale, type Versioned } from "../../kernel/section";
-import { type General, generalSection, toGeneral } from "./general";
-import { getPatient } from "./get-patient";
+import { saveSections } from "./save-sections";
+import { sectionOf } from "./sections";
+
+type Input = z.output<typeof UpdatePatientInput>;
 
 /**
- * Saves all or part of the general section of a patient's record, and the copy on the card. Raises
- * `not_found`; `patient_inactive`, since only an active patient is editable; `stale_version` with the stored
- * values when it was saved elsewhere since the form was opened; `validation` for a birthdate in the future.
- * Spec A §5, B §3.
+ * Saves all or part of one or several sections of a patient's record in one transaction; the general one with
+ * its copy on the card. Raises `not_found`; `patient_inactive`; `stale_version` with the sections that were
+ * saved elsewhere since the form was opened; `validation` for a date in the future. Spec A §5, B §3, §5.
  */
 export async function updatePatient(
   ctx: NutritionistContext,
   patientId: string,
-  input: z.output<typeof UpdatePatientInput>,
+  input: Input,
 ): Promise<PatientDetail> {
-  const nutritionistId = ctx.actor.id;
-  const links = careLinks(ctx, nutritionistId);
-  const link = await links.get(patientId);
-  if (!link.isActive) throw new AppError("patient_inactive");
-  refuseFutureBirthdate(ctx, input.general.birthdate);
-  const toWire = (stored: Versioned<General>) => toGeneral(link, stored);
-  const stored = await generalSection.read(ctx, link);
-  const { version, ...changes } = input.general;
-  refuseStale(stored, version, toWire);
-
-  const general = generalSection.merge(stored.data, changes);
-  const copy = copyOf(general);
-  const items: TransactItem[] = [
-    {
-      write: links
-        .patch(patientId)
-        .set(copy)
-        .where(({ isActive }, { eq }) => eq(isActive, true)),
-      orElse: notFoundOrInactive,
-    },
-    ...generalSection.saveItems(ctx, link, stored, general, toWire),
-  ];
-  const isCorrected = contactFields.some((field) => copy[field] !== link[field]);
-  await commit(ctx, items, isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : []);
-  return getPatient(ctx, patientId);
-}
-
-const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
-
-/** The fields of the card that are copied from the general section. */
-function copyOf(general: General): Pick<CareLink, (typeof contactFields)[number] | "searchText"> {
-  const { name, lastName, phoneNumber, countryCode } = general;
-  return {
-    name,
-    lastName,
-    phoneNumber,
-    countryCode,
-    searchText: searchTextOf(general),
-  };
+  refuseFutureDates(ctx, input);
+  const saves = recordSectionNames.flatMap((name) => {
+    const section = input[name];
+    if (!section) return [];
+    const { version, ...changes } = section;
+    return [{ name, opened: version, change: (data: object) => sectionOf(name).merge(data, changes) }];
+  });
+  return saveSections(ctx, patientId, saves);
 }
 
 /** Compares with the day in UTC, which is never behind the day in Mexico. */
-function refuseFutureBirthdate(ctx: NutritionistContext, birthdate: string | null | undefined): void {
-  if (birthdate && birthdate > ctx.now().slice(0, 10)) {
-    throw new AppError("validation", { fields: { "general.birthdate": messages.birthdateInFuture } });
-  }
+function refuseFutureDates(ctx: NutritionistContext, { general, medicalProfile }: Input): void {
+  const today = ctx.now().slice(0, 10);
+  const isFuture = (date: string | null | undefined) =>
+    typeof date === "string" && date > today.slice(0, date.length);
+  const gynecology = medicalProfile?.gynecology;
+  const fields = {
+    ...(isFuture(general?.birthdate) && { "general.birthdate": messages.birthdateInFuture }),
+    ...(isFuture(gynecology?.lastMenstruation) && {
+      "medicalProfile.gynecology.lastMenstruation": recordMessages.inFuture,
+    }),
+    ...(isFuture(gynecology?.startDateOfClimacteric) && {
+      "medicalProfile.gynecology.startDateOfClimacteric": recordMessages.inFuture,
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
 }

@@ -1,4 +1,6 @@
-import type { PatientDetail, PatientGeneral } from "@nutria/contract/schemas/patient";
+import { ApiError } from "@nutria/contract/api-error";
+import type { StaleSections, PatientDetail, PatientGeneral } from "@nutria/contract/schemas/patient";
+import { formRefusal } from "../../../../lib/api/form-refusal";
 import type { ContractForm } from "../../../../lib/forms/form";
 import { namesUnder } from "../../../../lib/forms/schema-fields";
 import { useSectionForm } from "../../../../lib/forms/use-section-form";
@@ -25,9 +27,15 @@ export function useGeneralForm(patient: PatientDetail) {
       if (Object.keys(changes).length === 0) return saved(opened);
       update.mutate(
         { params: { id: patient._id }, body: { general: { ...changes, version: opened.version } } },
-        { onSuccess: ({ general }) => saved(general), onError: refused },
+        { onSuccess: ({ general }) => saved(general), onError: (error) => refused(ofGeneral(error)) },
       );
     },
   });
   return { ...section, isSaving: update.isPending };
+}
+
+/** A stale save with the stored general section. */
+function ofGeneral(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== "stale_version") return error;
+  return formRefusal("stale_version", { current: (error.current as StaleSections).general });
 }

@@ -1,0 +1,86 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
+import { searchTextOf } from "@nutria/contract/search";
+import { commitWithAccess, type Access } from "../access-log/index";
+import { careLinks, notFoundOrInactive, PatientCorrected, type CareLink } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { staleVersion } from "../../kernel/section";
+import type { TransactItem } from "../../kernel/transact-item";
+import type { General } from "./general";
+import { readPatient } from "./get-patient";
+import { readRecord, sectionOf, sectionToWire } from "./sections";
+
+/** A save of one section. */
+export interface SectionSave {
+  name: RecordSectionName;
+  /** The version that the form was opened with. */
+  opened: number;
+  /** Returns the data to store for the data that are stored now. */
+  change: (stored: object) => object;
+  /** The earlier version to which the save returns. */
+  restoredFrom?: number;
+}
+
+/**
+ * Saves sections of a record in one transaction with their history and the access log; a section in which nothing
+ * changes keeps its version. Raises `not_found`; `patient_inactive`, since only an active patient is editable;
+ * `stale_version`, with the sections that were saved elsewhere since the form was opened.
+ */
+export async function saveSections(
+  ctx: NutritionistContext,
+  patientId: string,
+  saves: readonly SectionSave[],
+): Promise<PatientDetail> {
+  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  if (!link.isActive) throw new AppError("patient_inactive");
+  const record = await readRecord(ctx, link);
+  const stale = saves.filter(({ name, opened }) => opened !== record[name].version);
+  if (stale.length > 0) {
+    throw staleVersion(
+      Object.fromEntries(stale.map(({ name }) => [name, sectionToWire(link, name, record[name])])),
+    );
+  }
+
+  const items: TransactItem[] = [];
+  const accesses: Access[] = [];
+  let card: CardCopy | undefined;
+  for (const { name, change, restoredFrom } of saves) {
+    const section = sectionOf(name);
+    const stored = record[name];
+    const data = change(stored.data);
+    if (!section.isChanged(stored.data, data)) continue;
+    const toWire = (current: typeof stored) => ({ [name]: sectionToWire(link, name, current) });
+    items.push(...section.saveItems(ctx, link, { stored, data, restoredFrom }, toWire));
+    const action = restoredFrom === undefined ? "update" : "restore";
+    accesses.push({ patientId, action, what: `section.${name}` });
+    if (name === "general") card = cardCopyOf(data as General);
+  }
+  if (items.length > 0) {
+    const isCorrected = card !== undefined && contactFields.some((field) => card[field] !== link[field]);
+    const { nutritionistId } = link;
+    const events = isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : [];
+    await commitWithAccess(ctx, accesses, [linkItem(ctx, patientId, card), ...items], events);
+  }
+  return readPatient(ctx, patientId);
+}
+
+/** Checks that the patient is still active, and writes the copy on the card. */
+function linkItem(ctx: NutritionistContext, patientId: string, card: CardCopy | undefined): TransactItem {
+  const links = careLinks(ctx, ctx.actor.id);
+  if (!card) return links.activeItem(patientId);
+  const write = links
+    .patch(patientId)
+    .set(card)
+    .where(({ isActive }, { eq }) => eq(isActive, true));
+  return { write, orElse: notFoundOrInactive };
+}
+
+const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
+
+type CardCopy = Pick<CareLink, (typeof contactFields)[number] | "searchText">;
+
+/** The fields of the card that are copied from the general section. */
+function cardCopyOf(general: General): CardCopy {
+  const { name, lastName, phoneNumber, countryCode } = general;
+  return { name, lastName, phoneNumber, countryCode, searchText: searchTextOf(general) };
+}

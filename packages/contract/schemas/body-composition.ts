@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "./primitives";
+import { id, instant, requiredText } from "./primitives";
 
 const outOfRange = "Este valor está fuera de rango";
 const measure = (minimum: number, maximum: number) =>
@@ -32,10 +32,39 @@ const measures = {
   totalBodyWater: measure(5, 200),
 };
 
+/** A measure that every scan has. */
+export type ScanMeasure = keyof typeof measures;
+
+const percentOfExpected = measure(20, 300);
+
+/** Lean mass of each part of the body, in percent of what the device expects for the weight. */
+const SegmentalLeanPercentage = z.strictObject({
+  rightArm: percentOfExpected,
+  leftArm: percentOfExpected,
+  trunk: percentOfExpected,
+  rightLeg: percentOfExpected,
+  leftLeg: percentOfExpected,
+});
+
+/** The normal range of a measure by the device's own reckoning. */
+const normalRange = z.optional(
+  z
+    .strictObject({ minimum: measure(0.5, 300), maximum: measure(0.5, 300) })
+    .check(
+      z.refine(({ minimum, maximum }) => minimum < maximum, { path: ["maximum"], error: outOfRange }),
+    ),
+);
+
 /** The measures of a body-composition scan, in metric units. */
 export const BodyComposition = z.strictObject({
   ...measures,
   segmentalLean: z.optional(SegmentalLean),
+  segmentalLeanPercentage: z.optional(SegmentalLeanPercentage),
+  /** Maker and model: `InBody 770`. Without it the scale of visceral fat is unknown. */
+  device: z.optional(requiredText(60)),
+  normalRanges: z.optional(
+    z.strictObject({ skeletalMuscleMass: normalRange, bodyFatMass: normalRange }),
+  ),
 });
 export type BodyComposition = z.output<typeof BodyComposition>;
 

@@ -1,9 +1,7 @@
-import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
-
-export type MeasureName = Exclude<keyof BodyComposition, "segmentalLean">;
+import type { ScanMeasure } from "@nutria/contract/schemas/body-composition";
 
 export interface Measure {
-  name: MeasureName;
+  name: ScanMeasure;
   label: string;
   /** A label for narrow places. */
   short: string;

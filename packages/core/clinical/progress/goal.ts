@@ -1,0 +1,41 @@
+import { AppError } from "@nutria/contract/errors";
+import { PatientGoal, type PatientGoalInput } from "@nutria/contract/schemas/record/progress";
+import * as z from "zod/mini";
+import { activeItem, careLinks } from "../../care/care-link/index";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { refuseStale, type Versioned } from "../../kernel/section";
+import { defineRecordSection } from "../record/index";
+
+const Goal = z.omit(PatientGoal, { version: true });
+type Goal = z.output<typeof Goal>;
+
+export const goalSection = defineRecordSection("goal", Goal, {
+  weight: null,
+  skeletalMuscleMass: null,
+  bodyFatPercentage: null,
+  waist: null,
+  by: null,
+});
+
+/** The goal on the wire. */
+export function toGoal({ data, version }: Versioned<Goal>): PatientGoal {
+  return { ...data, version };
+}
+
+/**
+ * Saves the goal of one of the caller's patients. Raises `not_found`; `patient_inactive`; `stale_version` with the
+ * stored goal when it was saved elsewhere since the form was opened.
+ */
+export async function saveGoal(
+  ctx: NutritionistContext,
+  patientId: string,
+  { version, ...goal }: PatientGoalInput,
+): Promise<PatientGoal> {
+  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  if (!link.isActive) throw new AppError("patient_inactive");
+  const stored = await goalSection.read(ctx, link);
+  refuseStale(stored, version, toGoal);
+  await commit(ctx, [activeItem(ctx, link), ...goalSection.saveItems(ctx, link, stored, goal, toGoal)]);
+  return { ...goal, version: stored.version + 1 };
+}

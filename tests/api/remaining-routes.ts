@@ -10,6 +10,12 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
  */
 export const remainingRoutes: string[] = [
   // The records and the workouts
-  ...allOf(recordRoutes),
+  recordRoutes.uploadRecordFile.name,
+  recordRoutes.createNutritionPlan.name,
+  recordRoutes.removeNutritionPlan.name,
+  recordRoutes.listNutritionPlans.name,
+  recordRoutes.createAnalysis.name,
+  recordRoutes.removeAnalysis.name,
+  recordRoutes.listAnalyses.name,
   ...allOf(workoutRoutes),
 ];

@@ -1,8 +1,10 @@
 import { defineRoutes } from "../define";
+import { progressRoutes } from "./record/progress";
 
 const auth = "nutritionist";
 
 export const recordRoutes = defineRoutes("records", {
+  ...progressRoutes,
   uploadRecordFile: {
     method: "POST",
     path: "/v1/nutritionist/file/nutritionPlan",

@@ -3,6 +3,7 @@ import { defaultRangeCriteria } from "../../clinical/body-ranges";
 import { skinfoldFormulas } from "../../clinical/skinfolds";
 import { BodyCompositionResult } from "../body-composition";
 import { day, messages, orRequired, sex } from "../primitives";
+import { HandMeasures } from "./visit-note";
 
 const outOfRange = "Este valor está fuera de rango";
 
@@ -82,6 +83,8 @@ export const PatientProgress = z.object({
   birthdate: z.nullable(z.string()),
   /** Newest first. */
   scans: z.array(BodyCompositionResult),
+  /** Measures taken by hand, newest first. */
+  handMeasures: z.array(HandMeasures),
   goal: PatientGoal,
   criteria: BodyCriteria,
 });

@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { PatientGoal, type PatientGoalInput } from "@nutria/contract/schemas/record/progress";
 import * as z from "zod/mini";
-import { activeItem, careLinks } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
+import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { refuseStale, type Versioned } from "../../kernel/section";
+import { commitWithAccess } from "../access-log/index";
 import { defineRecordSection } from "../record/index";
 
 const Goal = z.omit(PatientGoal, { version: true });
@@ -32,10 +32,15 @@ export async function saveGoal(
   patientId: string,
   { version, ...goal }: PatientGoalInput,
 ): Promise<PatientGoal> {
-  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  const links = careLinks(ctx, ctx.actor.id);
+  const link = await links.get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
   const stored = await goalSection.read(ctx, link);
   refuseStale(stored, version, toGoal);
-  await commit(ctx, [activeItem(ctx, link), ...goalSection.saveItems(ctx, link, stored, goal, toGoal)]);
+  const items = goalSection.saveItems(ctx, link, stored, goal, toGoal);
+  await commitWithAccess(ctx, { patientId, action: "update", what: "goal" }, [
+    links.activeItem(patientId),
+    ...items,
+  ]);
   return { ...goal, version: stored.version + 1 };
 }

@@ -1,0 +1,33 @@
+import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
+import { careLinks } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { recordAccess } from "../access-log/index";
+import { listResults, mostResults } from "../body-composition/index";
+import { generalSection } from "../record/index";
+import { listHandMeasures } from "../visit-note/index";
+import { readBodyCriteria } from "./criteria";
+import { goalSection, toGoal } from "./goal";
+
+/**
+ * The progress of one of the caller's patients: scans and measures by hand, the goal, and what they are read by; no
+ * scans while the link is provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
+ */
+export async function getProgress(ctx: NutritionistContext, patientId: string): Promise<PatientProgress> {
+  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  const [{ data: general }, goal, criteria, scans, handMeasures] = await Promise.all([
+    generalSection.read(ctx, link),
+    goalSection.read(ctx, link),
+    readBodyCriteria(ctx, link.nutritionistId),
+    link.isProvisional === true ? [] : listResults(ctx, patientId, mostResults),
+    listHandMeasures(ctx, patientId),
+  ]);
+  await recordAccess(ctx, { patientId, action: "read", what: "progress" });
+  return {
+    sex: general.gender,
+    birthdate: general.birthdate,
+    scans,
+    handMeasures,
+    goal: toGoal(goal),
+    criteria,
+  };
+}

@@ -113,7 +113,8 @@ describe("the goal of a patient", () => {
     const [saved] = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(3);
-    for (const { body } of refused) expect(body).toMatchObject({ code: "stale_version", current: saved?.body });
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: "stale_version", current: saved?.body });
   });
 
   test.each([
@@ -150,11 +151,7 @@ describe("the criteria of a practice", () => {
     segmentalTo: 115,
   } as const;
   const save = (version: number, overrides: object = {}) =>
-    product.send(
-      recordRoutes.saveBodyCriteria,
-      { body: { ...criteria, version, ...overrides } },
-      token(),
-    );
+    product.send(recordRoutes.saveBodyCriteria, { body: { ...criteria, version, ...overrides } }, token());
 
   test("are saved once for all its patients, and for no other practice's", async () => {
     expect(await save(0)).toMatchObject({ status: 200, body: { ...criteria, version: 1 } });

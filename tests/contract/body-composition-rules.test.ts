@@ -64,7 +64,11 @@ describe("fat from skinfolds", () => {
 
   test("beyond the vertex of a parabola, and for no fold at all, there is no percentage", () => {
     const estimate = (sum: number) =>
-      estimateBodyFat("jacksonPollock3", { sex: "female", age: 30 }, foldsOf("jacksonPollock3", "female", sum));
+      estimateBodyFat(
+        "jacksonPollock3",
+        { sex: "female", age: 30 },
+        foldsOf("jacksonPollock3", "female", sum),
+      );
     expect(estimate(300)).toEqual({ unknown: "outOfDomain" });
     expect(
       estimateBodyFat("durninWomersley", { sex: "male", age: 30 }, foldsOf("durninWomersley", "male", 0)),
@@ -158,7 +162,9 @@ describe("healthy ranges", () => {
     const own = { ...defaultRangeCriteria, visceralFatBelow: 12 };
     expect(readMeasure("visceralFat", 10, woman(30), own, inBody)?.level).toBe("healthy");
     expect(readMeasure("visceralFat", 10, woman(30), defaultRangeCriteria, {})).toBeNull();
-    expect(readMeasure("visceralFat", 10, woman(30), defaultRangeCriteria, { device: "Tanita RD" })).toBeNull();
+    expect(
+      readMeasure("visceralFat", 10, woman(30), defaultRangeCriteria, { device: "Tanita RD" }),
+    ).toBeNull();
   });
 
   test("muscle and fat mass have the range that their device reports, and no other", () => {

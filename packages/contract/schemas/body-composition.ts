@@ -50,9 +50,7 @@ const SegmentalLeanPercentage = z.strictObject({
 const normalRange = z.optional(
   z
     .strictObject({ minimum: measure(0.5, 300), maximum: measure(0.5, 300) })
-    .check(
-      z.refine(({ minimum, maximum }) => minimum < maximum, { path: ["maximum"], error: outOfRange }),
-    ),
+    .check(z.refine(({ minimum, maximum }) => minimum < maximum, { path: ["maximum"], error: outOfRange })),
 );
 
 /** The measures of a body-composition scan, in metric units. */
@@ -62,9 +60,7 @@ export const BodyComposition = z.strictObject({
   segmentalLeanPercentage: z.optional(SegmentalLeanPercentage),
   /** Maker and model: `InBody 770`. Without it the scale of visceral fat is unknown. */
   device: z.optional(requiredText(60)),
-  normalRanges: z.optional(
-    z.strictObject({ skeletalMuscleMass: normalRange, bodyFatMass: normalRange }),
-  ),
+  normalRanges: z.optional(z.strictObject({ skeletalMuscleMass: normalRange, bodyFatMass: normalRange })),
 });
 export type BodyComposition = z.output<typeof BodyComposition>;
 

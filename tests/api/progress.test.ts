@@ -58,7 +58,10 @@ describe("the progress of a patient", () => {
     const id = await anActivePatient(product, ana);
     await ana.call(patientRoutes.updatePatient, {
       params: { id },
-      body: { general: { gender: "female", birthdate: "1990-05-03", version: 1 } },
+      body: {
+        general: { gender: "female", birthdate: "1990-05-03", version: 1 },
+        medicalProfile: { gynecology: { isPatientPregnant: true }, version: 0 },
+      },
     });
     const device = {
       device: "InBody 770",
@@ -71,6 +74,7 @@ describe("the progress of a patient", () => {
     expect(progress).toMatchObject({
       sex: "female",
       birthdate: "1990-05-03",
+      isPregnant: true,
       goal: { ...noGoal, version: 0 },
       handMeasures: [],
       criteria: { skinfoldFormula: "durninWomersley", visceralFatBelow: 10, version: 0 },

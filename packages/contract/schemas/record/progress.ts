@@ -81,6 +81,8 @@ export const defaultBodyCriteria = {
 export const PatientProgress = z.object({
   sex: z.nullable(sex),
   birthdate: z.nullable(z.string()),
+  /** There are no healthy ranges during a pregnancy. */
+  isPregnant: z.boolean(),
   /** Newest first. */
   scans: z.array(BodyCompositionResult),
   /** Measures taken by hand, newest first. */

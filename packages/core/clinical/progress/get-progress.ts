@@ -3,7 +3,7 @@ import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { recordAccess } from "../access-log/index";
 import { listResults, mostResults } from "../body-composition/index";
-import { generalSection } from "../record/index";
+import { readRecord, recordToWire } from "../record/index";
 import { listHandMeasures } from "../visit-note/index";
 import { readBodyCriteria } from "./criteria";
 import { goalSection, toGoal } from "./goal";
@@ -14,17 +14,19 @@ import { goalSection, toGoal } from "./goal";
  */
 export async function getProgress(ctx: NutritionistContext, patientId: string): Promise<PatientProgress> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [{ data: general }, goal, criteria, scans, handMeasures] = await Promise.all([
-    generalSection.read(ctx, link),
+  const [record, goal, criteria, scans, handMeasures] = await Promise.all([
+    readRecord(ctx, link),
     goalSection.read(ctx, link),
     readBodyCriteria(ctx, link.nutritionistId),
     link.isProvisional === true ? [] : listResults(ctx, patientId, mostResults),
     listHandMeasures(ctx, patientId),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "progress" });
+  const { general, medicalProfile } = recordToWire(link, record);
   return {
     sex: general.gender,
     birthdate: general.birthdate,
+    isPregnant: medicalProfile.gynecology.isPatientPregnant === true,
     scans,
     handMeasures,
     goal: toGoal(goal),

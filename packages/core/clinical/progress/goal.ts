@@ -37,7 +37,7 @@ export async function saveGoal(
   if (!link.isActive) throw new AppError("patient_inactive");
   const stored = await goalSection.read(ctx, link);
   refuseStale(stored, version, toGoal);
-  const items = goalSection.saveItems(ctx, link, stored, goal, toGoal);
+  const items = goalSection.saveItems(ctx, link, { stored, data: goal }, toGoal);
   await commitWithAccess(ctx, { patientId, action: "update", what: "goal" }, [
     links.activeItem(patientId),
     ...items,

@@ -1,4 +1,5 @@
 export { defineRecordSection } from "./define-record-section";
-export { generalSection, initialGeneralItem } from "./general";
+export { initialGeneralItem } from "./general";
 export { getPatient } from "./get-patient";
+export { readRecord, recordToWire } from "./sections";
 export { updatePatient } from "./update-patient";

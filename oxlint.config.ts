@@ -31,6 +31,7 @@ export const contextImports: Record<string, string[]> = {
   clinical: ["kernel", "care", "passes"],
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
+  consultation: ["kernel", "clinical", "scheduling"],
   channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   notification: [
     "kernel",

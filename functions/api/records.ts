@@ -1,5 +1,7 @@
 import { recordRoutes } from "@nutria/contract/routes/records";
 import * as Progress from "@nutria/core/clinical/progress/index";
+import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
+import * as Visits from "@nutria/core/consultation/visit/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -16,4 +18,11 @@ export const handler = group(recordRoutes, {
   createAnalysis: notAvailableYet,
   removeAnalysis: notAvailableYet,
   listAnalyses: notAvailableYet,
+  createVisitNote: ({ ctx, body }) => Visits.startVisitNote(ctx, body),
+  getVisitNote: ({ ctx, params }) => VisitNotes.getNote(ctx, params.id),
+  updateVisitNote: ({ ctx, params, body }) => VisitNotes.updateNote(ctx, params.id, body),
+  removeVisitNote: ({ ctx, params }) => VisitNotes.removeNote(ctx, params.id),
+  listVisitNotes: ({ ctx, params, query }) => VisitNotes.listNotes(ctx, params.id, query),
+  listVisitNoteHistory: ({ ctx, params, query }) => VisitNotes.listNoteHistory(ctx, params.id, query),
+  restoreVisitNote: ({ ctx, params, body }) => VisitNotes.restoreNote(ctx, params.id, body),
 });

@@ -5,6 +5,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
@@ -96,6 +97,8 @@ describe("another user's data are not found", () => {
     updateOfficeSchedule: hours(["off_someone-elses"]),
     updateDayOff: aDayOff,
     updatePatient: { general: { name: "Otra", version: 1 } },
+    updateVisitNote: { text: "Otra", version: 1 },
+    restoreVisitNote: { toVersion: 1, version: 1 },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -142,6 +145,7 @@ describe("another user's data are not found", () => {
     const { order } = await owner.call(storeRoutes.buyPasses, {
       body: { cardId: card._id, storeProductId: "prd_passes5" },
     });
+    const note = await owner.call(recordRoutes.createVisitNote, { body: { patient: linked.id } });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -168,6 +172,12 @@ describe("another user's data are not found", () => {
       removeDayOff: dayOff,
       getPatient: linked.id,
       updatePatient: linked.id,
+      getVisitNote: note._id,
+      updateVisitNote: note._id,
+      removeVisitNote: note._id,
+      listVisitNotes: linked.id,
+      listVisitNoteHistory: note._id,
+      restoreVisitNote: note._id,
       addPass: linked.id,
       activatePatient: linked.id,
       deactivatePatient: linked.id,

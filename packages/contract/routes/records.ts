@@ -1,9 +1,10 @@
 import { defineRoutes } from "../define";
 import { progressRoutes } from "./record/progress";
+import { visitNoteRoutes } from "./record/visit-notes";
 
 const auth = "nutritionist";
 
-export const recordRoutes = defineRoutes("records", {
+const specifiedRoutes = defineRoutes("records", {
   ...progressRoutes,
   uploadRecordFile: {
     method: "POST",
@@ -48,3 +49,6 @@ export const recordRoutes = defineRoutes("records", {
     summary: "Análisis clínicos de un paciente",
   },
 });
+
+/** The routes of the records; those of a topic are in a file of its own. */
+export const recordRoutes = { ...specifiedRoutes, ...visitNoteRoutes };

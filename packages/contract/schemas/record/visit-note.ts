@@ -78,8 +78,8 @@ export function hasMeasures({ skinfolds, ...body }: VisitMeasures): boolean {
   return [...Object.values(body), ...Object.values(skinfolds)].some((value) => value !== null);
 }
 
-/** Room for some 10,000 words; the limit of a body is 256 KB. */
-export const maximumNoteLength = 60_000;
+/** Room for over 10,000 words; a body may have 256 KB. */
+export const maximumNoteLength = 80_000;
 
 /** The text as it was typed: a space at the end is kept, because the next word follows it. */
 const noteText = z
@@ -165,3 +165,12 @@ export const VisitNoteVersion = z.object({
   before: z.object({ text: z.string(), measures: VisitMeasures }),
 });
 export type VisitNoteVersion = z.output<typeof VisitNoteVersion>;
+
+/** The earlier versions of a note, newest first. */
+export const VisitNoteHistory = page(VisitNoteVersion);
+
+/** Writes what version `toVersion` held as a new version; `version` is the one that the screen was opened with. */
+export const RestoreVisitNoteInput = z.strictObject({
+  toVersion: z.number(messages.requiredField),
+  version: z.number(messages.requiredField),
+});

@@ -5,7 +5,7 @@ import { visitNotes } from "./repo";
 
 /**
  * The measures that the caller took by hand of one of their patients, newest first, one entry per note that has any.
- * Raises `not_found`.
+ * Raises `not_found`. The caller records the access.
  */
 export async function listHandMeasures(ctx: NutritionistContext, patientId: string): Promise<HandMeasures[]> {
   await careLinks(ctx, ctx.actor.id).get(patientId);

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
 import type { Context } from "../../kernel/context";
+import { noteSection } from "./section";
 import { visitNoteEntity, type StoredVisitNote } from "./entity";
 
 /** Where a page of notes continues: after this note, in the order of their dates. */
@@ -49,7 +50,11 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
           `${notExists(removedAt)} AND ${eq(hasMeasures, true)}`,
       )
       .go({ order: "desc", pages: "all", attributes: ["noteId", "date", "measures"] });
-    return data.map(({ noteId, date, measures: taken }) => ({ note: noteId, date, measures: taken }));
+    return data.map(({ noteId, date, measures: taken }) => ({
+      note: noteId,
+      date,
+      measures: noteSection.parse({ measures: taken }).measures,
+    }));
   }
 
   return { findStored, get, before, measures, entity };

@@ -1,0 +1,62 @@
+import { hasMeasures } from "@nutria/contract/schemas/record/visit-note";
+import type {
+  ListVisitNotesQuery,
+  VisitNoteDetail,
+  VisitNotePage,
+} from "@nutria/contract/schemas/record/visit-note";
+import type * as z from "zod/mini";
+import { careLinks } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { recordAccess } from "../access-log/index";
+import { visitNotes } from "./repo";
+import { toVisitNote } from "./section";
+
+/** A note may be long, so a page has few. */
+const mostPerPage = 50;
+
+/** Earlier notes in which the screen of a note looks for a text, measures and a height to compare with. */
+const mostCompared = 30;
+
+/**
+ * The caller's notes about one of their patients, newest first, one page at a time. Raises `not_found`, and
+ * `validation` for an invalid cursor.
+ */
+export async function listNotes(
+  ctx: NutritionistContext,
+  patientId: string,
+  { limit, cursor }: z.output<typeof ListVisitNotesQuery>,
+): Promise<z.output<typeof VisitNotePage>> {
+  await careLinks(ctx, ctx.actor.id).get(patientId);
+  const [date = "", noteId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
+  const position = cursor === undefined ? undefined : { date, noteId };
+  const count = Math.min(limit, mostPerPage);
+  const found = await visitNotes(ctx, ctx.actor.id).before(patientId, position, count + 1);
+  const notes = found.slice(0, count);
+  const last = notes.at(-1);
+  await recordAccess(ctx, { patientId, action: "read", what: "note" });
+  return {
+    items: notes.map(toVisitNote),
+    nextCursor: last && found.length > count ? cursorOf(last.date, last.noteId) : null,
+  };
+}
+
+/** One of the caller's notes, and what earlier notes of the patient say. Raises `not_found`. */
+export async function getNote(ctx: NutritionistContext, noteId: string): Promise<VisitNoteDetail> {
+  const notes = visitNotes(ctx, ctx.actor.id);
+  const stored = await notes.get(noteId);
+  const { patientId, date } = stored;
+  const earlier = (await notes.before(patientId, { date, noteId }, mostCompared)).map(toVisitNote);
+  await recordAccess(ctx, { patientId, action: "read", what: "note", subjectId: noteId });
+  const written = earlier.find(({ text }) => text.trim() !== "");
+  const measured = earlier.find(({ measures }) => hasMeasures(measures));
+  const tall = earlier.find(({ measures }) => measures.height !== null);
+  return {
+    ...toVisitNote(stored),
+    previousText: written ? { note: written._id, date: written.date, text: written.text } : null,
+    previousMeasures: measured
+      ? { note: measured._id, date: measured.date, measures: measured.measures }
+      : null,
+    knownHeight: tall?.measures.height ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+export { startVisitNote } from "./start-visit-note";

@@ -52,12 +52,12 @@ interface Save {
   after: unknown;
 }
 
-function toEntry({ version, savedAt, savedBy, restoredFrom = null, changed, before, after }: Save): HistoryEntry {
+function toEntry({ version, savedAt, savedBy, restoredFrom, changed, before, after }: Save): HistoryEntry {
   return {
     version,
     savedAt,
     savedBy,
-    restoredFrom,
+    restoredFrom: restoredFrom ?? null,
     changes: changed.map((path) => ({ path, before: valueAt(before, path), after: valueAt(after, path) })),
   };
 }

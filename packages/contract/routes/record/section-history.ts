@@ -1,5 +1,6 @@
-import { PatientDetail } from "../schemas/patient";
-import { HistoryPage, HistoryQuery, RestoreSectionInput } from "../schemas/record/history";
+import type { RouteSpec } from "../../define";
+import { PatientDetail } from "../../schemas/patient";
+import { HistoryPage, HistoryQuery, RestoreSectionInput } from "../../schemas/record/history";
 
 const auth = "nutritionist";
 
@@ -23,4 +24,4 @@ export const sectionHistoryRoutes = {
     response: PatientDetail,
     errors: ["not_found", "stale_version", "patient_inactive"],
   },
-} as const;
+} as const satisfies Record<string, RouteSpec>;

@@ -20,6 +20,12 @@ export function dayFromTyped(typed: string): string | null {
   return isDay(text) ? text : null;
 }
 
+/** What a person types as a month (`4/2019`, `04-2019`) as `yyyy-MM`; null when it is none. */
+export function monthFromTyped(typed: string): string | null {
+  const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])[/.\- ](\d{4})$/.exec(typed.trim()) ?? [];
+  return year === "" ? null : `${year}-${month.padStart(2, "0")}`;
+}
+
 /** `23/11/2026`: the day of an instant in a zone. */
 export function formatDayAt(instant: string, zone: string): string {
   return formatDay(dayAt(instant, zone));

@@ -36,6 +36,11 @@ export const paths = {
   patientProgress: ofPatient("progress"),
   patientInBody: ofPatient("progress/inbody"),
   patientMedicalHistory: ofPatient("medical-history"),
+  patientMedicalSection: {
+    path: "/dashboard/patients/:id/medical-history/:section",
+    href: (id: string, section: string) =>
+      `/dashboard/patients/${encodeURIComponent(id)}/medical-history/${section}`,
+  },
   agenda: fixed("/dashboard/virtual-agenda"),
   agendaBlocked: fixed("/dashboard/virtual-agenda-blocked"),
 

@@ -7,6 +7,7 @@ import type { QuickEventDialogProps } from "../../features/agenda/event-form/qui
 import type { EventDraft } from "../../features/agenda/index";
 import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
+import type { ConfirmRemovalProps } from "../../components/ui/dialog/confirm-removal-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
@@ -26,6 +27,7 @@ declare module "../../lib/dialogs" {
     deactivatePatientWithAppointment: { patient: PatientCard };
     inactivePatient: ActivatePatientProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
+    confirmRemoval: ConfirmRemovalProps;
     leaveForm: { onStay: () => void; onLeave: () => void };
     linkRequestDetails: { request: LinkRequest };
     acceptLinkRequest: { request: LinkRequest };
@@ -88,6 +90,9 @@ export const dialogRegistry: Registry = {
   downloadInstructions: lazy(async () => ({
     default: (await import("../../features/patients/instructions/download-instructions-dialog"))
       .DownloadInstructionsDialog,
+  })),
+  confirmRemoval: lazy(async () => ({
+    default: (await import("../../components/ui/dialog/confirm-removal-dialog")).ConfirmRemovalDialog,
   })),
   leaveForm: lazy(async () => ({
     default: (await import("../../components/ui/dialog/leave-dialog")).LeaveDialog,

@@ -1,4 +1,4 @@
-import { dayFromTyped, formatDay } from "@nutria/calendar/format";
+import { dayFromTyped, formatDay, monthFromTyped } from "@nutria/calendar/format";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { Button } from "../actions/button";
@@ -12,6 +12,7 @@ const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar")
 
 const texts = {
   placeholder: "dd/mm/aaaa",
+  dayOrMonth: "dd/mm/aaaa o mm/aaaa",
   open: "Elegir la fecha en un calendario",
   calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 };
@@ -22,6 +23,8 @@ const popupSize = { width: 306, height: 344 };
 export interface DayFieldProps {
   label: string;
   range: DayRange;
+  /** Takes a month `yyyy-MM` too, for a day that nobody remembers. */
+  takesMonth?: boolean;
   /** `yyyy-MM-dd`, null when empty, or the raw text when it is not a valid day. */
   value: string | null | undefined;
   onValue: (value: string | null) => void;
@@ -31,10 +34,11 @@ export interface DayFieldProps {
 }
 
 /** A day field: accepts dd/MM/yyyy, or a selection in a calendar. */
-export function DayField({ label, range, value, onValue, onBlur, error, ref }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, range, takesMonth = false, value, onValue, onBlur, error, ref } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { text, type, settle } = useTypedDay(value ?? null, onValue);
+  const { text, type, settle } = useTypedDay(value ?? null, onValue, takesMonth);
   useClosingOutside(root, isOpen, () => setIsOpen(false));
   const place = useUnder(root, isOpen, popupSize);
 
@@ -54,7 +58,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
       <TextField
         ref={ref}
         label={label}
-        placeholder={texts.placeholder}
+        placeholder={takesMonth ? texts.dayOrMonth : texts.placeholder}
         inputMode="numeric"
         maxLength={10}
         autoComplete="off"
@@ -81,7 +85,7 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
           <Suspense fallback={null}>
             <DayCalendar
               range={range}
-              day={dayFromTyped(text)}
+              day={meaningOf(text, takesMonth) === dayFromTyped(text) ? dayFromTyped(text) : null}
               onSelect={(day) => {
                 onValue(day);
                 close();
@@ -95,20 +99,22 @@ export function DayField({ label, range, value, onValue, onBlur, error, ref }: D
 }
 
 /** Keeps the typed text next to the parsed day, so that incomplete text stays until the value changes from outside. */
-function useTypedDay(value: string | null, onValue: (value: string | null) => void) {
+function useTypedDay(value: string | null, onValue: (value: string | null) => void, takesMonth: boolean) {
   const [typed, setTyped] = useState(() => textOf(value));
   return {
-    text: meaningOf(typed) === value ? typed : textOf(value),
+    text: meaningOf(typed, takesMonth) === value ? typed : textOf(value),
     type: (text: string) => {
       setTyped(text);
-      onValue(meaningOf(text));
+      onValue(meaningOf(text, takesMonth));
     },
     settle: () => setTyped(textOf(value)),
   };
 }
 
-function meaningOf(typed: string): string | null {
-  return typed.trim() === "" ? null : (dayFromTyped(typed) ?? typed.trim());
+function meaningOf(typed: string, takesMonth: boolean): string | null {
+  const text = typed.trim();
+  // First the month, because 12/2019 is the first of February as well.
+  return text === "" ? null : ((takesMonth ? monthFromTyped(text) : null) ?? dayFromTyped(text) ?? text);
 }
 
 function textOf(value: string | null): string {

@@ -18,13 +18,15 @@ export interface ChipGroupProps extends FieldTexts {
   onBlur?: () => void;
   /** The chip that the error is about, and stands after; after all of them by default. */
   errorAfter?: string | undefined;
+  /** Stands after the chips, such as a button that shows more of them. */
+  after?: ReactNode;
   /** Receives the first chip, so that a form can focus it on an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Multiple choice; each option is a chip to switch on or off. */
 export function ChipGroup(props: ChipGroupProps) {
-  const { label, labelHidden, help, error, errorAfter, chips, values, onValues, onBlur, ref } = props;
+  const { label, labelHidden, help, error, errorAfter, chips, values, onValues, onBlur, after, ref } = props;
   const id = useId();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
     .filter(Boolean)
@@ -66,6 +68,7 @@ export function ChipGroup(props: ChipGroupProps) {
             {chip.value === errorAfter && refusal}
           </Fragment>
         ))}
+        {after}
       </div>
       {isLast && refusal}
     </fieldset>

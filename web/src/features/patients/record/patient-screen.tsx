@@ -10,7 +10,6 @@ import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { usePatient } from "../api/patients";
-import { GeneralSection } from "./general/general-section";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
@@ -26,12 +25,15 @@ const PatientProgress = lazy(async () => ({
 const PatientScans = lazy(async () => ({
   default: (await import("./scans/patient-scans")).PatientScans,
 }));
+const MedicalHistory = lazy(async () => ({
+  default: (await import("./medical-history/medical-history")).MedicalHistory,
+}));
 
 const sections: Record<string, React.ComponentType<{ patient: PatientDetail }>> = {
   nutrition: () => <EmptyState text={recordTexts.nutrition.soon} />,
   progress: PatientProgress,
   "progress/inbody": PatientScans,
-  "medical-history": GeneralSection,
+  "medical-history": MedicalHistory,
 };
 
 /** One patient: the header and the sections of the record, each with its own URL. */
@@ -40,7 +42,7 @@ export function PatientScreen() {
   usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
-  const Section = sections[section.replace(/\/$/, "")];
+  const Section = sections[section.replace(/\/$/, "")] ?? sections[section.replace(/\/.*/, "")];
 
   if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
   if (patient.error instanceof ApiError && patient.error.code === "not_found")

@@ -31,6 +31,19 @@ export const recordTexts = {
     action: "Ir a mis pacientes",
   },
   nutrition: { soon: "Los planes nutricionales estarán disponibles muy pronto" },
+  section: {
+    general: "General",
+    save: "Guardar",
+    states: {
+      unsaved: "Cambios sin guardar",
+      saving: "Guardando…",
+      saved: "Guardado",
+      failed: "No se pudo guardar",
+    },
+    rail: "Partes del historial médico",
+    answered: (answered: number, questions: number) => `${answered} de ${questions}`,
+    notAsked: "falta preguntar",
+  },
   general: {
     title: "Información general",
     intro: "Datos de tu paciente. Solo tú ves y editas este expediente.",

@@ -1,0 +1,191 @@
+import { Plus, X } from "lucide-react";
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useUnder } from "../../../../../components/ui/navigation/floating";
+import fields from "../fields.module.css";
+import { useIsReadOnly } from "../read-only";
+import { ShownValue } from "../shown-value";
+import styles from "./entries-field.module.css";
+import { useEntries } from "./use-entries";
+
+export const entryTexts = {
+  remove: (name: string) => `Quitar ${name}`,
+  add: (name: string) => `Agregar «${name}»`,
+  empty: "Escribe el nombre para agregarlo",
+  options: (label: string) => `Opciones de ${label}`,
+  common: (label: string) => `${label} frecuentes`,
+} as const;
+
+export interface EntriesFieldProps {
+  label: string;
+  values: readonly string[];
+  onValues: (values: string[]) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  placeholder: string;
+  catalogue?: readonly string[];
+  /** Names of the catalogue that one press adds. */
+  common?: readonly string[];
+  tone?: "danger" | "warning" | "neutral";
+  maxLength: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const none: readonly string[] = [];
+const listHeight = 240;
+const commonAtOnce = 6;
+
+/** The name without the examples in parentheses. */
+const shortName = (name: string): string => name.replace(/\s*\(.*\)$/, "");
+
+/** Names as chips in a field: from a catalogue, or any other that is typed and confirmed with Enter. */
+export function EntriesField(props: EntriesFieldProps) {
+  const { label, values, onValues, onBlur, error, placeholder, tone = "neutral", maxLength, ref } = props;
+  const { catalogue = none, common = none } = props;
+  const id = useId();
+  const isReadOnly = useIsReadOnly();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, entries, has, matches, ...change } = useEntries({ values, onValues, catalogue });
+  const [active, setActive] = useState<number | null>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const options = matches.some((name) => name === text.trim()) ? matches : [...matches, text.trim()];
+  const isOpen = matches.length > 0 && !isClosed;
+  const style = useUnder(root, isOpen, { height: listHeight });
+  const at = Math.min(active ?? 0, options.length - 1);
+  const refusal = isRefused ? entryTexts.empty : error;
+
+  if (isReadOnly) return <ShownValue label={label}>{values.join(", ")}</ShownValue>;
+
+  const settle = () => {
+    setActive(null);
+    setIsClosed(false);
+    setIsRefused(false);
+  };
+  const onEnter = () => {
+    setIsRefused(text.trim() === "");
+    if (isOpen && at < matches.length) change.pick(options[at] ?? text);
+    else change.finish();
+    setActive(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || (event.key === "," && text.trim() !== "")) {
+      event.preventDefault();
+      if (event.key === "Enter") onEnter();
+      else change.finish();
+    } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((at + step + options.length) % options.length);
+    } else if (isOpen && event.key === "Escape") {
+      event.preventDefault();
+      setIsClosed(true);
+    } else if (event.key === "Backspace" && text === "" && entries.length > 0) {
+      event.preventDefault();
+      change.reopenLast();
+    }
+  };
+
+  return (
+    <div className={fields.stack}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
+      <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
+        {entries.map((name) => (
+          <span key={name} className={`${styles.entry} ${styles[tone]}`}>
+            {shortName(name)}
+            <button
+              type="button"
+              aria-label={entryTexts.remove(name)}
+              onClick={() => {
+                change.remove(name);
+                input.current?.focus();
+              }}
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={(element) => {
+            input.current = element;
+            if (typeof ref === "function") ref(element);
+            else if (ref) ref.current = element;
+          }}
+          id={id}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+          aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+          aria-invalid={refusal !== undefined || undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => {
+            settle();
+            change.type(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            settle();
+            change.finish();
+            onBlur?.();
+          }}
+        />
+      </div>
+      {isOpen && (
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={entryTexts.options(label)}
+          className={styles.list}
+          style={style}
+        >
+          {options.map((name, index) => (
+            <li
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={styles.option}
+              // Keeps the focus in the input.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => change.pick(name)}
+            >
+              {index < matches.length ? name : entryTexts.add(name)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal !== undefined && (
+        <p id={`${id}-error`} className={fields.error} role="alert">
+          {refusal}
+        </p>
+      )}
+      {common.length > 0 && (
+        <div className={styles.common} role="group" aria-label={entryTexts.common(label)}>
+          {common
+            .filter((name) => !has(name))
+            .slice(0, commonAtOnce)
+            .map((name) => (
+              <button
+                key={name}
+                type="button"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => change.addCommon(name)}
+                aria-label={entryTexts.add(shortName(name))}
+              >
+                <Plus size={12} aria-hidden="true" />
+                {shortName(name)}
+              </button>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}

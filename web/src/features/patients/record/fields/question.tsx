@@ -1,0 +1,77 @@
+import { useId, useRef, type ReactNode, type Ref } from "react";
+import { useDialogs } from "../../../../lib/dialogs";
+import fields from "./fields.module.css";
+import styles from "./question.module.css";
+import { useIsReadOnly } from "./read-only";
+import { Segment } from "./segment";
+import { unanswered } from "./shown-value";
+
+export type Answer = boolean | null;
+
+const answers = [
+  { value: false, label: "No" },
+  { value: true, label: "Sí" },
+];
+
+export interface QuestionProps {
+  label: string;
+  value: Answer;
+  onValue: (value: Answer) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  /** A field beside the answer, which belongs to 'Sí'. */
+  beside?: ReactNode;
+  /** What is asked for after 'Sí', such as a list of rows. */
+  children?: ReactNode;
+  /** Asked before another answer takes away what was written after 'Sí'. */
+  removal?: { title: string; lead: string; confirm: string } | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A question of yes or no, which is unanswered until one of the two is pressed. */
+export function Question(props: QuestionProps) {
+  const { label, value, onValue, onBlur, error, beside, children, removal, ref } = props;
+  const id = useId();
+  const dialogs = useDialogs();
+  const isReadOnly = useIsReadOnly();
+  const details = useRef<HTMLDivElement>(null);
+  const answer = (next: Answer, isPressed: boolean) => {
+    if (next !== true && value === true && removal)
+      return dialogs.open("confirmRemoval", { ...removal, onConfirm: () => onValue(next) });
+    onValue(next);
+    // Not for the arrow keys, which would jump away from the answers.
+    if (next === true && isPressed)
+      requestAnimationFrame(() =>
+        details.current?.querySelector<HTMLElement>("input:not([type=radio]), textarea")?.focus(),
+      );
+  };
+  return (
+    <div className={styles.question} ref={details}>
+      <div className={styles.row}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {isReadOnly ? (
+          <span>{answers.find((one) => one.value === value)?.label ?? unanswered}</span>
+        ) : (
+          <Segment
+            labelledBy={id}
+            describedBy={error === undefined ? undefined : `${id}-error`}
+            choices={answers}
+            value={value}
+            onValue={answer}
+            {...(onBlur && { onBlur })}
+            {...(ref && { ref })}
+          />
+        )}
+        {value === true && beside !== undefined && <div className={styles.beside}>{beside}</div>}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={fields.error}>
+          {error}
+        </p>
+      )}
+      {value === true && children}
+    </div>
+  );
+}

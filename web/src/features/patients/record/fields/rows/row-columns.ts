@@ -1,0 +1,61 @@
+import type { SegmentChoice } from "../segment";
+
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+
+interface ColumnBase {
+  name: string;
+  label: string;
+  /** Share of the table's width. */
+  width: number;
+}
+
+export interface TextColumn extends ColumnBase {
+  kind: "text";
+  maxLength: number;
+  /** Takes several lines on a phone, where there is no Enter for the next row. */
+  isLong?: boolean;
+}
+
+export interface NumberColumn extends ColumnBase {
+  kind: "number";
+  maximum: number;
+}
+
+export interface ChoiceColumn extends ColumnBase {
+  kind: "choice";
+  choices: readonly SegmentChoice<string>[];
+}
+
+export type Column = TextColumn | NumberColumn | ChoiceColumn;
+
+/** What is known of a list of rows: its columns, its words and its limit. */
+export interface RowsLook {
+  columns: readonly Column[];
+  /** Accessible name of the table: `Medicamentos`. */
+  label: string;
+  /** The button of a new row: `Agregar medicamento`. */
+  add: string;
+  maximum: number;
+}
+
+export function blankRow(columns: readonly Column[]): Row {
+  return Object.fromEntries(columns.map(({ name, kind }) => [name, kind === "text" ? "" : null]));
+}
+
+/** Whether nobody wrote anything in a row. */
+export function isBlankRow(row: object): boolean {
+  return Object.values(row as Row).every((cell) => cell === null || String(cell ?? "").trim() === "");
+}
+
+/** The rows without those that nobody wrote in, which are not saved. */
+export function filledRows<R extends object>(rows: readonly R[]): R[] {
+  return rows.filter((row) => !isBlankRow(row));
+}
+
+/** The value of a cell as text: the label of a choice. */
+export function cellText(column: Column, cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (column.kind !== "choice") return String(cell);
+  return column.choices.find(({ value }) => value === cell)?.label ?? String(cell);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../../../components/ui/actions/button";
+import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
+import { TextField } from "../../../../../components/ui/fields/text-field";
+import { Segment } from "../segment";
+import fields from "../fields.module.css";
+import { wholeNumberFrom } from "../whole-number";
+import type { Cell, Column, Row, RowsLook } from "./row-columns";
+import { rowTexts } from "./row-texts";
+import styles from "./rows-cards.module.css";
+
+interface RowFormProps {
+  look: RowsLook;
+  row: Row;
+  /** Takes the focus as it opens. */
+  hasFocus: boolean;
+  onCells: (cells: Row) => void;
+  onBlur: () => void;
+  canAdd: boolean;
+  onDone: () => void;
+  onDoneAndAdd: () => void;
+}
+
+/** The open row of a list of cards. */
+export function RowForm({
+  look,
+  row,
+  hasFocus,
+  onCells,
+  onBlur,
+  canAdd,
+  onDone,
+  onDoneAndAdd,
+}: RowFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [takesFocus] = useState(hasFocus);
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.form} ref={root}>
+      {look.columns.map((column) => (
+        <div key={column.name} className={column.width < 22 ? styles.half : styles.whole}>
+          <FormCell
+            column={column}
+            value={row[column.name] ?? null}
+            onValue={(value) => onCells({ [column.name]: value })}
+            onBlur={onBlur}
+          />
+        </div>
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{rowTexts.done}</Button>
+        {canAdd && (
+          <Button variant="quiet" className={styles.quiet} onClick={onDoneAndAdd}>
+            {rowTexts.doneAndAdd}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FormCellProps {
+  column: Column;
+  value: Cell;
+  onValue: (value: Cell) => void;
+  onBlur: () => void;
+}
+
+function FormCell({ column, value, onValue, onBlur }: FormCellProps) {
+  const id = useId();
+  if (column.kind === "choice")
+    return (
+      <div className={fields.stack}>
+        <span id={id} className={fields.label}>
+          {column.label}
+        </span>
+        <Segment
+          labelledBy={id}
+          choices={column.choices}
+          value={value as string | null}
+          onValue={onValue}
+          onBlur={onBlur}
+        />
+      </div>
+    );
+  if (column.kind === "number")
+    return (
+      <TextField
+        label={column.label}
+        inputMode="numeric"
+        maxLength={String(column.maximum).length}
+        value={value ?? ""}
+        onChange={(event) => {
+          const typed = wholeNumberFrom(event.target.value);
+          if (typed !== undefined) onValue(typed);
+        }}
+        onBlur={onBlur}
+      />
+    );
+  const text = {
+    label: column.label,
+    maxLength: column.maxLength,
+    value: value ?? "",
+    onBlur,
+  };
+  return column.isLong === true ? (
+    <TextAreaField {...text} rows={2} onChange={(event) => onValue(event.target.value)} />
+  ) : (
+    <TextField {...text} autoComplete="off" onChange={(event) => onValue(event.target.value)} />
+  );
+}

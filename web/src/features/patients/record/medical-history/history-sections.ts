@@ -1,0 +1,61 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { lazy, type ComponentType, type ReactNode } from "react";
+import { GeneralSection } from "../general/general-section";
+import { recordTexts } from "../record-texts";
+import { dietParts } from "./diet/diet-parts";
+import { dietTexts } from "./diet/diet-texts";
+import { lifestyleParts } from "./lifestyle/lifestyle-parts";
+import { lifestyleTexts } from "./lifestyle/lifestyle-texts";
+import { appliesGynecology, medicalParts } from "./medical/medical-parts";
+import { medicalTexts } from "./medical/medical-texts";
+import { countAnswers, isAnswered, type PartAnswers } from "./rail/rail-part";
+import type { SectionProps } from "./section-screen";
+
+export interface HistorySection {
+  /** Its place in the address, after `medical-history/`. */
+  id: string;
+  title: string;
+  /** The answers of the stored section; absent where nothing is asked. */
+  answersOf?: (patient: PatientDetail) => PartAnswers[];
+  icon?: ReactNode;
+  Screen: ComponentType<SectionProps>;
+}
+
+/** The sections of the medical history, in the order of the rail. */
+export const historySections: readonly HistorySection[] = [
+  {
+    id: "general",
+    title: recordTexts.section.general,
+    answersOf: ({ general }) => [
+      {
+        id: "general",
+        title: recordTexts.section.general,
+        ...countOf([general.gender, general.birthdate, general.contactMethod, general.visitReason]),
+      },
+    ],
+    Screen: GeneralSection,
+  },
+  {
+    id: "lifestyle",
+    title: lifestyleTexts.title,
+    answersOf: ({ lifestyle }) => countAnswers(lifestyleParts, lifestyle),
+    Screen: lazy(async () => ({ default: (await import("./lifestyle/lifestyle-section")).LifestyleSection })),
+  },
+  {
+    id: "medical-profile",
+    title: medicalTexts.title,
+    answersOf: ({ general, medicalProfile }) =>
+      countAnswers(medicalParts(appliesGynecology(general, medicalProfile)), medicalProfile),
+    Screen: lazy(async () => ({ default: (await import("./medical/medical-section")).MedicalSection })),
+  },
+  {
+    id: "diet-profile",
+    title: dietTexts.title,
+    answersOf: ({ dietProfile }) => countAnswers(dietParts, dietProfile),
+    Screen: lazy(async () => ({ default: (await import("./diet/diet-section")).DietSection })),
+  },
+];
+
+function countOf(values: readonly unknown[]): { answered: number; questions: number } {
+  return { answered: values.filter(isAnswered).length, questions: values.length };
+}

@@ -1,0 +1,40 @@
+/** Texts of the lifestyle section. */
+export const lifestyleTexts = {
+  title: "Estilo de vida",
+  parts: {
+    general: "Datos generales",
+    activity: "Actividad física",
+    habits: "Otros hábitos",
+    notes: "Notas",
+  },
+  studyLevel: "Nivel de estudios",
+  maritalStatus: "Estado civil",
+  job: "Ocupación",
+  workingHours: "Horas de trabajo a la semana",
+  hours: "h",
+  stressLevel: "Nivel de estrés",
+  practicesSports: "¿Practica algún deporte o ejercicio?",
+  activityLevel: "Nivel de actividad",
+  sports: {
+    label: "Actividades",
+    add: "Agregar actividad",
+    activity: "Actividad",
+    daysPerWeek: "Días por semana",
+    duration: "Duración",
+    note: "Nota",
+    removal: (count: number) => ({
+      title: "¿No practica ejercicio?",
+      lead:
+        count === 1 ? "Se quitará la actividad anotada." : `Se quitarán las ${count} actividades anotadas.`,
+      confirm: count === 1 ? "Quitar actividad" : "Quitar actividades",
+    }),
+  },
+  habits: {
+    alcohol: "¿Consume alcohol?",
+    tobacco: "¿Fuma?",
+    drugs: "¿Consume drogas?",
+    coffee: "¿Toma café?",
+  },
+  frequency: "Frecuencia",
+  notesPlaceholder: "Lo que no cabe en las preguntas de arriba",
+} as const;

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import { recordTexts } from "../../record-texts";
+import { partId } from "../part";
+import { AnswerRing } from "./answer-ring";
+import { sumAnswers, type PartAnswers } from "./rail-part";
+import styles from "./section-rail.module.css";
+import { useActivePart } from "./use-active-part";
+
+const texts = recordTexts.section;
+
+export interface RailItem {
+  id: string;
+  title: string;
+  to: string;
+  /** The answers of its parts; an item without questions has an icon instead. */
+  parts?: readonly PartAnswers[];
+  icon?: ReactNode;
+  isCurrent: boolean;
+}
+
+/** The sections of the medical history: how much of each is answered, and the parts of the open one. */
+export function SectionRail({ items }: { items: readonly RailItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = items.find(({ isCurrent }) => isCurrent)?.id;
+  useEffect(() => {
+    // On a phone the rail is wider than the screen.
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 24;
+  }, [current]);
+  return (
+    <nav aria-label={texts.rail} className={styles.rail}>
+      <ul className={styles.sections} ref={list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavLink
+              to={item.to}
+              className={() => `${styles.section} ${item.isCurrent ? styles.current : ""}`}
+              aria-current={item.isCurrent ? "page" : undefined}
+            >
+              <RailFace {...item} />
+            </NavLink>
+            {item.isCurrent && item.parts && item.parts.length > 1 && <RailParts parts={item.parts} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RailFace({ title, icon, parts }: RailItem) {
+  const { answered, questions } = sumAnswers(parts ?? []);
+  return (
+    <>
+      {parts ? <AnswerRing answered={answered} questions={questions} /> : icon}
+      <span className={styles.title}>{title}</span>
+      {parts && answered < questions && (
+        <span className={styles.count}>{texts.answered(answered, questions)}</span>
+      )}
+    </>
+  );
+}
+
+function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
+  const active = useActivePart(parts.map(({ id }) => id));
+  const open = (id: string) => {
+    document.getElementById(partId(id))?.scrollIntoView({ block: "start" });
+    document.getElementById(`${partId(id)}-title`)?.focus({ preventScroll: true });
+  };
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, title, answered, questions }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={`${styles.part} ${id === active ? styles.active : ""}`}
+            onClick={() => open(id)}
+          >
+            {title}
+            {answered < questions && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">, {texts.notAsked}</span>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
+import { recordTexts } from "../record-texts";
+import styles from "./section-screen.module.css";
+
+const texts = recordTexts.section;
+
+/** Where the values of a section are. */
+export type SaveState =
+  | { kind: "unchanged" | "unsaved" | "saving" | "failed" }
+  | { kind: "saved"; at: number };
+
+/** The state of a section's save, in a few words. */
+export function SaveStateText({ state }: { state: SaveState }) {
+  const Icon = state.kind === "saved" ? CloudCheck : state.kind === "failed" ? CloudAlert : CloudUpload;
+  return (
+    <p role="status" className={`${styles.state} ${styles[state.kind]}`}>
+      {state.kind !== "unchanged" && (
+        <>
+          <Icon size={16} aria-hidden="true" />
+          {texts.states[state.kind]}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { useEffect, type ReactNode } from "react";
+import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { Button } from "../../../../components/ui/actions/button";
+import { StaleValues } from "../../../../components/ui/dialog/stale-values";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { ReadOnlyContext } from "../fields/read-only";
+import { recordTexts } from "../record-texts";
+import { countAnswers, type PartAnswers, type RailPart } from "./rail/rail-part";
+import { SaveStateText } from "./save-state";
+import styles from "./section-screen.module.css";
+import { useSectionForm, type ClinicalSectionName } from "./use-section-form";
+
+export interface SectionProps {
+  patient: PatientDetail;
+  /** Tells the rail how much is answered, while it is typed. */
+  onAnswers: (parts: readonly PartAnswers[]) => void;
+}
+
+export interface SectionScreenProps<Inputs> extends SectionProps {
+  name: ClinicalSectionName;
+  title: string;
+  partsOf: (inputs: Inputs) => readonly RailPart<Inputs>[];
+  children: ReactNode;
+}
+
+/** A clinical section of the record: its title, the state of its save, and its fields; plain text if not editable. */
+export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenProps<Inputs>) {
+  const { patient, onAnswers, name, title, partsOf, children } = props;
+  const { form, save, state, stale } = useSectionForm(name, patient);
+  const isReadOnly = !patient.isMyPatientEditable;
+  return (
+    <ReadOnlyContext value={isReadOnly}>
+      <FormProvider {...(form as unknown as UseFormReturn)}>
+        <form className={styles.section} onSubmit={(event) => void save(event)} noValidate aria-label={title}>
+          <header className={styles.header}>
+            <h2>{title}</h2>
+            {!isReadOnly && (
+              <>
+                <SaveStateText state={state} />
+                <Button type="submit" variant="primary" loading={state.kind === "saving"}>
+                  {recordTexts.section.save}
+                </Button>
+              </>
+            )}
+          </header>
+          {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
+          {children}
+          <AnswersReport partsOf={partsOf} onAnswers={onAnswers} />
+        </form>
+      </FormProvider>
+      {stale && <StaleValues {...stale} />}
+    </ReadOnlyContext>
+  );
+}
+
+/** Counts the answers apart from the fields, which it does not render again. */
+function AnswersReport<Inputs extends FieldValues>({
+  partsOf,
+  onAnswers,
+}: Pick<SectionScreenProps<Inputs>, "partsOf" | "onAnswers">) {
+  const inputs = useWatch() as Inputs;
+  const answers = JSON.stringify(countAnswers(partsOf(inputs), inputs));
+  useEffect(() => onAnswers(JSON.parse(answers) as PartAnswers[]), [answers, onAnswers]);
+  return null;
+}

@@ -1,4 +1,11 @@
 import { defineRoutes } from "../define";
+import {
+  ImportedRecord,
+  ImportRowsInput,
+  PatientExport,
+  PracticeArchive,
+  RowResults,
+} from "../schemas/record/archive";
 import { AccessPage, ListAccessQuery } from "../schemas/record/access";
 
 const auth = "nutritionist";
@@ -13,5 +20,47 @@ export const archiveRoutes = defineRoutes("archive", {
     query: ListAccessQuery,
     response: AccessPage,
     errors: ["not_found"],
+  },
+  exportRecord: {
+    method: "GET",
+    path: "/v1/nutritionist/patient/{id}/export",
+    auth,
+    summary: "El expediente completo de un paciente, con sus archivos",
+    response: PatientExport,
+    errors: ["not_found"],
+  },
+  listArchive: {
+    method: "GET",
+    path: "/v1/nutritionist/archive",
+    auth,
+    summary: "Los pacientes de la exportación del consultorio",
+    response: PracticeArchive,
+  },
+  importRecord: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/record",
+    auth,
+    summary: "Importar el expediente de un paciente que se exportó de Nutria",
+    accepts: "file",
+    response: ImportedRecord,
+    errors: ["too_large", "throttled"],
+  },
+  checkRows: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/patients/check",
+    auth,
+    summary: "Revisar los pacientes de una tabla antes de importarlos",
+    body: ImportRowsInput,
+    response: RowResults,
+    errors: ["throttled"],
+  },
+  importRows: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/patients",
+    auth,
+    summary: "Importar los pacientes de una tabla",
+    body: ImportRowsInput,
+    response: RowResults,
+    errors: ["throttled"],
   },
 });

@@ -20,9 +20,12 @@ export async function linkItems(
     isProvisional?: boolean | undefined;
     passes: number;
     hasReturnedPass: boolean;
+    /** When an imported patient was linked before; now, left out. */
+    linkedAt?: string;
   },
 ): Promise<TransactItem[]> {
   const { nutritionistId, person, isActive, isProvisional = false, passes, hasReturnedPass } = link;
+  const { linkedAt = ctx.now() } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
   const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
   const create: TransactItem = {
@@ -41,7 +44,7 @@ export async function linkItems(
       inbodyPasses: passes,
       scheduledPasses: 0,
       ...carriedOver.attributes,
-      linkedAt: ctx.now(),
+      linkedAt,
     }),
     orElse: "patient_already_linked",
   };

@@ -18,8 +18,12 @@ interface NewPerson {
   phoneNumber: string;
   countryCode: number;
   sex?: "male" | "female" | undefined;
+  birthdate?: string | undefined;
   createdByNutritionistId?: string;
   isKnownElsewhere?: true;
+  /** For a person who is created together with their first link. */
+  isLinked?: true;
+  linkCount?: 1;
 }
 
 type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;

@@ -1,6 +1,6 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { CustomAttributeType, Entity } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
+import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 const ofPatient = key("pk", "patient#${patientId}");
@@ -29,6 +29,32 @@ export const bodyCompositions = entityFor(
           byPatient: {
             pk: ofPatient,
             sk: key("sk", "bodyComposition#${resultId}"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** A scan from an import, which only the nutritionist who imported it sees. */
+export const importedScans = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "importedScan", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          patientId: { type: "string", required: true },
+          resultId: { type: "string", required: true },
+          /** When the patient was scanned. */
+          date: { type: "string", required: true },
+          partnerName: { type: "string", required: true },
+          measures: { type: CustomAttributeType<BodyComposition>("any"), required: true },
+        },
+        indexes: {
+          byPatient: {
+            pk: ownerKey,
+            sk: key("sk", "importedScan#${patientId}#${resultId}"),
           },
         },
       },

@@ -1,4 +1,4 @@
 export { deliverParkedScans } from "./deliver-parked";
 export { ScanRecorded } from "./events";
-export { listClientResults, listResults, mostResults } from "./list-results";
+export { listClientResults, listResults, listVisibleResults, mostResults } from "./list-results";
 export { recordScan, type Scan } from "./record-scan";

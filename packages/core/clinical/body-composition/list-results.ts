@@ -1,6 +1,7 @@
-import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
+import type { BodyComposition, BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
+import type { CareLink } from "../../care/care-link/index";
 import type { Context, PatientContext } from "../../kernel/context";
-import { bodyCompositions } from "./entity";
+import { bodyCompositions, importedScans } from "./entity";
 
 /** Room for a scan each week of two years, on a patient's detail. */
 const mostOfDetail = 100;
@@ -19,12 +20,36 @@ export async function listResults(
   const { data } = await bodyCompositions(ctx.db)
     .query.byPatient({ patientId })
     .go({ order: "desc", limit, pages: "all" });
-  return data.map(({ resultId, date, partnerName, measures }) => ({
-    ...measures,
-    _id: resultId,
-    date,
-    partner: partnerName,
-  }));
+  return data.map(toResult);
+}
+
+/**
+ * The latest scans that the nutritionist of a link sees, newest first, at most `limit`: the person's, none while the
+ * link is provisional, and those that the nutritionist imported.
+ */
+export async function listVisibleResults(
+  ctx: Context,
+  { nutritionistId, patientId, isProvisional }: CareLink,
+  limit = mostOfDetail,
+): Promise<BodyCompositionResult[]> {
+  const [own, imported] = await Promise.all([
+    isProvisional === true ? [] : listResults(ctx, patientId, limit),
+    importedScans(ctx.db)
+      .query.byPatient({ nutritionistId, patientId })
+      .go({ order: "desc", limit, pages: "all" }),
+  ]);
+  const byId = new Map([...imported.data.map(toResult), ...own].map((result) => [result._id, result]));
+  return [...byId.values()].sort((one, other) => (one._id < other._id ? 1 : -1)).slice(0, limit);
+}
+
+function toResult(stored: {
+  resultId: string;
+  date: string;
+  partnerName: string;
+  measures: BodyComposition;
+}): BodyCompositionResult {
+  const { resultId, date, partnerName, measures } = stored;
+  return { ...measures, _id: resultId, date, partner: partnerName };
 }
 
 /** The calling patient's own scans, newest first. */

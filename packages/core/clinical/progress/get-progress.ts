@@ -2,7 +2,7 @@ import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { recordAccess } from "../access-log/index";
-import { listResults, mostResults } from "../body-composition/index";
+import { listVisibleResults, mostResults } from "../body-composition/index";
 import { readRecord, recordToWire } from "../record/index";
 import { listHandMeasures } from "../visit-note/index";
 import { readBodyCriteria } from "./criteria";
@@ -18,7 +18,7 @@ export async function getProgress(ctx: NutritionistContext, patientId: string): 
     readRecord(ctx, link),
     goalSection.read(ctx, link),
     readBodyCriteria(ctx, link.nutritionistId),
-    link.isProvisional === true ? [] : listResults(ctx, patientId, mostResults),
+    listVisibleResults(ctx, link, mostResults),
     listHandMeasures(ctx, patientId),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "progress" });

@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { recordAccess } from "../access-log/index";
-import { listResults } from "../body-composition/index";
+import { listVisibleResults } from "../body-composition/index";
 import { careLinks, toCard } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { readRecord, recordToWire } from "./sections";
@@ -18,9 +18,6 @@ export async function getPatient(ctx: NutritionistContext, patientId: string): P
 /** Reads what {@link getPatient} answers, as the answer of a save that is itself in the access log. */
 export async function readPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [record, inbodyResults] = await Promise.all([
-    readRecord(ctx, link),
-    link.isProvisional === true ? [] : listResults(ctx, patientId),
-  ]);
+  const [record, inbodyResults] = await Promise.all([readRecord(ctx, link), listVisibleResults(ctx, link)]);
   return { ...toCard(link, ctx.now()), ...recordToWire(link, record), inbodyResults };
 }

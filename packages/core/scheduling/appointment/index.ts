@@ -8,6 +8,7 @@ export {
   markAppointmentsAsSeen,
 } from "./list-appointments";
 export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
+export { archiveAppointments, restoreAppointment } from "./archive";
 export { setAttendance, summarizeAttendance } from "./attendance";
 export { getAvailability } from "./availability";
 export {

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import {
+  countryCode,
+  day,
+  emailAddress,
+  id,
+  instant,
+  messages,
+  personName,
+  phoneNumber,
+  sex,
+} from "../primitives";
+
+export const archiveMessages = {
+  notAnExport: "Este archivo no es una exportación de Nutria",
+  newer: "Esta exportación es de una versión más reciente de Nutria",
+  damaged: "Esta exportación está incompleta o fue modificada",
+  missingFile: "Falta un archivo de este expediente",
+  anotherPatients: "Este expediente ya pertenece a otro de tus pacientes",
+  tooManyRows: "Importa como máximo 100 pacientes a la vez",
+  birthdateInFuture: messages.birthdateInFuture,
+  repeatedEmail: "Este correo se repite en el archivo",
+  repeatedPhone: "Este teléfono se repite en el archivo",
+} as const;
+
+/** The format of an exported record, and its version: an import reads this one and the earlier ones. */
+export const archiveFormat = "nutria.patient";
+export const archiveVersion = 1;
+
+/** Who a record is about, as the nutritionist keeps it. */
+export const ArchivedPerson = z.strictObject({
+  name: personName(messages.required),
+  lastName: personName(messages.required),
+  email: emailAddress(),
+  phoneNumber: phoneNumber(),
+  countryCode,
+  sex: z.nullable(sex),
+  birthdate: z.nullable(day),
+});
+
+/**
+ * A patient's whole record. `parts` has one entry for each topic: sections with their history, notes, plans, scans,
+ * appointments and so on. It names no nutritionist and no installation, so that it is the same wherever it is imported.
+ */
+export const PatientArchive = z.strictObject({
+  format: z.literal(archiveFormat, archiveMessages.notAnExport),
+  formatVersion: z.int(archiveMessages.notAnExport),
+  person: ArchivedPerson,
+  isActive: z.boolean(),
+  linkedAt: instant,
+  parts: z.record(z.string(), z.unknown()),
+});
+export type PatientArchive = z.output<typeof PatientArchive>;
+
+/** A file of a record: where it is read from, for some minutes, and the hash of its content. */
+export const ArchivedFile = z.object({
+  sha256: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  fileUrl: z.string(),
+});
+export type ArchivedFile = z.output<typeof ArchivedFile>;
+
+export const PatientExport = z.object({ record: PatientArchive, files: z.array(ArchivedFile) });
+export type PatientExport = z.output<typeof PatientExport>;
+
+/** What became of a patient of an import. */
+export const importOutcomes = ["created", "createdInactive", "duplicate", "registered", "invalid"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** The row of a patient in a table, as it is imported: what the form that adds a patient asks, and a little more. */
+export const PatientRow = z.strictObject({
+  name: personName(messages.required),
+  lastName: personName(messages.required),
+  email: emailAddress(messages.required),
+  phoneNumber: phoneNumber(messages.required),
+  countryCode: z._default(countryCode, 52),
+  sex: z._default(z.nullable(sex), null),
+  birthdate: z._default(z.nullable(day), null),
+  visitReason: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)), ""),
+});
+export type PatientRow = z.output<typeof PatientRow>;
+
+export const mostImportedRows = 100;
+
+/** Rows are validated one by one, so that a wrong one refuses itself alone. */
+export const ImportRowsInput = z.strictObject({
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .check(
+      z.minLength(1, messages.requiredField),
+      z.maxLength(mostImportedRows, archiveMessages.tooManyRows),
+    ),
+});
+
+/** What an import does, or did, with one row; `fields` has the messages of an invalid one. */
+export const RowResult = z.object({
+  outcome: z.enum(importOutcomes),
+  patient: z.nullable(id),
+  fields: z.record(z.string(), z.string()),
+});
+export type RowResult = z.output<typeof RowResult>;
+export const RowResults = z.object({ results: z.array(RowResult) });
+
+/** An exported record with the references of its uploaded files, by the hash of their content. */
+export const ImportRecordInput = z.strictObject({
+  record: PatientArchive,
+  files: z._default(
+    z
+      .array(z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)), fileUrl: id }))
+      .check(z.maxLength(2000)),
+    [],
+  ),
+});
+export type ImportRecordInput = z.output<typeof ImportRecordInput>;
+
+/** What became of an imported record. */
+export const ImportedRecord = z.object({
+  outcome: z.enum(importOutcomes),
+  patient: z.nullable(id),
+  /** Appointments ahead whose time was taken. */
+  appointmentsLeftOut: z.number(),
+});
+export type ImportedRecord = z.output<typeof ImportedRecord>;
+
+/** Whose records an export of the practice holds. */
+export const PracticeArchive = z.object({
+  patients: z.array(z.object({ _id: id, name: z.string(), lastName: z.string(), isActive: z.boolean() })),
+});
+export type PracticeArchive = z.output<typeof PracticeArchive>;

@@ -1,0 +1,48 @@
+import { repeatIntervals } from "@nutria/calendar/repeat";
+import { isTimeZone } from "@nutria/calendar/time-zone";
+import * as z from "zod/mini";
+import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
+import { officeModes } from "../office";
+import { instant, messages } from "../primitives";
+import { serviceModes } from "../service";
+import { rowId } from "./row-id";
+
+const text = (maximum: number) => z.string().check(z.maxLength(maximum, messages.tooLong));
+const bufferMinutes = z.optional(z.int().check(z.minimum(0), z.maximum(60)));
+
+/** An appointment of an exported record. */
+export const ArchivedAppointment = z
+  .strictObject({
+    appointmentId: rowId,
+    status: z.enum(appointmentStatuses),
+    createdByRole: z.enum(agendaRoles),
+    nextActionRole: z.enum(agendaRoles),
+    startDate: instant,
+    endDate: instant,
+    bufferBeforeMinutes: bufferMinutes,
+    bufferAfterMinutes: bufferMinutes,
+    timeZone: z.string().check(z.refine(isTimeZone, messages.invalid)),
+    isAllDay: z.boolean(),
+    title: z.optional(text(200)),
+    comment: text(2000),
+    attendance: z.optional(z.enum(attendances)),
+    reason: z.optional(text(2000)),
+    closedByRole: z.optional(z.enum(agendaRoles)),
+    mode: z.optional(z.enum(serviceModes)),
+    serviceId: z.optional(text(64)),
+    serviceName: z.optional(text(200)),
+    officeId: z.optional(text(64)),
+    officeName: z.optional(text(200)),
+    officeMode: z.optional(z.enum(officeModes)),
+    series: z.optional(
+      z.strictObject({
+        seriesId: text(64),
+        position: z.int().check(z.minimum(1), z.maximum(26)),
+        every: z.enum(repeatIntervals),
+        times: z.int().check(z.minimum(1), z.maximum(26)),
+      }),
+    ),
+    createdAt: instant,
+  })
+  .check(z.refine(({ startDate, endDate }) => startDate < endDate, messages.date));
+export type ArchivedAppointment = z.output<typeof ArchivedAppointment>;

@@ -1,0 +1,46 @@
+import { archiveFormat, archiveVersion, type PatientExport } from "@nutria/contract/schemas/record/archive";
+import { careLinks } from "../care/care-link/index";
+import { findPerson } from "../care/patient/index";
+import { recordAccess } from "../clinical/access-log/index";
+import { clinicalParts } from "../clinical/archive/index";
+import type { NutritionistContext } from "../kernel/context";
+import { archiveAppointments } from "../scheduling/appointment/index";
+
+/**
+ * The whole record of one of the caller's patients, and where its files are read from. It has no id of an installation,
+ * so that exporting, importing elsewhere and exporting again gives the same. The access log says that it was exported.
+ * Raises `not_found`.
+ */
+export async function exportRecord(ctx: NutritionistContext, patientId: string): Promise<PatientExport> {
+  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  const [person, appointments, ...parts] = await Promise.all([
+    findPerson(ctx, patientId),
+    archiveAppointments(ctx, patientId),
+    ...clinicalParts.map((part) => part.collect(ctx, link)),
+  ]);
+  const files = (await Promise.all(clinicalParts.map((part) => part.files?.(ctx, link) ?? []))).flat();
+  await recordAccess(ctx, { patientId, action: "export", what: "record" });
+  const { name, lastName, email, phoneNumber, isActive, linkedAt } = link;
+  return {
+    record: {
+      format: archiveFormat,
+      formatVersion: archiveVersion,
+      person: {
+        name,
+        lastName,
+        email,
+        phoneNumber,
+        countryCode: link.countryCode === 1 ? 1 : 52,
+        sex: person?.sex ?? null,
+        birthdate: person?.birthdate ?? null,
+      },
+      isActive,
+      linkedAt,
+      parts: {
+        ...Object.fromEntries(clinicalParts.map(({ name: part }, index) => [part, parts[index]])),
+        appointments,
+      },
+    },
+    files,
+  };
+}

@@ -1,0 +1,106 @@
+import { AppError } from "@nutria/contract/errors";
+import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
+import type { NutritionistContext } from "../kernel/context";
+import { parsePart } from "../kernel/parse-part";
+import { throttle } from "../kernel/throttle";
+import { phoneKey } from "../kernel/unique";
+import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
+import { restoreParts } from "./restore-parts";
+
+type Rows = readonly Record<string, unknown>[];
+type ReadRow = { row: PatientRow } | { fields: Record<string, string> };
+
+/** What an import would do with each row of a table, without writing anything. Raises `throttled`. */
+export async function checkRows(
+  ctx: NutritionistContext,
+  { rows }: { rows: Rows },
+): Promise<{ results: RowResult[] }> {
+  return withEach(ctx, rows, () => Promise.resolve({ outcome: "created", patient: null, fields: {} }));
+}
+
+/**
+ * Creates a patient of each row that is valid and new: a person with a provisional link, of whom nobody is mailed. A wrong
+ * row refuses itself alone, and a row that was imported already is a duplicate, so a repeated call changes nothing.
+ * Raises `throttled`.
+ */
+export async function importRows(
+  ctx: NutritionistContext,
+  { rows }: { rows: Rows },
+): Promise<{ results: RowResult[] }> {
+  return withEach(ctx, rows, async (row) => {
+    const { visitReason, ...person } = row;
+    const patientId = patientIdOf(ctx, person);
+    const linkedAt = ctx.now();
+    const { name, lastName, phoneNumber, countryCode, sex, birthdate } = person;
+    const data = { name, lastName, phoneNumber, countryCode, gender: sex, birthdate, visitReason };
+    const record = {
+      format: "nutria.patient" as const,
+      formatVersion: 1,
+      person,
+      isActive: true,
+      linkedAt,
+      parts: { sections: { general: { version: 1, updatedAt: linkedAt, data, history: [] } } },
+    };
+    await restoreParts(ctx, { patientId, record, files: [] });
+    const outcome = await createImportedPatient(ctx, patientId, record);
+    return { outcome, patient: outcome === "registered" ? null : patientId, fields: {} };
+  });
+}
+
+/** Runs `next` for each row that is valid and new, in order. */
+async function withEach(
+  ctx: NutritionistContext,
+  rows: Rows,
+  next: (row: PatientRow) => Promise<RowResult>,
+): Promise<{ results: RowResult[] }> {
+  await throttle(ctx, {
+    action: "importRows",
+    subject: ctx.actor.id,
+    limit: 4000,
+    windowSeconds: 3600,
+    weight: rows.length,
+  });
+  const seen = { emails: new Set<string>(), phones: new Set<string>() };
+  const results: RowResult[] = [];
+  for (const raw of rows) {
+    const read = refuseRepeated(readRow(ctx, raw), seen);
+    if ("fields" in read) {
+      results.push({ outcome: "invalid", patient: null, fields: read.fields });
+      continue;
+    }
+    const existing = await existingPatient(ctx, read.row);
+    results.push(
+      existing
+        ? {
+            outcome: existing.outcome,
+            patient: existing.outcome === "duplicate" ? existing.patientId : null,
+            fields: {},
+          }
+        : await next(read.row),
+    );
+  }
+  return { results };
+}
+
+function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {
+  try {
+    const row = parsePart(PatientRow, raw);
+    const isBorn = row.birthdate === null || row.birthdate <= ctx.now().slice(0, 10);
+    return isBorn ? { row } : { fields: { birthdate: archiveMessages.birthdateInFuture } };
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return { fields: error.fields };
+    throw error;
+  }
+}
+
+/** A person appears once in a table: the first row counts. */
+function refuseRepeated(read: ReadRow, seen: { emails: Set<string>; phones: Set<string> }): ReadRow {
+  if ("fields" in read) return read;
+  const { email, phoneNumber, countryCode } = read.row;
+  const phone = phoneKey(countryCode, phoneNumber);
+  if (seen.emails.has(email)) return { fields: { email: archiveMessages.repeatedEmail } };
+  if (seen.phones.has(phone)) return { fields: { phoneNumber: archiveMessages.repeatedPhone } };
+  seen.emails.add(email);
+  seen.phones.add(phone);
+  return read;
+}

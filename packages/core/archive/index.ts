@@ -1,0 +1,4 @@
+export { exportRecord } from "./export-record";
+export { importRecord } from "./import-record";
+export { checkRows, importRows } from "./import-rows";
+export { listArchive } from "./list-archive";

@@ -1,0 +1,40 @@
+import { BodyComposition } from "@nutria/contract/schemas/body-composition";
+import { instant } from "@nutria/contract/schemas/primitives";
+import { rowId } from "@nutria/contract/schemas/record/row-id";
+import * as z from "zod/mini";
+import { bodyCompositions, importedScans } from "../body-composition/entity";
+import { definePart } from "./part";
+import { restoreRowItem } from "./rows";
+
+const Scan = z.strictObject({
+  resultId: rowId,
+  date: instant,
+  partnerName: z.string().check(z.maxLength(200)),
+  measures: BodyComposition,
+});
+
+/**
+ * The scans that the nutritionist may see. An imported one belongs to the nutritionist who imported it, not to the
+ * person, so that no file tells other nutritionists anything.
+ */
+export const scansPart = definePart({
+  name: "scans",
+  schema: z._default(z.array(Scan).check(z.maxLength(2000)), []),
+  async collect(ctx, { nutritionistId, patientId, isProvisional }) {
+    const [own, imported] = await Promise.all([
+      isProvisional === true
+        ? { data: [] }
+        : bodyCompositions(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
+      importedScans(ctx.db)
+        .query.byPatient({ nutritionistId, patientId })
+        .go({ pages: "all", consistent: true }),
+    ]);
+    return [...own.data, ...imported.data]
+      .map(({ resultId, date, partnerName, measures }) => ({ resultId, date, partnerName, measures }))
+      .sort((one, other) => (one.resultId < other.resultId ? -1 : 1));
+  },
+  restoreItems: (ctx, { nutritionistId, patientId }, scans) =>
+    scans.map((scan) =>
+      restoreRowItem(importedScans(ctx.db).put({ ...scan, nutritionistId, patientId }), { patientId }),
+    ),
+});

@@ -1,0 +1,64 @@
+import { recordSectionNames } from "@nutria/contract/schemas/patient";
+import { instant } from "@nutria/contract/schemas/primitives";
+import * as z from "zod/mini";
+import type { Context } from "../../kernel/context";
+import { goalSection } from "../progress/goal";
+import { documentOf, type RecordKey } from "../record/define-record-section";
+import { recordSections } from "../record/entity";
+import { sectionOf } from "../record/sections";
+import { ArchivedSave, collectHistory, restoreHistoryItems } from "./history";
+import { definePart } from "./part";
+
+const Section = z.strictObject({
+  version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+  updatedAt: instant,
+  data: z.record(z.string(), z.unknown()),
+  history: z.array(ArchivedSave).check(z.maxLength(20_000)),
+});
+type Section = z.output<typeof Section>;
+
+const names = [...recordSectionNames, "goal"] as const;
+type Name = (typeof names)[number];
+
+/** Fills in what the data of an older shape lack; raises for data of another shape. */
+const parserOf = (name: Name): ((data: object) => object) =>
+  name === "goal" ? goalSection.parseData : sectionOf(name).parseData;
+
+/** The sections of the record that were ever saved, and the goal, with their history. */
+export const sectionsPart = definePart({
+  name: "sections",
+  schema: z._default(z.partialRecord(z.enum(names), Section), {}),
+  async collect(ctx, link) {
+    const found = await Promise.all(
+      names.map(async (name) => [name, await collectSection(ctx, link, name)] as const),
+    );
+    return Object.fromEntries(found.filter(([, section]) => section !== undefined)) as Partial<
+      Record<Name, Section>
+    >;
+  },
+  restoreItems: (ctx, to, sections) =>
+    names.flatMap((name) => {
+      const section = sections[name];
+      if (!section) return [];
+      const { history, data, ...stored } = section;
+      const parseData = parserOf(name);
+      const { nutritionistId, patientId } = to;
+      const item = { ...stored, nutritionistId, patientId, section: name, data: parseData(data) };
+      return [
+        { write: recordSections(ctx.db).put(item), orElse: "conflict" as const },
+        ...restoreHistoryItems(ctx, nutritionistId, documentOf(to, name), history, parseData),
+      ];
+    }),
+});
+
+async function collectSection(ctx: Context, record: RecordKey, name: Name): Promise<Section | undefined> {
+  const { nutritionistId, patientId } = record;
+  const parseData = parserOf(name);
+  const [{ data: stored }, history] = await Promise.all([
+    recordSections(ctx.db).get({ nutritionistId, patientId, section: name }).go({ consistent: true }),
+    collectHistory(ctx, nutritionistId, documentOf(record, name), parseData),
+  ]);
+  if (!stored) return undefined;
+  const { version, updatedAt, data } = stored;
+  return { version, updatedAt, data: parseData(data as object) as Record<string, unknown>, history };
+}

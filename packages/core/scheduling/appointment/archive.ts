@@ -1,0 +1,82 @@
+import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
+import { AppError } from "@nutria/contract/errors";
+import type { CareLink } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { findNutritionistOrFail } from "./access";
+import { appointmentEntity, type StoredAppointment } from "./entity";
+import { spanOf } from "./parse-time";
+import { appointments } from "./repo";
+import { retryOnAppointmentConflict } from "./retry";
+import { writeAppointment } from "./write-appointment";
+
+/** The appointments of the caller with a patient, as an export holds them, by their ids. */
+export async function archiveAppointments(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<ArchivedAppointment[]> {
+  const { data } = await appointmentEntity(ctx.db)
+    .query.byPatient({ patientId })
+    .where(({ nutritionistId }, { eq }) => eq(nutritionistId, ctx.actor.id))
+    .go({ pages: "all" });
+  return data
+    .filter(({ type }) => type === "appointment")
+    .map(toArchived)
+    .sort((one, other) => (one.appointmentId < other.appointmentId ? -1 : 1));
+}
+
+/**
+ * Writes an imported appointment with its attendance, without a mail. Returns false when its time is taken; one that is
+ * already there is left as it is.
+ */
+export async function restoreAppointment(
+  ctx: NutritionistContext,
+  link: CareLink,
+  archived: ArchivedAppointment,
+): Promise<boolean> {
+  const { nutritionistId, patientId, name, lastName, email, phoneNumber, countryCode } = link;
+  const { appointmentId, attendance, createdAt } = archived;
+  const [existing] = await appointments(ctx, nutritionistId).some([appointmentId]);
+  if (existing) return existing.patientId === patientId;
+  const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
+  const after: StoredAppointment = {
+    ...archived,
+    nutritionistId,
+    patientId,
+    patient: { name, lastName, email, phoneNumber, countryCode },
+    type: "appointment",
+    span: spanOf({ start: archived.startDate, end: archived.endDate }),
+    proposedAt: createdAt,
+    needsReview: false,
+    updatedAt: createdAt,
+    version: 0,
+  };
+  try {
+    const written = await retryOnAppointmentConflict(() =>
+      writeAppointment(ctx, nutritionist, undefined, { after, events: [] }),
+    );
+    if (attendance === undefined) return true;
+    await writeAppointment(ctx, nutritionist, written, { after: { ...written, attendance }, events: [] });
+    return true;
+  } catch (error) {
+    const isLeftOut = error instanceof AppError && ["slot_taken", "patient_inactive"].includes(error.code);
+    if (!isLeftOut) throw error;
+    return false;
+  }
+}
+
+/** Without what belongs to the installation: owner, patient, versions and what the agenda derives. */
+function toArchived(stored: StoredAppointment): ArchivedAppointment {
+  const {
+    nutritionistId: _,
+    patientId: __,
+    patient: ___,
+    type: ____,
+    span: _____,
+    proposedAt: ______,
+    needsReview: _______,
+    updatedAt: ________,
+    version: _________,
+    ...archived
+  } = stored;
+  return archived;
+}

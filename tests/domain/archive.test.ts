@@ -1,0 +1,263 @@
+import type { PatientExport } from "@nutria/contract/schemas/record/archive";
+import { canonicalJson } from "@nutria/contract/canonical-json";
+import { exportRecord, importRecord, listArchive } from "@nutria/core/archive/index";
+import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
+import { listAccess } from "@nutria/core/clinical/access-log/index";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import { getProgress, saveGoal } from "@nutria/core/clinical/progress/index";
+import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
+import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
+import { startVisitNote } from "@nutria/core/consultation/visit/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { setAttendance } from "@nutria/core/scheduling/appointment/index";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPractice } from "../support/agenda";
+import { contact, linkedPatient, startDomain, type Domain } from "../support/domain";
+import { aPartner, measures } from "../support/partners";
+
+let domain: Domain;
+/** What a practice exported before its installation was closed. */
+let exported: PatientExport[];
+
+const now = "2030-01-07T18:00:00.000Z";
+const yesterday = "2030-01-06T16:00:00.000Z";
+const tomorrow = "2030-01-08T16:00:00.000Z";
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime(now);
+  exported = await exportOfPractice();
+  await domain.close();
+  domain = await startDomain();
+  domain.setTime(now);
+});
+afterAll(() => domain.close());
+
+/** A patient with something of every topic, and an inactive one with a name that is hard to spell. */
+async function exportOfPractice(): Promise<PatientExport[]> {
+  const { ctx, patientId, book } = await aPractice(domain);
+  await fillRecord(ctx, patientId);
+  const { _id: attended } = await book(yesterday);
+  await setAttendance(ctx, attended, { attendance: "attended" });
+  await book(tomorrow);
+  const note = await startVisitNote(ctx, { patient: patientId, appointment: attended, text: "Primera" });
+  await updateNote(ctx, note._id, { text: "Primera consulta 🥑 שלום", version: note.version });
+  const removed = await startVisitNote(ctx, { patient: patientId, text: "Se borra" });
+  await removeNote(ctx, removed._id);
+  const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
+  await deactivatePatient(ctx, inactive);
+  const { patients } = await listArchive(ctx);
+  return Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+}
+
+async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<void> {
+  await updatePatient(ctx, patientId, {
+    general: { version: 1, visitReason: "Bajar de peso", address: { city: "Mérida" } },
+    lifestyle: { version: 0, notes: "Duerme poco" },
+    dietProfile: { version: 0, likedFood: ["aguacate"] },
+    medicalProfile: { version: 0, aditionalNotes: "Ninguna" },
+  });
+  await updatePatient(ctx, patientId, { general: { version: 2, visitReason: "Correr un maratón" } });
+  const goal = {
+    weight: 60,
+    skeletalMuscleMass: null,
+    bodyFatPercentage: 22.5,
+    waist: null,
+    by: "2030-06-01",
+  };
+  await saveGoal(ctx, patientId, { ...goal, version: 0 });
+  const partner = await aPartner(ctx, { stock: 10 });
+  const scan = { source: "escaneo-1", partnerId: partner.id, patientId, at: yesterday, measures };
+  await recordScan({ ...ctx, actor: { role: "system", id: "test" } }, scan);
+}
+
+const fileOf = (content: unknown) => ({
+  name: "expediente.json",
+  type: "application/json",
+  bytes: new TextEncoder().encode(JSON.stringify(content)),
+});
+const importOf = (ctx: NutritionistContext, { record }: PatientExport) =>
+  importRecord(ctx, fileOf({ record }));
+
+async function fieldsOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: { fields?: unknown }) => error.fields,
+  );
+}
+
+describe("an export of a practice", () => {
+  test("is the same after it was imported into an empty installation and exported again", async () => {
+    const ctx = await domain.nutritionist();
+    for (const one of exported) {
+      expect(await importOf(ctx, one)).toMatchObject({
+        outcome: one.record.isActive ? "created" : "createdInactive",
+        appointmentsLeftOut: 0,
+      });
+    }
+    const { patients } = await listArchive(ctx);
+    const again = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+    const records = (all: PatientExport[]) =>
+      all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
+    expect(canonicalJson(records(again))).toBe(canonicalJson(records(exported)));
+  });
+
+  test("holds something of every topic, and no id of the installation", async () => {
+    const [first] = exported.filter(({ record }) => record.isActive);
+    const { parts } = (first as PatientExport).record as unknown as {
+      parts: Record<string, object[]> & { sections: Record<string, { version: number; history: object[] }> };
+    };
+    expect(Object.keys(parts.sections).sort()).toEqual([
+      "dietProfile",
+      "general",
+      "goal",
+      "lifestyle",
+      "medicalProfile",
+    ]);
+    expect(parts.sections.general?.history).toHaveLength(2);
+    expect(parts.notes).toHaveLength(2);
+    expect(parts.scans).toHaveLength(1);
+    expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
+    expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
+  });
+});
+
+describe("an imported patient", () => {
+  const rich = () => exported.find(({ record }) => record.isActive) as PatientExport;
+
+  test("is active with a provisional link, is told nothing, and the nutritionist sees the scans", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(rich());
+    domain.events.length = 0;
+    const { patient } = await importOf(ctx, one);
+    const patientId = patient ?? "";
+    expect(domain.events).toEqual([]);
+    expect(await getPatient(ctx, patientId)).toMatchObject({
+      isActive: true,
+      isProvisional: true,
+      attendedAppointments: 1,
+      inbodyResults: [measures],
+      general: { visitReason: "Correr un maratón", version: 3 },
+    });
+    expect((await getProgress(ctx, patientId)).scans).toHaveLength(1);
+    const { items } = await listAccess(ctx, patientId, { limit: 10 });
+    expect(items.at(-1)).toMatchObject({ action: "import", what: "record" });
+  });
+
+  test("who is imported again is a duplicate, and stays one patient as they are now", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(rich());
+    const { patient } = await importOf(ctx, one);
+    await updatePatient(ctx, patient ?? "", { general: { version: 3, visitReason: "Otra" } });
+    const repeated = await Promise.all([importOf(ctx, one), importOf(ctx, one)]);
+    expect(repeated).toMatchObject([{ outcome: "duplicate" }, { outcome: "duplicate" }]);
+    expect((await listArchive(ctx)).patients).toHaveLength(1);
+    expect((await getPatient(ctx, patient ?? "")).general.visitReason).toBe("Otra");
+  });
+
+  test("who is registered already is left alone, whoever entered them", async () => {
+    const ctx = await domain.nutritionist();
+    const known = contact();
+    await domain.patient(known);
+    const one = withContact(rich(), known);
+    expect(await importOf(ctx, one)).toEqual({
+      outcome: "registered",
+      patient: null,
+      appointmentsLeftOut: 0,
+    });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+  });
+
+  test("for whom the plan has no place becomes inactive", async () => {
+    const ctx = await domain.nutritionist();
+    const others = Array.from({ length: 30 }, () => withContact(bare()));
+    for (const one of others) await importOf(ctx, one);
+    const { outcome, patient } = await importOf(ctx, withContact(bare()));
+    expect(outcome).toBe("createdInactive");
+    expect(await careLinks(ctx, ctx.actor.id).get(patient ?? "")).toMatchObject({ isActive: false });
+  });
+
+  test("whose times are taken comes without those appointments", async () => {
+    const ctx = await domain.nutritionist();
+    await importOf(ctx, withContact(rich()));
+    const other = withContact(withFreshIds(rich()));
+    expect(await importOf(ctx, other)).toMatchObject({ outcome: "created", appointmentsLeftOut: 2 });
+  });
+
+  test("cannot take over what another patient of the practice has", async () => {
+    const ctx = await domain.nutritionist();
+    await importOf(ctx, withContact(rich()));
+    const other = withContact(rich());
+    expect(await fieldsOf(importOf(ctx, other))).toEqual({
+      file: "Este expediente ya pertenece a otro de tus pacientes",
+    });
+    expect((await listArchive(ctx)).patients).toHaveLength(1);
+  });
+});
+
+describe("a file that is no export", () => {
+  const refusals: [string, (one: PatientExport) => unknown, string][] = [
+    ["of another program", () => ({ hola: 1 }), "Este archivo no es una exportación de Nutria"],
+    [
+      "of a newer version",
+      ({ record }) => ({ record: { ...record, formatVersion: 2 } }),
+      "Esta exportación es de una versión más reciente de Nutria",
+    ],
+    [
+      "with a note of another shape",
+      ({ record }) => ({ record: { ...record, parts: { ...record.parts, notes: [{ text: 7 }] } } }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+    [
+      "with a section of another shape",
+      ({ record }) => ({
+        record: {
+          ...record,
+          parts: { sections: { general: { version: 1, updatedAt: now, data: { name: 7 }, history: [] } } },
+        },
+      }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+    [
+      "without an e-mail",
+      ({ record }) => ({ record: { ...record, person: { ...record.person, email: "x" } } }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+  ];
+  test.each(refusals)("%s is refused, and nobody is created", async (_, change, message) => {
+    const ctx = await domain.nutritionist();
+    const content = change(withContact(bare()));
+    expect(await fieldsOf(importRecord(ctx, fileOf(content)))).toEqual({ file: message });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+  });
+
+  test("is refused when it is not JSON, packed or not, and a packed one is unpacked", async () => {
+    const ctx = await domain.nutritionist();
+    const file = fileOf({ record: withContact(bare()).record });
+    for (const bytes of [new TextEncoder().encode("{"), new Uint8Array([0x1f, 0x8b, 1, 2])]) {
+      expect(await fieldsOf(importRecord(ctx, { ...file, bytes }))).toEqual({
+        file: "Este archivo no es una exportación de Nutria",
+      });
+    }
+    const packed = { ...file, bytes: new Uint8Array(gzipSync(file.bytes)) };
+    expect(await importRecord(ctx, packed)).toMatchObject({ outcome: "created" });
+  });
+});
+
+/** The export of another person with this content. */
+function withContact({ record, files }: PatientExport, person = contact()): PatientExport {
+  return { files, record: { ...record, person: { ...record.person, ...person } } };
+}
+
+/** The export of a patient of whom only the contact is known. */
+function bare(): PatientExport {
+  const [one] = exported;
+  return { files: [], record: { ...(one as PatientExport).record, isActive: true, parts: {} } };
+}
+
+/** The same content under ids that nobody has. */
+function withFreshIds({ record, files }: PatientExport): PatientExport {
+  const text = JSON.stringify(record).replace(/\b([a-z]{3}_)[0-9A-Z]{2}([0-9A-Z]{24})\b/g, "$1ZZ$2");
+  return { files, record: JSON.parse(text) as PatientExport["record"] };
+}

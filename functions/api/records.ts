@@ -1,16 +1,19 @@
 import { recordRoutes } from "@nutria/contract/routes/records";
 import * as Progress from "@nutria/core/clinical/progress/index";
+import * as Records from "@nutria/core/clinical/record/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table"];
+export const needs: readonly Need[] = ["table", "publish"];
 
 export const handler = group(recordRoutes, {
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
   saveGoal: ({ ctx, params, body }) => Progress.saveGoal(ctx, params.id, body),
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),
+  listSectionHistory: ({ ctx, params, query }) => Records.listHistory(ctx, params.id, query),
+  restoreSection: ({ ctx, params, body }) => Records.restoreSection(ctx, params.id, body),
   uploadRecordFile: notAvailableYet,
   createNutritionPlan: notAvailableYet,
   removeNutritionPlan: notAvailableYet,

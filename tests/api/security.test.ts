@@ -99,6 +99,7 @@ describe("another user's data are not found", () => {
     updatePatient: { general: { name: "Otra", version: 1 } },
     updateVisitNote: { text: "Otra", version: 1 },
     restoreVisitNote: { toVersion: 1, version: 1 },
+    restoreSection: { section: "general", toVersion: 1, version: 2 },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -107,6 +108,8 @@ describe("another user's data are not found", () => {
       phoneNumber: "5599887766",
     },
   };
+
+  const queries: Record<string, Record<string, string>> = { listSectionHistory: { section: "general" } };
 
   beforeAll(async () => {
     owner = await aNutritionist(product);
@@ -178,6 +181,8 @@ describe("another user's data are not found", () => {
       listVisitNotes: linked.id,
       listVisitNoteHistory: note._id,
       restoreVisitNote: note._id,
+      listSectionHistory: linked.id,
+      restoreSection: linked.id,
       addPass: linked.id,
       activatePatient: linked.id,
       deactivatePatient: linked.id,
@@ -215,7 +220,11 @@ describe("another user's data are not found", () => {
       throw new Error(`Say whose id ${route.name} takes, so that this test can try another's`);
     const stranger =
       route.spec.auth === "patient" ? (await aPatient(product)).token : (await aNutritionist(product)).token;
-    const input: RawInput = { params: { id }, body: bodies[route.name] };
+    const input: RawInput = {
+      params: { id },
+      body: bodies[route.name],
+      ...(queries[route.name] && { query: queries[route.name] }),
+    };
     expect(await product.refusal(route, input, { token: stranger })).toMatchObject({ status: 404 });
     const unknown = { ...input, params: { id: `${id.slice(0, 4)}00000000000000000000000000` } };
     expect(await product.refusal(route, unknown, { token: stranger })).toMatchObject({ status: 404 });

@@ -1,11 +1,13 @@
 import { defineRoutes } from "../define";
 import { progressRoutes } from "./record/progress";
+import { sectionHistoryRoutes } from "./record/section-history";
 import { visitNoteRoutes } from "./record/visit-notes";
 
 const auth = "nutritionist";
 
 const specifiedRoutes = defineRoutes("records", {
   ...progressRoutes,
+  ...sectionHistoryRoutes,
   uploadRecordFile: {
     method: "POST",
     path: "/v1/nutritionist/file/nutritionPlan",

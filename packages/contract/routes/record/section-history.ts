@@ -1,0 +1,27 @@
+import type { RouteSpec } from "../../define";
+import { PatientDetail } from "../../schemas/patient";
+import { HistoryPage, HistoryQuery, RestoreSectionInput } from "../../schemas/record/history";
+
+const auth = "nutritionist";
+
+/** The history of a record's sections, in the group `records`. */
+export const sectionHistoryRoutes = {
+  listSectionHistory: {
+    method: "GET",
+    path: "/v1/nutritionist/patient/{id}/history",
+    auth,
+    summary: "Historial de una sección del expediente: quién cambió qué y cuándo",
+    query: HistoryQuery,
+    response: HistoryPage,
+    errors: ["not_found"],
+  },
+  restoreSection: {
+    method: "POST",
+    path: "/v1/nutritionist/patient/{id}/restore",
+    auth,
+    summary: "Volver a una versión anterior de una sección, como versión nueva",
+    body: RestoreSectionInput,
+    response: PatientDetail,
+    errors: ["not_found", "stale_version", "patient_inactive"],
+  },
+} as const satisfies Record<string, RouteSpec>;

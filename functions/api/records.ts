@@ -1,12 +1,15 @@
 import { recordRoutes } from "@nutria/contract/routes/records";
+import * as Analyses from "@nutria/core/clinical/analysis/index";
+import * as NutritionPlans from "@nutria/core/clinical/nutrition-plan/index";
 import * as Progress from "@nutria/core/clinical/progress/index";
 import * as Records from "@nutria/core/clinical/record/index";
+import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
-import { group, notAvailableYet } from "@nutria/platform/group";
+import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish"];
+export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
 
 export const handler = group(recordRoutes, {
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
@@ -14,13 +17,6 @@ export const handler = group(recordRoutes, {
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),
   listSectionHistory: ({ ctx, params, query }) => Records.listHistory(ctx, params.id, query),
   restoreSection: ({ ctx, params, body }) => Records.restoreSection(ctx, params.id, body),
-  uploadRecordFile: notAvailableYet,
-  createNutritionPlan: notAvailableYet,
-  removeNutritionPlan: notAvailableYet,
-  listNutritionPlans: notAvailableYet,
-  createAnalysis: notAvailableYet,
-  removeAnalysis: notAvailableYet,
-  listAnalyses: notAvailableYet,
   createVisitNote: ({ ctx, body }) => Visits.startVisitNote(ctx, body),
   getVisitNote: ({ ctx, params }) => VisitNotes.getNote(ctx, params.id),
   updateVisitNote: ({ ctx, params, body }) => VisitNotes.updateNote(ctx, params.id, body),
@@ -28,4 +24,12 @@ export const handler = group(recordRoutes, {
   listVisitNotes: ({ ctx, params, query }) => VisitNotes.listNotes(ctx, params.id, query),
   listVisitNoteHistory: ({ ctx, params, query }) => VisitNotes.listNoteHistory(ctx, params.id, query),
   restoreVisitNote: ({ ctx, params, body }) => VisitNotes.restoreNote(ctx, params.id, body),
+  uploadRecordFile: ({ ctx, body }) => RecordFiles.uploadRecordFile(ctx, body),
+  getRecordFile: ({ ctx, params }) => RecordFiles.readRecordFile(ctx, params.token),
+  createNutritionPlan: ({ ctx, body }) => NutritionPlans.createNutritionPlan(ctx, body),
+  removeNutritionPlan: ({ ctx, params }) => NutritionPlans.removeNutritionPlan(ctx, params.id),
+  listNutritionPlans: ({ ctx, params }) => NutritionPlans.listNutritionPlans(ctx, params.id),
+  createAnalysis: ({ ctx, body }) => Analyses.createAnalysis(ctx, body),
+  removeAnalysis: ({ ctx, params }) => Analyses.removeAnalysis(ctx, params.id),
+  listAnalyses: ({ ctx, params }) => Analyses.listAnalyses(ctx, params.id),
 });

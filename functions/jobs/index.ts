@@ -7,6 +7,7 @@ import { declaration as notificationExpiry } from "./notification-expiry";
 import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
 import { declaration as paymentReconciliation } from "./payment-reconciliation";
+import { declaration as recordFileRemoval } from "./record-file-removal";
 import { declaration as stockAlerts } from "./stock-alerts";
 import { declaration as subscriptionRenewals } from "./subscription-renewals";
 
@@ -22,4 +23,5 @@ export const jobs: readonly Job[] = [
   paymentReconciliation,
   subscriptionRenewals,
   cardExpiryNotices,
+  recordFileRemoval,
 ];

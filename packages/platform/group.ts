@@ -158,10 +158,14 @@ function bodyOf({ spec }: Route, event: Event): unknown {
   return spec.body && parsePart(spec.body, jsonBody(event));
 }
 
-function fileAnswer({ spec: { cacheControl } }: Route, { bytes, contentType }: StoredFile): Answer {
+function fileAnswer({ spec: { cacheControl } }: Route, { bytes, contentType, fileName }: StoredFile): Answer {
   return {
     statusCode: 200,
-    headers: { "content-type": contentType, ...(cacheControl && { "cache-control": cacheControl }) },
+    headers: {
+      "content-type": contentType,
+      ...(cacheControl && { "cache-control": cacheControl }),
+      ...(fileName && { "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
+    },
     body: Buffer.from(bytes).toString("base64"),
     isBase64Encoded: true,
   };

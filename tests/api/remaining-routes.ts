@@ -1,5 +1,4 @@
 import type { Route } from "@nutria/contract/define";
-import { recordRoutes } from "@nutria/contract/routes/records";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 
 const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
@@ -9,13 +8,6 @@ const allOf = (routes: Record<string, Route>): string[] => Object.values(routes)
  * removed from this list.
  */
 export const remainingRoutes: string[] = [
-  // The records and the workouts
-  recordRoutes.uploadRecordFile.name,
-  recordRoutes.createNutritionPlan.name,
-  recordRoutes.removeNutritionPlan.name,
-  recordRoutes.listNutritionPlans.name,
-  recordRoutes.createAnalysis.name,
-  recordRoutes.removeAnalysis.name,
-  recordRoutes.listAnalyses.name,
+  // The workouts
   ...allOf(workoutRoutes),
 ];

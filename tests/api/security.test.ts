@@ -24,6 +24,7 @@ import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/appointments";
 import { withPasses } from "../support/patients";
 import { hours, onsiteOffice } from "../support/profile";
+import { aPdf, fileForm } from "../support/sample-files";
 import { remainingRoutes } from "./remaining-routes";
 
 let product: Product;
@@ -203,8 +204,26 @@ describe("another user's data are not found", () => {
       completeOrder: order._id,
       cancelOrder: order._id,
       getReceipt: order._id,
+      listNutritionPlans: linked.id,
+      listAnalyses: linked.id,
+      ...(await uploadedDocuments(linked.id)),
     };
   });
+
+  /** A plan and an analysis of a patient of the owner, by the route that takes their ids. */
+  async function uploadedDocuments(patientId: string): Promise<Record<string, string>> {
+    const { uploadRecordFile, createNutritionPlan, createAnalysis } = recordRoutes;
+    const [one, other] = [
+      await owner.call(uploadRecordFile, { body: fileForm(aPdf()) }),
+      await owner.call(uploadRecordFile, { body: fileForm(aPdf()) }),
+    ];
+    const dates = { startDate: "2030-01-01", endDate: "2030-02-01" };
+    const plan = await owner.call(createNutritionPlan, { body: { patient: patientId, ...dates, ...one } });
+    const analysis = await owner.call(createAnalysis, {
+      body: { patient: patientId, analysisDate: "2030-01-01", type: "Otro", ...other },
+    });
+    return { removeNutritionPlan: plan._id, removeAnalysis: analysis._id };
+  }
 
   // Administrators share all data, so their routes have no owner.
   const owned = guarded.filter(

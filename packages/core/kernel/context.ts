@@ -45,6 +45,8 @@ export interface Mailer {
 export interface StoredFile {
   bytes: Uint8Array;
   contentType: string;
+  /** The name under which a browser saves it. */
+  fileName?: string;
 }
 
 /** Uploaded files. The key says what a file is for: `photos/pho_….jpg`. */

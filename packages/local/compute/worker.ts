@@ -1,13 +1,14 @@
 /** Runs the long computations of the handlers, so that the thread that serves requests stays free. */
 import { AppError } from "@nutria/contract/errors";
 import type { Computation } from "@nutria/core/kernel/context";
+import { checkedContent } from "@nutria/core/clinical/record-file/index";
 import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
 import type { ComputeRequest, ComputeResponse } from "@nutria/platform/compute";
 import { parentPort } from "node:worker_threads";
 
 const computations = new Map<string, Computation<never, unknown>>(
-  [instructionsImage, profilePhoto].map((one) => [one.name, one]),
+  [instructionsImage, profilePhoto, checkedContent].map((one) => [one.name, one]),
 );
 
 parentPort?.on("message", ({ id, name, input }: ComputeRequest) => {

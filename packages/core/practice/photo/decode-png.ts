@@ -1,10 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
+import { pngChunks, type PngChunk } from "../../kernel/image/png-outline";
 import type { Bitmap } from "./square";
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bytes of a chunk around its data: length, name and checksum. */
-const chunkOverhead = 12;
 /** Some programs write a little more than the pixels. */
 const allowedExcessBytes = 1024;
 /** Values of a pixel, by the colour type of the header. */
@@ -20,31 +18,14 @@ const interlacedPasses = [
   { x: 0, y: 1, dx: 1, dy: 2 },
 ];
 
-interface Chunk {
-  name: string;
-  data: Buffer;
-  /** Offset just after the chunk. */
-  end: number;
-}
-
-export function isPng(bytes: Uint8Array): boolean {
-  return signature.equals(bytes.subarray(0, signature.length));
-}
-
-/** Width and height from the header of a PNG; undefined when the file is too short. */
-export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } | undefined {
-  if (bytes.length < 33) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
 /**
  * The pixels of a PNG whose size was accepted. Raises an error when the file is incomplete or damaged, or
  * unpacks to more than its size allows.
  */
 export function decodePng(bytes: Uint8Array): Bitmap {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks = chunksOf(file);
+  const chunks = pngChunks(file);
+  if (!chunks) throw new Error("The file ends early");
   checkSize(chunks);
   // Cameras append other data after the end of the image, which the decoder does not accept.
   const { width, height, data } = PNG.sync.read(file.subarray(0, chunks.at(-1)?.end), { checkCRC: false });
@@ -55,7 +36,7 @@ export function decodePng(bytes: Uint8Array): Bitmap {
  * Unpacks the pixels once, with a limit, because a small file can hold gigabytes of zeros. Raises an error when they are
  * more or fewer than the header says: the decoder fills missing ones from memory that it did not clear.
  */
-function checkSize(chunks: readonly Chunk[]): void {
+function checkSize(chunks: readonly PngChunk[]): void {
   const [header, ...others] = chunks.filter(({ name }) => name === "IHDR");
   if (!header || header !== chunks[0] || others.length > 0) throw new Error("The image has not one header");
   const expected = unpackedBytes(header.data);
@@ -74,16 +55,4 @@ function unpackedBytes(header: Buffer): number {
     const rows = Math.ceil((height - y) / dy);
     return columns > 0 && rows > 0 ? bytes + rows * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : bytes;
   }, 0);
-}
-
-/** The chunks of a file. Raises an error when the end chunk is missing. */
-function chunksOf(file: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let at = signature.length; chunks.at(-1)?.name !== "IEND";) {
-    const end = at + chunkOverhead + file.readUInt32BE(at);
-    if (end > file.length) throw new Error("The file ends early");
-    chunks.push({ name: file.toString("latin1", at + 4, at + 8), data: file.subarray(at + 8, end - 4), end });
-    at = end;
-  }
-  return chunks;
 }

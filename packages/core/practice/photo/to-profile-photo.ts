@@ -1,11 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
 import { decode, encode } from "jpeg-js";
 import type { Computation } from "../../kernel/context";
-import { decodePng, isPng, sizeOfPng } from "./decode-png";
+import { decodePng } from "./decode-png";
 import { webpDecoder } from "./decode-webp";
-import { outlineJpeg } from "./jpeg-outline";
+import { outlineJpeg } from "../../kernel/image/jpeg-outline";
 import { squareOf, type Bitmap } from "./square";
-import { isWebp, outlineWebp } from "./webp-outline";
+import { isPng, sizeOfPng } from "../../kernel/image/png-outline";
+import { isWebp, outlineWebp } from "../../kernel/image/webp-outline";
 
 const longestSide = 512;
 const quality = 88;

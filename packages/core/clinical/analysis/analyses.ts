@@ -1,0 +1,85 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Analysis, AnalysisInput } from "@nutria/contract/schemas/record/record-file";
+import type * as z from "zod/mini";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { commitWithAccess, recordAccess } from "../access-log/index";
+import { addressOf, attach, release } from "../record-file/index";
+import { analysisEntity, type StoredAnalysis } from "./entity";
+
+/**
+ * Adds an uploaded analysis to the record of an active patient (spec B §7). Raises `not_found`, `patient_inactive`, and
+ * `validation` for a file that the caller did not upload or that another document has.
+ */
+export async function createAnalysis(
+  ctx: NutritionistContext,
+  input: z.output<typeof AnalysisInput>,
+): Promise<Analysis> {
+  const { patient: patientId, analysisDate, type, fileUrl } = input;
+  const analysis = await withIdempotency<StoredAnalysis>(
+    ctx,
+    "createAnalysis",
+    input,
+    async (recordResult) => {
+      const analysisId = ctx.newId("analysis");
+      const { file, items } = await attach(ctx, fileUrl, { documentId: analysisId, patientId });
+      const { nutritionistId, fileId, fileName, contentType } = file;
+      const ids = { nutritionistId, patientId, analysisId, fileId };
+      const created = { ...ids, analysisDate, type, fileName, contentType, createdAt: ctx.now() };
+      await commitWithAccess(ctx, { patientId, action: "create", what: "analysis", subjectId: analysisId }, [
+        ...items,
+        { write: analysisEntity(ctx.db).create(created), orElse: "conflict" },
+        ...recordResult(created),
+      ]);
+      return created;
+    },
+  );
+  return toWire(ctx, analysis);
+}
+
+/** The uploaded analyses of one of the caller's patients, newest first. Raises `not_found`. Spec B §7. */
+export async function listAnalyses(ctx: NutritionistContext, patientId: string): Promise<Analysis[]> {
+  const nutritionistId = ctx.actor.id;
+  const [, { data }] = await Promise.all([
+    careLinks(ctx, nutritionistId).get(patientId),
+    analysisEntity(ctx.db)
+      .query.byPatient({ nutritionistId, patientId })
+      .go({ pages: "all", consistent: true }),
+  ]);
+  await recordAccess(ctx, { patientId, action: "read", what: "analysis" });
+  const newestFirst = data.toSorted(
+    (a, b) => b.analysisDate.localeCompare(a.analysisDate) || b.analysisId.localeCompare(a.analysisId),
+  );
+  return Promise.all(newestFirst.map((analysis) => toWire(ctx, analysis)));
+}
+
+/** Removes an analysis of an active patient, and its file. Raises `not_found`, `patient_inactive`. Spec B §7. */
+export async function removeAnalysis(ctx: NutritionistContext, analysisId: string): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const { data } = await analysisEntity(ctx.db).query.byId({ nutritionistId, analysisId }).go();
+  const [analysis] = data;
+  if (!analysis) throw new AppError("not_found");
+  const { patientId } = analysis;
+  const file = release(ctx, analysis);
+  await commitWithAccess(ctx, { patientId, action: "remove", what: "analysis", subjectId: analysisId }, [
+    { write: analysisEntity(ctx.db).remove({ nutritionistId, patientId, analysisId }), orElse: "not_found" },
+    ...file.items,
+  ]);
+  await file.removeContent();
+}
+
+async function toWire(ctx: Context, analysis: StoredAnalysis): Promise<Analysis> {
+  const { analysisId, patientId, analysisDate, type, fileName, contentType, createdAt } = analysis;
+  const address = await addressOf(ctx, analysis);
+  return {
+    _id: analysisId,
+    patient: patientId,
+    analysisDate,
+    type,
+    ...address,
+    fileName,
+    contentType,
+    createdAt,
+  };
+}

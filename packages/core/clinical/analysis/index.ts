@@ -1,0 +1,1 @@
+export { createAnalysis, listAnalyses, removeAnalysis } from "./analyses";

@@ -1,0 +1,1 @@
+export { createNutritionPlan, listNutritionPlans, removeNutritionPlan } from "./nutrition-plans";

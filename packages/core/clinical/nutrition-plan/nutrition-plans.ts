@@ -1,0 +1,88 @@
+import { AppError } from "@nutria/contract/errors";
+import type { NutritionPlan, NutritionPlanInput } from "@nutria/contract/schemas/record/record-file";
+import type * as z from "zod/mini";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { commitWithAccess, recordAccess } from "../access-log/index";
+import { addressOf, attach, release } from "../record-file/index";
+import { nutritionPlans, type StoredNutritionPlan } from "./entity";
+
+/**
+ * Adds an uploaded plan to the record of an active patient (spec B §7). Raises `not_found`, `patient_inactive`, and
+ * `validation` for a file that the caller did not upload or that another document has.
+ */
+export async function createNutritionPlan(
+  ctx: NutritionistContext,
+  input: z.output<typeof NutritionPlanInput>,
+): Promise<NutritionPlan> {
+  const { patient: patientId, startDate, endDate, fileUrl } = input;
+  const plan = await withIdempotency<StoredNutritionPlan>(
+    ctx,
+    "createNutritionPlan",
+    input,
+    async (recordResult) => {
+      const planId = ctx.newId("nutritionPlan");
+      const { file, items } = await attach(ctx, fileUrl, { documentId: planId, patientId });
+      const { nutritionistId, fileId, fileName, contentType } = file;
+      const ids = { nutritionistId, patientId, planId, fileId };
+      const created = { ...ids, startDate, endDate, fileName, contentType, createdAt: ctx.now() };
+      await commitWithAccess(ctx, { patientId, action: "create", what: "plan", subjectId: planId }, [
+        ...items,
+        { write: nutritionPlans(ctx.db).create(created), orElse: "conflict" },
+        ...recordResult(created),
+      ]);
+      return created;
+    },
+  );
+  return toWire(ctx, plan);
+}
+
+/** The uploaded plans of one of the caller's patients, newest first. Raises `not_found`. Spec B §7. */
+export async function listNutritionPlans(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<NutritionPlan[]> {
+  const nutritionistId = ctx.actor.id;
+  const [, { data }] = await Promise.all([
+    careLinks(ctx, nutritionistId).get(patientId),
+    nutritionPlans(ctx.db)
+      .query.byPatient({ nutritionistId, patientId })
+      .go({ pages: "all", consistent: true }),
+  ]);
+  await recordAccess(ctx, { patientId, action: "read", what: "plan" });
+  const newestFirst = data.toSorted(
+    (a, b) => b.startDate.localeCompare(a.startDate) || b.planId.localeCompare(a.planId),
+  );
+  return Promise.all(newestFirst.map((plan) => toWire(ctx, plan)));
+}
+
+/** Removes a plan of an active patient, and its file. Raises `not_found`, `patient_inactive`. Spec B §7. */
+export async function removeNutritionPlan(ctx: NutritionistContext, planId: string): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const { data } = await nutritionPlans(ctx.db).query.byId({ nutritionistId, planId }).go();
+  const [plan] = data;
+  if (!plan) throw new AppError("not_found");
+  const { patientId } = plan;
+  const file = release(ctx, plan);
+  await commitWithAccess(ctx, { patientId, action: "remove", what: "plan", subjectId: planId }, [
+    { write: nutritionPlans(ctx.db).remove({ nutritionistId, patientId, planId }), orElse: "not_found" },
+    ...file.items,
+  ]);
+  await file.removeContent();
+}
+
+async function toWire(ctx: Context, plan: StoredNutritionPlan): Promise<NutritionPlan> {
+  const { planId, patientId, startDate, endDate, fileName, contentType, createdAt } = plan;
+  const address = await addressOf(ctx, plan);
+  return {
+    _id: planId,
+    patient: patientId,
+    startDate,
+    endDate,
+    ...address,
+    fileName,
+    contentType,
+    createdAt,
+  };
+}

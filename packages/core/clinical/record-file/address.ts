@@ -1,0 +1,53 @@
+import { addMinutes } from "@nutria/calendar/instant";
+import { AppError } from "@nutria/contract/errors";
+import { recordFileRoutes } from "@nutria/contract/routes/record/files";
+import * as z from "zod/mini";
+import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
+import { fromPayload, readToken, signToken, toPayload } from "../../kernel/signature";
+import { throttle } from "../../kernel/throttle";
+import { recordAccess } from "../access-log/index";
+import { recordFiles } from "./entity";
+import { contentKeyOf } from "./reference";
+
+const kind = "recordFile#";
+/** An address lapses after this time, and at most twice it: the same one is given during it, so that a browser keeps it. */
+const minutesValid = 5;
+
+const Claims = z.object({ nutritionistId: z.string(), fileId: z.string(), expiresAt: z.string() });
+const tokenPattern = /^[\w-]+\.[\w-]+$/;
+
+/** An address of the content of a file for its owner's browser, which cannot send a token for an image or a PDF. */
+export async function addressOf(
+  ctx: Context,
+  { nutritionistId, fileId }: { nutritionistId: string; fileId: string },
+): Promise<{ fileUrl: string; fileUrlExpiresAt: string }> {
+  const expiresAt = endOfNextPeriod(ctx.now());
+  const token = await signToken(ctx, kind, toPayload({ nutritionistId, fileId, expiresAt }));
+  return {
+    fileUrl: recordFileRoutes.getRecordFile.spec.path.replace("{token}", token),
+    fileUrlExpiresAt: expiresAt,
+  };
+}
+
+/** The content behind an address. Raises `link_lapsed` when it lapsed or its file was removed, and `throttled`. */
+export async function readRecordFile(ctx: Context, token: string): Promise<StoredFile> {
+  await throttle(ctx, { action: "recordFile", subject: ctx.callerAddress, limit: 240, windowSeconds: 60 });
+  if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
+  const claims = z.parse(Claims, fromPayload(await readToken(ctx, kind, token)));
+  if (claims.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
+  const { nutritionistId, fileId } = claims;
+  const { data } = await recordFiles(ctx.db).get({ nutritionistId, fileId }).go();
+  const content = data && (await ctx.files.get(contentKeyOf(claims)));
+  if (!content || data.patientId === undefined) throw new AppError("link_lapsed");
+  // The address was made for its owner, who carries no token here.
+  const owner: NutritionistContext = { ...ctx, actor: { role: "nutritionist", id: nutritionistId } };
+  const { patientId } = data;
+  await recordAccess(owner, { patientId, action: "read", what: "file", subjectId: fileId });
+  return { bytes: content.bytes, contentType: data.contentType, fileName: data.fileName };
+}
+
+function endOfNextPeriod(now: string): string {
+  const minutes = Math.floor(Date.parse(now) / 60_000);
+  const toEnd = minutesValid - (minutes % minutesValid);
+  return addMinutes(`${now.slice(0, 16)}:00.000Z`, toEnd + minutesValid);
+}

@@ -1,0 +1,71 @@
+import { AppError } from "@nutria/contract/errors";
+import { recordFileMessages } from "@nutria/contract/schemas/record/record-file";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import type { TransactItem } from "../../kernel/transact-item";
+import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
+import { fileIdOf } from "./reference";
+import { removeContent } from "./remove";
+
+const notAttachable = (): AppError =>
+  new AppError("validation", { fields: { fileUrl: recordFileMessages.upload } });
+
+/**
+ * The file behind a reference, and the items that attach it to a new document of an active patient. Raises, or its items
+ * raise, `not_found`, `patient_inactive`, and `validation` unless the caller uploaded the file and no document has it.
+ */
+export async function attach(
+  ctx: NutritionistContext,
+  fileUrl: string,
+  document: { documentId: string; patientId: string },
+): Promise<{ file: RecordFile; items: TransactItem[] }> {
+  const nutritionistId = ctx.actor.id;
+  const links = careLinks(ctx, nutritionistId);
+  const [, file] = await Promise.all([links.get(document.patientId), findOwn(ctx, fileUrl)]);
+  if (!file || file.documentId !== undefined) throw notAttachable();
+  const { fileId, removeAt } = file;
+  const write = recordFiles(ctx.db)
+    .patch({ nutritionistId, fileId })
+    .set(document)
+    .where((stored, { notExists }) => notExists(stored.documentId));
+  const items: TransactItem[] = [
+    links.activeItem(document.patientId),
+    { write, orElse: notAttachable },
+    { write: recordFileRemovals(ctx.db).delete({ removeAt, fileId }), orElse: "conflict" },
+  ];
+  return { file, items };
+}
+
+async function findOwn(ctx: NutritionistContext, fileUrl: string): Promise<RecordFile | null> {
+  const fileId = fileIdOf(fileUrl);
+  if (fileId === undefined) return null;
+  const { data } = await recordFiles(ctx.db)
+    .get({ nutritionistId: ctx.actor.id, fileId })
+    .go({ consistent: true });
+  return data;
+}
+
+/**
+ * The removal of a file together with its document: `items` for the transaction, which raise `patient_inactive`, and
+ * `removeContent` for after it, whose failure leaves the content to the job.
+ */
+export function release(
+  ctx: Context,
+  { nutritionistId, patientId, fileId }: { nutritionistId: string; patientId: string; fileId: string },
+): { items: TransactItem[]; removeContent: () => Promise<void> } {
+  const removal = { nutritionistId, fileId, removeAt: ctx.now() };
+  return {
+    items: [
+      careLinks(ctx, nutritionistId).activeItem(patientId),
+      { write: recordFiles(ctx.db).delete({ nutritionistId, fileId }), orElse: "conflict" },
+      { write: recordFileRemovals(ctx.db).put(removal), orElse: "conflict" },
+    ],
+    async removeContent() {
+      try {
+        await removeContent(ctx, removal);
+      } catch (error) {
+        ctx.log.warn("a removed file waits for the job", { fileId, reason: (error as Error).name });
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Context } from "../../kernel/context";
+import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
+import { contentKeyOf } from "./reference";
+
+/** Removes the content of a file without a row, and then its entry in the queue. Repeating it changes nothing. */
+export async function removeContent(ctx: Context, removal: RecordFileRemoval): Promise<void> {
+  const { removeAt, fileId } = removal;
+  await ctx.files.remove(contentKeyOf(removal));
+  await recordFileRemovals(ctx.db).delete({ removeAt, fileId }).go({ response: "none" });
+}
+
+/**
+ * Removes the files that were never attached within a day, and the content that a removal left behind. A file that is
+ * attached in the meantime stays. Returns how many were removed.
+ */
+export async function removeOrphans(ctx: Context, hasTime: () => boolean): Promise<{ removed: number }> {
+  const { data } = await recordFileRemovals(ctx.db)
+    .query.byTime({})
+    .where(({ removeAt }, { lte }) => lte(removeAt, ctx.now()))
+    .go({ pages: "all" });
+  let removed = 0;
+  for (const removal of data) {
+    if (!hasTime()) break;
+    if (!(await isRowRemoved(ctx, removal))) continue;
+    await removeContent(ctx, removal);
+    removed++;
+  }
+  return { removed };
+}
+
+/** Removes the row of an unattached file; false when a document has the file. */
+async function isRowRemoved(ctx: Context, { nutritionistId, fileId }: RecordFileRemoval): Promise<boolean> {
+  try {
+    await recordFiles(ctx.db)
+      .delete({ nutritionistId, fileId })
+      .where(({ documentId }, { notExists }) => notExists(documentId))
+      .go({ response: "none" });
+    return true;
+  } catch (error) {
+    const { cause } = error as { cause?: Error };
+    if (cause?.name === "ConditionalCheckFailedException") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { addHours } from "@nutria/calendar/instant";
+import type { UploadedFile } from "@nutria/contract/define";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { checkedContent } from "./checked-content";
+import { recordFileRemovals, recordFiles } from "./entity";
+import { contentKeyOf, referenceOf } from "./reference";
+
+/** A file that no plan and no analysis uses after this time is removed by the job. */
+const hoursUnattached = 24;
+const longestName = 120;
+
+/**
+ * Stores a file for a plan or an analysis and returns its reference (spec B §7). Raises `wrong_file_type` unless its
+ * content is an image or a PDF, `validation` for a damaged file and a PDF that carries scripts, launch actions or
+ * attachments, `throttled`.
+ */
+export async function uploadRecordFile(
+  ctx: NutritionistContext,
+  { name, bytes }: UploadedFile,
+): Promise<{ fileUrl: string }> {
+  const nutritionistId = ctx.actor.id;
+  await throttle(ctx, { action: "uploadRecordFile", subject: nutritionistId, limit: 60, windowSeconds: 600 });
+  const content = await ctx.compute(checkedContent, bytes);
+  const fileId = ctx.newId("recordFile");
+  const removeAt = addHours(ctx.now(), hoursUnattached);
+  const row = { nutritionistId, fileId, removeAt };
+  // The rows come first, so that the job finds a content that nothing refers to.
+  await commit(ctx, [
+    {
+      write: recordFiles(ctx.db).create({
+        ...row,
+        fileName: shownName(name),
+        contentType: content.contentType,
+        createdAt: ctx.now(),
+      }),
+      orElse: "conflict",
+    },
+    { write: recordFileRemovals(ctx.db).create(row), orElse: "conflict" },
+  ]);
+  await ctx.files.put(contentKeyOf(row), content);
+  return { fileUrl: referenceOf(fileId) };
+}
+
+/** The name of a file without its folders, invisible characters and what is too long to show. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const visible = last.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/gu, "").trim();
+  if (visible === "") return "archivo";
+  if (visible.length <= longestName) return visible;
+  const extension = /\.\w{1,5}$/.exec(visible)?.[0] ?? "";
+  return visible.slice(0, longestName - extension.length) + extension;
+}

@@ -9,10 +9,10 @@ const losartan = { name: "Losartán", dose: "50 mg", timeUsing: "1 año", note: 
 const metformin = { name: "Metformina", dose: "850 mg", timeUsing: "3 años", note: "" };
 const insulin = { name: "Insulina", dose: "10 UI", timeUsing: "", note: "" };
 
-const medical = (list: readonly object[], notes = "") => ({
+const medical = (list: (typeof losartan)[], aditionalNotes = "") => ({
   ...emptyMedicalProfile,
-  medications: { isTakingMedication: true, list: list as never },
-  aditionalNotes: notes,
+  medications: { isTakingMedication: true, list },
+  aditionalNotes,
 });
 
 describe("two changes of a section", () => {
@@ -27,11 +27,13 @@ describe("two changes of a section", () => {
   });
 
   test("of the same field clash, with both values", () => {
-    const [base, mine, stored] = ["", "Duerme 6 h", "Duerme 8 h"].map((notes) => medical([], notes)) as never;
-    const { merged, clashes } = mergeSection<typeof emptyMedicalProfile>({ base, mine, stored });
+    const base = medical([]);
+    const mine = medical([], "Duerme 6 h");
+    const stored = medical([], "Duerme 8 h");
+    const { merged, clashes } = mergeSection({ base, mine, stored });
     expect(clashes).toEqual([{ path: "aditionalNotes", mine: "Duerme 6 h", stored: "Duerme 8 h" }]);
     expect(merged).toEqual(stored);
-    const chosen = mergeSection<object>({ base, mine, stored }, new Map([["aditionalNotes", "mine"]]));
+    const chosen = mergeSection({ base, mine, stored }, new Map([["aditionalNotes", "mine"]]));
     expect(chosen.merged).toEqual(mine);
   });
 

@@ -28,7 +28,7 @@ export const contextImports: Record<string, string[]> = {
   care: ["kernel"],
   identity: ["kernel", "mail", "audit", "practice", "care"],
   passes: ["kernel", "practice", "care"],
-  clinical: ["kernel", "care", "passes"],
+  clinical: ["kernel", "mail", "documents", "practice", "care", "passes"],
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "clinical", "scheduling"],

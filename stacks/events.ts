@@ -24,7 +24,7 @@ export function events({ stack }: StackContext) {
   });
 
   const lambdas: Record<string, Function> = {};
-  for (const { name, pattern, needs } of subscribers) {
+  for (const { name, pattern, needs, packageFiles, splits } of subscribers) {
     const lambda = createLambda(stack, name, {
       handler: `functions/events/${name}.handler`,
       description: descriptionOf(pattern["detail-type"]),
@@ -32,7 +32,8 @@ export function events({ stack }: StackContext) {
       allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 30,
-      splits: needs.includes("payments"),
+      splits: splits ?? needs.includes("payments"),
+      packageFiles: packageFiles ?? [],
       deadLetters,
     });
     bus.addRules(stack, {

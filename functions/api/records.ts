@@ -7,9 +7,15 @@ import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
 import { group } from "@nutria/platform/group";
+import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
+import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
+
+export const packageFiles: readonly string[] = [...pdfFontFiles];
+
+export const splits = true;
 
 export const handler = group(recordRoutes, {
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
@@ -17,6 +23,16 @@ export const handler = group(recordRoutes, {
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),
   listSectionHistory: ({ ctx, params, query }) => Records.listHistory(ctx, params.id, query),
   restoreSection: ({ ctx, params, body }) => Records.restoreSection(ctx, params.id, body),
+  createMealPlan: ({ ctx, body }) => MealPlans.createMealPlan(ctx, body),
+  getMealPlan: ({ ctx, params }) => MealPlans.getMealPlan(ctx, params.id),
+  updateMealPlan: ({ ctx, params, body }) => MealPlans.updateMealPlan(ctx, params.id, body),
+  removeMealPlan: ({ ctx, params }) => MealPlans.removeMealPlan(ctx, params.id),
+  listMealPlans: ({ ctx, params, query }) => MealPlans.listMealPlans(ctx, params.id, query),
+  getMealPlanPdf: ({ ctx, params }) => MealPlans.getMealPlanPdf(ctx, params.id),
+  mailMealPlan: ({ ctx, params }) => MealPlans.sendMealPlan(ctx, params.id),
+  listMealPlanTemplates: ({ ctx }) => MealPlans.listMealPlanTemplates(ctx),
+  createMealPlanTemplate: ({ ctx, body }) => MealPlans.createMealPlanTemplate(ctx, body),
+  removeMealPlanTemplate: ({ ctx, params }) => MealPlans.removeMealPlanTemplate(ctx, params.id),
   createVisitNote: ({ ctx, body }) => Visits.startVisitNote(ctx, body),
   getVisitNote: ({ ctx, params }) => VisitNotes.getNote(ctx, params.id),
   updateVisitNote: ({ ctx, params, body }) => VisitNotes.updateNote(ctx, params.id, body),

@@ -6,6 +6,7 @@ import { declaration as mailAppointment } from "./mail-appointment";
 import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { declaration as mailLinkRequest } from "./mail-link-request";
 import { declaration as mailLinkConfirmation } from "./mail-link-confirmation";
+import { declaration as mailMealPlan } from "./mail-meal-plan";
 import { declaration as mailNotification } from "./mail-notification";
 import { declaration as mailPublicRequest } from "./mail-public-request";
 import { declaration as mailReminder } from "./mail-reminder";
@@ -31,6 +32,7 @@ export const subscribers: readonly Subscriber[] = [
   notifyOfAppointment,
   mailNotification,
   mailReminder,
+  mailMealPlan,
   mailPublicRequest,
   mailTemporaryPassword,
   mailVerification,

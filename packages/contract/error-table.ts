@@ -195,6 +195,13 @@ const table = {
   office_hours_limit: { status: 409, public: true, message: "No puedes registrar más horarios" },
   days_off_limit: { status: 409, public: true, message: "No puedes registrar más días sin servicio" },
 
+  // The record
+  meal_plan_template_limit: {
+    status: 409,
+    public: true,
+    message: "No puedes guardar más plantillas. Quita una que ya no uses",
+  },
+
   // The agenda
   slot_taken: { status: 409, public: true, message: "Este horario ya está ocupado por otra cita" },
   slot_not_offered: {

@@ -33,6 +33,10 @@ export interface Subscriber {
     detail?: { data: Readonly<Record<string, readonly string[]>> };
   };
   needs: readonly Need[];
+  /** Files of packages that its code reads while it runs, as in `node_modules`. */
+  packageFiles?: readonly string[];
+  /** Keeps code that is imported on demand out of the file that starts. */
+  splits?: boolean;
   handler: SubscriberHandler;
 }
 
@@ -45,6 +49,10 @@ interface Declaration<Reader extends EventReader> {
   where?: Readonly<Record<string, readonly string[]>>;
   /** The permissions of its Lambda. */
   needs: readonly Need[];
+  /** Files of packages that its code reads while it runs, as in `node_modules`. */
+  packageFiles?: readonly string[];
+  /** Keeps code that is imported on demand out of the file that starts. */
+  splits?: boolean;
   handle: (event: EventOf<Reader>, ctx: SystemContext) => Promise<unknown>;
 }
 
@@ -124,7 +132,7 @@ export function external<S extends Schema>({
 }
 
 function subscriberOf<Reader extends EventReader>(
-  { name, on, where, needs }: Declaration<Reader>,
+  { name, on, where, needs, packageFiles, splits }: Declaration<Reader>,
   take: Declaration<Reader>["handle"],
 ): Subscriber {
   return {
@@ -135,6 +143,8 @@ function subscriberOf<Reader extends EventReader>(
       ...(where && { detail: { data: where } }),
     },
     needs,
+    ...(packageFiles && { packageFiles }),
+    ...(splits !== undefined && { splits }),
     handler: explaining(async ({ detail }) => {
       const event = readEvent(on, detail);
       await take(event, contextOf(name, event.id));

@@ -101,6 +101,7 @@ describe("another user's data are not found", () => {
     updateVisitNote: { text: "Otra", version: 1 },
     restoreVisitNote: { toVersion: 1, version: 1 },
     restoreSection: { section: "general", toVersion: 1, version: 2 },
+    updateMealPlan: { title: "Otro", version: 1 },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -150,6 +151,12 @@ describe("another user's data are not found", () => {
       body: { cardId: card._id, storeProductId: "prd_passes5" },
     });
     const note = await owner.call(recordRoutes.createVisitNote, { body: { patient: linked.id } });
+    const plan = await owner.call(recordRoutes.createMealPlan, {
+      body: { patient: linked.id, startDate: "2030-01-01" },
+    });
+    const template = await owner.call(recordRoutes.createMealPlanTemplate, {
+      body: { plan: plan._id, name: "Base" },
+    });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -189,6 +196,13 @@ describe("another user's data are not found", () => {
       deactivatePatient: linked.id,
       listAccess: linked.id,
       exportRecord: linked.id,
+      getMealPlan: plan._id,
+      updateMealPlan: plan._id,
+      removeMealPlan: plan._id,
+      getMealPlanPdf: plan._id,
+      mailMealPlan: plan._id,
+      listMealPlans: linked.id,
+      removeMealPlanTemplate: template._id,
       getRegisterInstructions: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,

@@ -31,11 +31,11 @@ interface Mail {
   attachments?: readonly MailAttachment[];
 }
 
-/** A text file of a mail. */
+/** A file of a mail: a text, or bytes. */
 export interface MailAttachment {
   fileName: string;
   contentType: string;
-  content: string;
+  content: string | Uint8Array;
 }
 
 export interface Mailer {

@@ -29,6 +29,8 @@ export const idPrefixes = {
   order: "ord",
   card: "crd",
   visitNote: "nte",
+  mealPlan: "mpl",
+  mealPlanTemplate: "mpt",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -16,4 +16,5 @@ export {
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";
+export { mealPlanMail } from "./meal-plan-mail";
 export { digestMail, notificationMail } from "./notification-mail";

@@ -2,6 +2,6 @@ export { defineRecordSection } from "./define-record-section";
 export { getPatient } from "./get-patient";
 export { initialGeneralItem } from "./general";
 export { listHistory } from "./list-history";
-export { readRecord, recordToWire } from "./sections";
+export { readDietProfile, readRecord, recordToWire } from "./sections";
 export { restoreSection } from "./restore-section";
 export { updatePatient } from "./update-patient";

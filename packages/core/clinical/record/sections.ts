@@ -60,6 +60,14 @@ export async function readRecord(
   ) as PatientRecord;
 }
 
+/** The dietetic section of a record alone. */
+export async function readDietProfile(
+  ctx: Context,
+  record: RecordKey,
+): Promise<Omit<DietProfile, "version">> {
+  return (await sections.dietProfile.read(ctx, record)).data;
+}
+
 /** A section on the wire: its data and its version; the general one has the e-mail of the card. */
 export function sectionToWire(
   link: Pick<CareLink, "email">,

@@ -19,17 +19,21 @@ export interface TextStyle {
 
 type PdfKit = PDFKit.PDFDocument;
 
-/** What the types of the library leave out. */
-interface Font {
+/** What the types of the library leave out of its current font. */
+interface EmbeddedFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
   widthOfString(text: string, size: number): number;
-  ascender: number;
+}
+
+interface Font {
+  name: string;
+  embedded: EmbeddedFont;
 }
 
 /** A part of a line that one font has the letters of. */
 interface Run {
   text: string;
-  font: string;
+  font: Font;
 }
 
 const defaultLineHeight = 1.35;
@@ -37,21 +41,14 @@ const ink: Colour = "#1D1B20";
 
 /** A document that is drawn with texts, lines and boxes at points of a page; (0, 0) is the upper left corner. */
 export class PdfDocument {
-  private readonly fonts: Record<Weight, { name: string; font: Font }[]>;
+  /** The fonts that a text of this document has needed so far, by weight, in the order of the files. */
+  private readonly fonts: Record<Weight, Font[]> = { regular: [], bold: [] };
   private readonly chunks: Buffer[] = [];
 
   constructor(
     private readonly pdf: PdfKit,
-    files: Record<Weight, Buffer[]>,
+    private readonly files: Record<Weight, Buffer[]>,
   ) {
-    const register = (weight: Weight) =>
-      files[weight].map((bytes, index) => {
-        const name = `${weight}-${index}`;
-        pdf.registerFont(name, bytes as unknown as string);
-        pdf.font(name);
-        return { name, font: (pdf as unknown as { _font: Font })._font };
-      });
-    this.fonts = { regular: register("regular"), bold: register("bold") };
     pdf.on("data", (chunk: Buffer) => this.chunks.push(chunk));
   }
 
@@ -61,7 +58,7 @@ export class PdfDocument {
 
   widthOf(text: string, style: TextStyle): number {
     return this.runsOf(text, style).reduce(
-      (sum, run) => sum + this.fontOf(run.font).widthOfString(run.text, style.size),
+      (sum, { text: part, font }) => sum + font.embedded.widthOfString(part, style.size),
       0,
     );
   }
@@ -126,14 +123,14 @@ export class PdfDocument {
       // Centres the letters in the height of the line, whatever the font.
       const middle = y + (this.lineOf(style) - style.size) / 2;
       this.pdf
-        .font(run.font)
+        .font(run.font.name)
         .fontSize(style.size)
         .fillColor(style.colour ?? ink);
       this.pdf.text(run.text, at, middle, {
         lineBreak: false,
         baseline: -this.baselineOf(style),
       } as PDFKit.Mixins.TextOptions);
-      at += this.fontOf(run.font).widthOfString(run.text, style.size);
+      at += run.font.embedded.widthOfString(run.text, style.size);
     }
   }
 
@@ -177,23 +174,39 @@ export class PdfDocument {
     return [...parts, part];
   }
 
-  private fontOf(name: string): Font {
-    const all = [...this.fonts.regular, ...this.fonts.bold];
-    return (all.find((font) => font.name === name) as { font: Font }).font;
+  /** A font of a weight, which is read when a text first needs it. */
+  private fontAt(weight: Weight, index: number): Font {
+    const known = this.fonts[weight][index];
+    if (known) return known;
+    const name = `${weight}-${index}`;
+    this.pdf.registerFont(name, this.files[weight][index] as unknown as string);
+    this.pdf.font(name);
+    const added = { name, embedded: (this.pdf as unknown as { _font: EmbeddedFont })._font };
+    this.fonts[weight][index] = added;
+    return added;
   }
 
   /** Splits a line where another font has to be used; a letter that no font has becomes a question mark. */
-  private runsOf(text: string, style: TextStyle): Run[] {
-    const fonts = this.fonts[style.weight ?? "regular"];
+  private runsOf(text: string, { weight = "regular" }: TextStyle): Run[] {
     const runs: Run[] = [];
     for (const each of printable(text)) {
-      const owner = fonts.find(({ font }) => font.font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
-      const font = (owner ?? fonts[0])?.name ?? "";
+      const owner = this.fontWith(weight, each);
+      const font = owner ?? this.fontAt(weight, 0);
       const drawn = owner ? each : "?";
       const last = runs.at(-1);
       if (last?.font === font) last.text += drawn;
       else runs.push({ text: drawn, font });
     }
     return runs;
+  }
+
+  /** The first font of a weight that has a letter. */
+  private fontWith(weight: Weight, letterOfText: string): Font | undefined {
+    const code = letterOfText.codePointAt(0) ?? 0;
+    for (let index = 0; index < this.files[weight].length; index++) {
+      const font = this.fontAt(weight, index);
+      if (font.embedded.font.hasGlyphForCodePoint(code)) return font;
+    }
+    return undefined;
   }
 }

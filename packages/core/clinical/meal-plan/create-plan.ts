@@ -1,0 +1,46 @@
+import { AppError } from "@nutria/contract/errors";
+import type { CreateMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { careLinks } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { commitWithAccess } from "../access-log/index";
+import type { StoredMealPlan } from "./entity";
+import { newContent } from "./new-content";
+import { mealPlans } from "./repo";
+import { toMealPlan } from "./to-wire";
+
+/**
+ * Creates a structured plan for one of the caller's patients, empty or from another plan or a template. Raises
+ * `not_found` for the patient, the plan or the template of somebody else, and `patient_inactive`.
+ */
+export async function createMealPlan(
+  ctx: NutritionistContext,
+  input: CreateMealPlanInput,
+): Promise<MealPlan> {
+  const nutritionistId = ctx.actor.id;
+  const { patient: patientId, startDate, endDate } = input;
+  return withIdempotency<MealPlan>(ctx, "createMealPlan", input, async (recordResult) => {
+    const links = careLinks(ctx, nutritionistId);
+    const link = await links.get(patientId);
+    if (!link.isActive) throw new AppError("patient_inactive");
+    const now = ctx.now();
+    const plan: StoredMealPlan = {
+      nutritionistId,
+      planId: ctx.newId("mealPlan"),
+      patientId,
+      ...(await newContent(ctx, input)),
+      startDate,
+      ...(endDate !== null && { endDate }),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const result = toMealPlan(plan);
+    await commitWithAccess(ctx, { patientId, action: "create", what: "mealPlan", subjectId: plan.planId }, [
+      links.activeItem(patientId),
+      { write: mealPlans(ctx, nutritionistId).entity.create(plan), orElse: "conflict" },
+      ...recordResult(result),
+    ]);
+    return result;
+  });
+}

@@ -1,0 +1,7 @@
+export { removeMealPlan, updateMealPlan } from "./change-plan";
+export { createMealPlan } from "./create-plan";
+export { getMealPlan, listMealPlans } from "./read-plans";
+export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";
+export { MealPlanSent } from "./events";
+export { mailMealPlan, sendMealPlan } from "./mail-plan";
+export { getMealPlanPdf } from "./plan-pdf";

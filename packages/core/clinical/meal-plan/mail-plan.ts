@@ -1,0 +1,86 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { mealPlanMail } from "../../mail/index";
+import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { commitWithAccess } from "../access-log/index";
+import { MealPlanSent } from "./events";
+import { planBytes } from "./plan-pdf";
+import { mealPlans } from "./repo";
+import { toMealPlan } from "./to-wire";
+
+/** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
+const limits = (nutritionistId: string, planId: string) => [
+  { action: "mailMealPlan", subject: `${nutritionistId}#${planId}`, limit: 5, windowSeconds: 3600 },
+  { action: "mailMealPlans", subject: nutritionistId, limit: 120, windowSeconds: 3600 },
+];
+
+/** A save came in between; the content of the mail is read when it is sent. */
+class ChangedPlanError extends StaleReadError {}
+
+/**
+ * Mails a plan to its patient as a PDF: notes when, and raises an event whose subscriber sends it. Raises `not_found`,
+ * `patient_inactive` and `throttled`.
+ */
+export async function sendMealPlan(ctx: NutritionistContext, planId: string): Promise<MealPlan> {
+  const nutritionistId = ctx.actor.id;
+  const plans = mealPlans(ctx, nutritionistId);
+  const { patientId } = await plans.get(planId);
+  const links = careLinks(ctx, nutritionistId);
+  if (!(await links.get(patientId)).isActive) throw new AppError("patient_inactive");
+  return withIdempotency<MealPlan>(
+    ctx,
+    "mailMealPlan",
+    { planId },
+    (recordResult) =>
+      retryOnConflict(async () => {
+        const plan = await plans.get(planId);
+        const sent = { ...plan, sentAt: ctx.now() };
+        const result = toMealPlan(sent);
+        const write = plans.entity
+          .patch({ nutritionistId, planId })
+          .set({ sentAt: sent.sentAt })
+          .where(({ version }, { eq }) => eq(version, plan.version));
+        await commitWithAccess(
+          ctx,
+          { patientId, action: "send", what: "mealPlan", subjectId: planId },
+          [
+            links.activeItem(patientId),
+            { write, orElse: () => new ChangedPlanError() },
+            ...recordResult(result),
+          ],
+          [MealPlanSent({ nutritionistId, planId })],
+        );
+        return result;
+      }, [ChangedPlanError]),
+    limits(nutritionistId, planId),
+  );
+}
+
+/** Sends the mail with the plan as it is now; nothing when the plan or the link was removed meanwhile. */
+export async function mailMealPlan(
+  ctx: Context,
+  { nutritionistId, planId }: { nutritionistId: string; planId: string },
+): Promise<void> {
+  const { data: plan } = await mealPlans(ctx, nutritionistId)
+    .entity.get({ nutritionistId, planId })
+    .go({ consistent: true });
+  if (!plan || plan.removedAt !== undefined) return;
+  const [link, nutritionist] = await Promise.all([
+    careLinks(ctx, nutritionistId).find(plan.patientId),
+    findNutritionist(ctx, nutritionistId),
+  ]);
+  if (!link || !nutritionist) return;
+  const bytes = await planBytes(ctx, plan);
+  await ctx.mail.send({
+    to: link.email,
+    ...mealPlanMail({
+      patientName: link.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+    }),
+    attachments: [{ fileName: "plan-de-alimentacion.pdf", contentType: "application/pdf", content: bytes }],
+  });
+}

@@ -1,0 +1,37 @@
+import type { MealPlan, MealPlanPage } from "@nutria/contract/schemas/record/meal-plan";
+import { careLinks } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { recordAccess } from "../access-log/index";
+import { mealPlans } from "./repo";
+import { toMealPlan, toSummary } from "./to-wire";
+
+/** One of the caller's plans. Raises `not_found`. */
+export async function getMealPlan(ctx: NutritionistContext, planId: string): Promise<MealPlan> {
+  const plan = await mealPlans(ctx, ctx.actor.id).get(planId);
+  await recordAccess(ctx, { patientId: plan.patientId, action: "read", what: "mealPlan", subjectId: planId });
+  return toMealPlan(plan);
+}
+
+/**
+ * The structured plans of one of the caller's patients, by first day, newest first, one page at a time. Raises
+ * `not_found`, and `validation` for an invalid cursor.
+ */
+export async function listMealPlans(
+  ctx: NutritionistContext,
+  patientId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<MealPlanPage> {
+  const nutritionistId = ctx.actor.id;
+  await careLinks(ctx, nutritionistId).get(patientId);
+  const [startDate = "", planId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
+  const position = cursor === undefined ? undefined : { startDate, planId };
+  const found = await mealPlans(ctx, nutritionistId).before(patientId, position, limit + 1);
+  const plans = found.slice(0, limit);
+  await recordAccess(ctx, { patientId, action: "read", what: "mealPlan" });
+  const last = plans.at(-1);
+  return {
+    items: plans.map(toSummary),
+    nextCursor: last && found.length > limit ? cursorOf(last.startDate, last.planId) : null,
+  };
+}

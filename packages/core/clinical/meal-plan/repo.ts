@@ -1,0 +1,42 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import { mealPlanEntity, type StoredMealPlan } from "./entity";
+
+/** Before every day. */
+const firstDay = "0000-00-00";
+
+/** Where a page of plans continues: after this plan, in the order of their first days. */
+export interface PlanPosition {
+  startDate: string;
+  planId: string;
+}
+
+/** The structured plans of one nutritionist. Removed ones are not found. */
+export function mealPlans(ctx: Context, nutritionistId: string) {
+  const entity = mealPlanEntity(ctx.db);
+  return {
+    entity,
+
+    /** Raises `not_found` when the nutritionist has no such plan, or removed it. */
+    async get(planId: string): Promise<StoredMealPlan> {
+      const { data } = await entity.get({ nutritionistId, planId }).go({ consistent: true });
+      if (!data || data.removedAt !== undefined) throw new AppError("not_found");
+      return data;
+    },
+
+    /** Up to `limit` plans of a patient before a position, newest first. */
+    async before(
+      patientId: string,
+      position: PlanPosition | undefined,
+      limit: number,
+    ): Promise<StoredMealPlan[]> {
+      const all = entity.query.byPatient({ nutritionistId, patientId });
+      // Bounded below, because other parts of the record share the partition.
+      const read = position ? all.between({ startDate: firstDay }, position) : all;
+      const { data } = await read
+        .where(({ removedAt }, { notExists }) => notExists(removedAt))
+        .go({ order: "desc", count: limit + 1 });
+      return data.filter(({ planId }) => planId !== position?.planId).slice(0, limit);
+    },
+  };
+}

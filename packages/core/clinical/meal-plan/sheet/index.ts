@@ -1,0 +1,3 @@
+export { drawPlan } from "./draw-plan";
+export { planSheet, type PlanSheet } from "./plan-sheet";
+export { sheetFacts } from "./sheet-facts";

@@ -1,0 +1,93 @@
+import { AppError } from "@nutria/contract/errors";
+import {
+  mostMealPlanTemplates,
+  type CreateMealPlanTemplateInput,
+  type MealPlanTemplate,
+} from "@nutria/contract/schemas/record/meal-plan";
+import { commit } from "../../kernel/commit";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import type { TransactItem } from "../../kernel/transact-item";
+import { mealPlanTemplateEntity, templateCountEntity, type StoredTemplate } from "./entity";
+import { mealPlans } from "./repo";
+import { toTemplate } from "./to-wire";
+import { withoutPerson } from "./without-person";
+
+/** The templates of one practice. */
+export function mealTemplates(ctx: Context, nutritionistId: string) {
+  const entity = mealPlanTemplateEntity(ctx.db);
+  return {
+    entity,
+
+    async all(): Promise<StoredTemplate[]> {
+      const { data } = await entity.query
+        .byNutritionist({ nutritionistId })
+        .go({ pages: "all", consistent: true });
+      return data;
+    },
+
+    /** Raises `not_found` when the practice has no such template. */
+    async get(templateId: string): Promise<StoredTemplate> {
+      const { data } = await entity.get({ nutritionistId, templateId }).go({ consistent: true });
+      if (!data) throw new AppError("not_found");
+      return data;
+    },
+  };
+}
+
+/** The templates of the caller's practice, by name. */
+export async function listMealPlanTemplates(ctx: NutritionistContext): Promise<MealPlanTemplate[]> {
+  const all = await mealTemplates(ctx, ctx.actor.id).all();
+  return all.map(toTemplate).sort((a, b) => a.name.localeCompare(b.name, "es"));
+}
+
+/**
+ * Stores the content of a plan as a template, without what concerns its patient: neither what the formula of the energy
+ * knew, nor what to avoid. Raises `not_found` and `meal_plan_template_limit`.
+ */
+export async function createMealPlanTemplate(
+  ctx: NutritionistContext,
+  input: CreateMealPlanTemplateInput,
+): Promise<MealPlanTemplate> {
+  const nutritionistId = ctx.actor.id;
+  return withIdempotency<MealPlanTemplate>(ctx, "createMealPlanTemplate", input, async (recordResult) => {
+    const { title, target, meals, agreements, freeFoods } = await mealPlans(ctx, nutritionistId).get(
+      input.plan,
+    );
+    const template: StoredTemplate = {
+      nutritionistId,
+      templateId: ctx.newId("mealPlanTemplate"),
+      name: input.name,
+      ...withoutPerson({ title, target, meals, agreements, freeFoods }),
+      createdAt: ctx.now(),
+    };
+    const result = toTemplate(template);
+    const create = mealTemplates(ctx, nutritionistId).entity.create(template);
+    await commit(ctx, [
+      oneMoreItem(ctx, nutritionistId),
+      { write: create, orElse: "conflict" },
+      ...recordResult(result),
+    ]);
+    return result;
+  });
+}
+
+/** Removes a template; the plans that started from it stay. Raises `not_found`. */
+export async function removeMealPlanTemplate(ctx: NutritionistContext, templateId: string): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const remove = mealTemplates(ctx, nutritionistId).entity.remove({ nutritionistId, templateId });
+  const oneLess = templateCountEntity(ctx.db).update({ nutritionistId }).subtract({ count: 1 });
+  await commit(ctx, [
+    { write: remove, orElse: "not_found" },
+    { write: oneLess, orElse: "conflict" },
+  ]);
+}
+
+/** Counts one more template; raises `meal_plan_template_limit` at the limit. */
+function oneMoreItem(ctx: Context, nutritionistId: string): TransactItem {
+  const write = templateCountEntity(ctx.db)
+    .update({ nutritionistId })
+    .add({ count: 1 })
+    .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, mostMealPlanTemplates)}`);
+  return { write, orElse: "meal_plan_template_limit" };
+}

@@ -17,6 +17,7 @@ import type { Mail } from "./ses/mail";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
 import { inProcessClientOptions } from "./shared/in-process-client";
+import { inProcessTable } from "./shared/in-process-table";
 import type { DeadLetterHandler } from "./shared/dead-letter";
 import type { Endpoint } from "./shared/loopback";
 import { readOrCreateSecrets } from "./ssm/secrets";
@@ -181,7 +182,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     };
     return {
       environment,
-      clientOptions: inProcessClientOptions([dynamodb, eventbridge, ses]),
+      clientOptions: {
+        ...inProcessClientOptions([dynamodb, eventbridge, ses]),
+        ...(dynamodb.service && { tablePlugin: inProcessTable(dynamodb.service) }),
+      },
       bus: eventbridge.bus,
       cognito,
       dynamodb,

@@ -1,8 +1,11 @@
-import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient, DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { resetSingletons } from "./singleton";
 
 /** How AWS clients connect and sign; empty on AWS, where the SDK's defaults are right. */
-export type ClientOptions = Pick<DynamoDBClientConfig, "requestHandler" | "signer">;
+export interface ClientOptions extends Pick<DynamoDBClientConfig, "requestHandler" | "signer"> {
+  /** What the client of the table uses in addition. */
+  tablePlugin?: Parameters<DynamoDBClient["middlewareStack"]["use"]>[0];
+}
 
 let options: ClientOptions = {};
 

@@ -19,7 +19,9 @@ interface DocumentCommand {
  * processor time of a request.
  */
 export function createDocumentClient(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient(clientOptions());
+  const { tablePlugin, ...options } = clientOptions();
+  const client = new DynamoDBClient(options);
+  if (tablePlugin) client.middlewareStack.use(tablePlugin);
   // The default middleware copies every request and answer, attribute by attribute, for a log that we do not use.
   client.middlewareStack.remove("loggerMiddleware");
   const documents = DynamoDBDocumentClient.from(client);

@@ -1,9 +1,25 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBClient,
+  type DynamoDBServiceException,
+  type TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { startCloud, type Cloud } from "@nutria/local/cloud";
 import { inProcessClientOptions } from "@nutria/local/shared/in-process-client";
+import { createClientsWith } from "@nutria/platform/clients";
+import { createDocumentClient } from "@nutria/platform/dynamodb";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -55,6 +71,79 @@ test("the table in its worker thread writes, reads and refuses as over HTTP", as
   const direct = await send(new DynamoDBClient(cloud.clientOptions), "a");
   expect(direct).toEqual(await send(new DynamoDBClient({}), "b"));
   expect(direct).toMatchObject({ name: "TransactionCanceledException" });
+});
+
+test("the client of the product gives what the network gives: items, exceptions, and what a condition found", async () => {
+  const outcomes = async (): Promise<unknown> => {
+    const client = createDocumentClient();
+    const TableName = cloud.environment["TABLE_NAME"] ?? "";
+    const item = {
+      pk: "a",
+      sk: "1",
+      total: 12.5,
+      names: ["ñ", "🦦"],
+      nested: { isOpen: true, none: null, empty: "" },
+    };
+    await client.send(new PutCommand({ TableName, Item: { ...item, omitted: undefined } }));
+    await client.send(new PutCommand({ TableName, Item: { ...item, sk: "2" } }));
+    const Key = { pk: "a", sk: "1" };
+    const one = await client.send(new GetCommand({ TableName, Key }));
+    const none = await client.send(new GetCommand({ TableName, Key: { pk: "a", sk: "3" } }));
+    const some = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key] } } }));
+    const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": "a" } };
+    const page = await client.send(new QueryCommand({ TableName, ...query, Limit: 1 }));
+    const rest = await client.send(
+      new QueryCommand({ TableName, ...query, ExclusiveStartKey: page.LastEvaluatedKey }),
+    );
+    const changed = await client.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: "SET amount = :total",
+        ExpressionAttributeValues: { ":total": 13 },
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    const put = { Put: { TableName, Item: item, ConditionExpression: "attribute_not_exists(pk)" } };
+    const refused = await client
+      .send(
+        new TransactWriteCommand({
+          TransactItems: [{ Put: { ...put.Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } }],
+        }),
+      )
+      .catch(({ name, message, CancellationReasons }: TransactionCanceledException) => ({
+        name,
+        message,
+        CancellationReasons,
+      }));
+    const invalid = await client
+      .send(new PutCommand({ TableName, Item: { pk: "", sk: "1" } }))
+      .catch(({ name, message, $fault, $metadata }: DynamoDBServiceException) => [
+        name,
+        message,
+        $fault,
+        $metadata.httpStatusCode,
+      ]);
+    await client.send(new DeleteCommand({ TableName, Key }));
+    await client.send(
+      new BatchWriteCommand({
+        RequestItems: { [TableName]: [{ DeleteRequest: { Key: { pk: "a", sk: "2" } } }] },
+      }),
+    );
+    const items = [one, none, some, page, rest, changed].map(({ $metadata: _, ...output }) => output);
+    return {
+      items,
+      refused,
+      invalid,
+      left: (await client.send(new QueryCommand({ TableName, ...query }))).Items,
+    };
+  };
+  createClientsWith({});
+  const overHttp = await outcomes();
+  createClientsWith(cloud.clientOptions);
+  expect(await outcomes()).toEqual(overHttp);
+  createClientsWith({});
+  expect(overHttp).toMatchObject({ refused: { name: "TransactionCanceledException" }, left: [] });
 });
 
 test("the bus accepts events and reports invalid ones; mail arrives", async () => {

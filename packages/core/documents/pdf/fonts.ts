@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { unpackWoff } from "./unpack-woff";
 
 export type Weight = "regular" | "bold";
 
@@ -26,7 +27,7 @@ export function pdfFonts(): Promise<Record<Weight, Buffer[]>> {
 async function load(): Promise<Record<Weight, Buffer[]>> {
   const { resolve } = createRequire(import.meta.url);
   const read = (weight: Weight) =>
-    Promise.all(alphabets.map((alphabet) => readFile(resolve(fileOf(alphabet, weight)))));
+    Promise.all(alphabets.map((alphabet) => readFile(resolve(fileOf(alphabet, weight))).then(unpackWoff)));
   const [regular, bold] = await Promise.all([read("regular"), read("bold")]);
   return { regular, bold };
 }

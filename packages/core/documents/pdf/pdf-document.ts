@@ -43,6 +43,8 @@ const ink: Colour = "#1D1B20";
 export class PdfDocument {
   /** The fonts that a text of this document has needed so far, by weight, in the order of the files. */
   private readonly fonts: Record<Weight, Font[]> = { regular: [], bold: [] };
+  /** Widths at size 1 by weight and text, because a placement that does not fit measures its texts again. */
+  private readonly widths = new Map<string, number>();
   private readonly chunks: Buffer[] = [];
 
   constructor(
@@ -56,11 +58,15 @@ export class PdfDocument {
     this.pdf.addPage();
   }
 
-  widthOf(text: string, style: TextStyle): number {
-    return this.runsOf(text, style).reduce(
-      (sum, { text: part, font }) => sum + font.embedded.widthOfString(part, style.size),
-      0,
-    );
+  widthOf(text: string, { size, weight = "regular" }: TextStyle): number {
+    const key = `${weight} ${text}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      const runs = this.runsOf(text, weight);
+      width = runs.reduce((sum, { text: part, font }) => sum + font.embedded.widthOfString(part, 1), 0);
+      this.widths.set(key, width);
+    }
+    return width * size;
   }
 
   /** Height of one line of text. */
@@ -119,7 +125,7 @@ export class PdfDocument {
   private drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
     const free = width - this.widthOf(line, style);
     let at = x + (style.align === "right" ? free : style.align === "center" ? free / 2 : 0);
-    for (const run of this.runsOf(line, style)) {
+    for (const run of this.runsOf(line, style.weight ?? "regular")) {
       // Centres the letters in the height of the line, whatever the font.
       const middle = y + (this.lineOf(style) - style.size) / 2;
       this.pdf
@@ -147,14 +153,17 @@ export class PdfDocument {
 
   private breakParagraph(paragraph: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
+    const space = this.widthOf(" ", style);
     let line = "";
+    let used = 0;
     for (const word of paragraph.split(/ +/).flatMap((each) => this.breakWord(each, width, style))) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line !== "" && this.widthOf(longer, style) > width) {
+      const taken = this.widthOf(word, style);
+      if (line !== "" && used + space + taken > width) {
         lines.push(line);
-        line = word;
+        [line, used] = [word, taken];
       } else {
-        line = longer;
+        used += line === "" ? taken : space + taken;
+        line = line === "" ? word : `${line} ${word}`;
       }
     }
     return [...lines, line];
@@ -187,7 +196,7 @@ export class PdfDocument {
   }
 
   /** Splits a line where another font has to be used; a letter that no font has becomes a question mark. */
-  private runsOf(text: string, { weight = "regular" }: TextStyle): Run[] {
+  private runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const each of printable(text)) {
       const owner = this.fontWith(weight, each);

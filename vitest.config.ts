@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** The folders of `tests` that have a project of their own; all others share the processes of `node`. */
-const apart = ["e2e", "infra", "local", "web"];
+const apart = ["e2e", "infra", "web"];
 /** The calls themselves, over a network that the test plays. */
 const transport = ["tests/web/app/{session,token-refresh,mutations}.test.{ts,tsx}"];
 
@@ -35,23 +35,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      {
-        extends: true,
-        test: {
-          name: "local",
-          include: ["tests/local/**/*.test.ts"],
-          exclude: spied,
-          isolate: false,
-          setupFiles: ["tests/support/reset-globals.ts"],
-        },
-      },
-      { extends: true, test: { name: "local-spied", include: spied } },
+      { extends: true, test: { name: "spied", include: spied } },
       {
         extends: true,
         test: {
           name: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: apart.map((folder) => `tests/${folder}/**`),
+          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...spied],
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
           isolate: false,
           setupFiles: ["tests/support/reset-globals.ts"],

@@ -9,6 +9,7 @@ import { bookTwoWeeks } from "./agenda";
 import { demoAccount } from "./account";
 import { createDemoAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
+import { writeGoals } from "./goals";
 import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
@@ -42,6 +43,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
   await createDemoPromotion(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
+  await writeGoals(contexts, nutritionistId, patientIds);
   return { partnerKey, administratorKey };
 }
 

@@ -29,6 +29,14 @@ interface History {
   isNew?: boolean;
 }
 
+const onlyScan: Body = {
+  weight: 68.4,
+  bodyFatPercentage: 34.9,
+  skeletalMuscleMass: 24.1,
+  visceralFat: 8,
+  waistHipRatio: 0.84,
+};
+
 const histories: History[] = [
   {
     patient: 2,
@@ -88,6 +96,13 @@ const histories: History[] = [
       waistHipRatio: 0.82,
     },
   },
+  {
+    patient: 9,
+    height: 1.63,
+    daysAgo: [2],
+    from: onlyScan,
+    to: onlyScan,
+  },
 ];
 
 /** One pass that was scheduled and missed, and two that are scheduled in the future. */
@@ -124,7 +139,7 @@ export async function writeScans(
     if (isNew) await schedulePass(patientId, 6, (daysAgo.at(-1) ?? 0) * -1);
     for (const [index, days] of daysAgo.entries()) {
       const ctx = partnerAt(days);
-      const share = index / (daysAgo.length - 1);
+      const share = index / Math.max(1, daysAgo.length - 1);
       const scan = { partnerId, patientId, at: ctx.now(), measures: measuresOf(body, share) };
       await recordScan(ctx, { ...scan, source: ctx.newId("event") });
     }
@@ -175,8 +190,25 @@ function measuresOf({ from, to, height }: Pick<History, "from" | "to" | "height"
       rightLeg: rounded(0.163 * lean, 2),
       leftLeg: rounded(0.162 * lean, 2),
     },
+    segmentalLeanPercentage: {
+      rightArm: rounded(108 + 4 * share, 0),
+      leftArm: rounded(105 + 4 * share, 0),
+      trunk: rounded(101 + 3 * share, 0),
+      rightLeg: rounded(91 + share, 0),
+      leftLeg: rounded(88 + share, 0),
+    },
+    device: "InBody 770",
+    normalRanges: {
+      skeletalMuscleMass: shareOf(8.6 * height ** 2, 0.9, 1.1),
+      bodyFatMass: shareOf(4.9 * height ** 2, 0.8, 1.6),
+    },
   };
   return measures;
+}
+
+/** The normal range of a scanner, as shares of what it expects for the height. */
+function shareOf(ideal: number, least: number, most: number): { minimum: number; maximum: number } {
+  return { minimum: rounded(least * ideal, 1), maximum: rounded(most * ideal, 1) };
 }
 
 function rounded(value: number, digits: number): number {

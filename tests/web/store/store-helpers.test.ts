@@ -6,7 +6,7 @@ import {
   isCardNumber,
 } from "../../../web/src/features/store/cards/card-number";
 import { cardSchemaOn, yearsFrom } from "../../../web/src/features/store/cards/card-form";
-import { toCsv } from "../../../web/src/features/store/history/csv";
+import { toCsv } from "../../../web/src/lib/csv";
 import { mostMonthsFor, savingOf } from "../../../web/src/features/store/passes/bundle-facts";
 import { amountInWords, numberInWords } from "../../../web/src/features/store/receipt/amount-in-words";
 import { expiryStateOf } from "../../../web/src/features/store/shared/card-name";

@@ -1,3 +1,4 @@
+import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
@@ -8,6 +9,7 @@ import type { EventDraft } from "../../features/agenda/index";
 import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
 import type { ConfirmRemovalProps } from "../../components/ui/dialog/confirm-removal-dialog";
+import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
@@ -22,6 +24,8 @@ declare module "../../lib/dialogs" {
     newUserConfirmation: { email: string };
     addPatient: AddPatientOptions;
     addPass: { patient: PatientCard };
+    patientGoal: GoalDialogProps;
+    bodyCriteria: { criteria: BodyCriteria };
     activatePatient: ActivatePatientProps;
     deactivatePatient: { patient: PatientCard };
     deactivatePatientWithAppointment: { patient: PatientCard };
@@ -70,6 +74,13 @@ export const dialogRegistry: Registry = {
   })),
   addPass: lazy(async () => ({
     default: (await import("../../features/patients/passes/add-pass-dialog")).AddPassDialog,
+  })),
+  patientGoal: lazy(async () => ({
+    default: (await import("../../features/patients/record/progress/goal/goal-dialog")).GoalDialog,
+  })),
+  bodyCriteria: lazy(async () => ({
+    default: (await import("../../features/patients/record/progress/goal/body-criteria-dialog"))
+      .BodyCriteriaDialog,
   })),
   activatePatient: lazy(async () => ({
     default: (await import("../../features/patients/activation/activate-patient-dialog"))

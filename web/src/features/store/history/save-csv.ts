@@ -2,7 +2,7 @@ import { formatInstant } from "@nutria/calendar/format";
 import type { Order, PassMovement } from "@nutria/contract/schemas/store";
 import { saveFile } from "../../../lib/save-file";
 import { cardNameOf } from "../shared/card-name";
-import { toCsv } from "./csv";
+import { toCsv } from "../../../lib/csv";
 import { historyTexts as texts, movementText } from "./history-texts";
 
 /** The payments as rows of a CSV file: times of the practice, amounts in pesos. */

@@ -1,65 +1,47 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { CalendarCheck, ChevronRight, Ticket } from "lucide-react";
-import { Link } from "react-router-dom";
-import { Badge } from "../../../../components/ui/display/badge";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { paths } from "../../../../config/paths";
+import { useMemo } from "react";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../../lib/session/current-user";
-import { progressTexts as texts } from "./progress-texts";
-import { MeasureCharts } from "./measure-charts";
+import { useProgress } from "../../api/progress";
+import { entriesOf } from "./model/entries";
 import { NoScans } from "./no-scans";
+import { ProgressOverview } from "./progress-overview";
+import { progressTexts as texts } from "./progress-texts";
 import styles from "./patient-progress.module.css";
-import { ScanList } from "../scans/scan-list";
 
-/** The overview shows the latest scans only; the scans screen shows all. */
-const scansShown = 3;
-
-/** A patient's progress: passes, three charts and the latest scans. */
+/** A patient's progress: charts, further measures and a table of scans and of measures by hand. */
 export function PatientProgress({ patient }: { patient: PatientDetail }) {
+  const progress = useProgress(patient._id);
   const zone = usePracticeZone();
-  const scans = patient.inbodyResults;
+  const entries = useMemo(() => (progress.data ? entriesOf(progress.data, zone) : []), [progress.data, zone]);
   return (
     <section className={styles.progress} aria-labelledby="progress-title">
-      <div className={styles.head}>
-        <h2 id="progress-title">{texts.title}</h2>
-        <dl className={styles.passes}>
-          <Count
-            icon={<Ticket size={18} aria-hidden="true" />}
-            label={texts.passes}
-            value={patient.inbodyPasses}
-          />
-          <Count
-            icon={<CalendarCheck size={18} aria-hidden="true" />}
-            label={texts.scheduled}
-            value={patient.scheduledPasses}
-          />
-        </dl>
-      </div>
-      {scans.length === 0 ? (
-        <NoScans patient={patient} />
-      ) : (
+      {progress.isPending && <ProgressSkeleton />}
+      {progress.isError && !progress.data && <LoadFailed onRetry={() => void progress.refetch()} />}
+      {progress.data && entries.length === 0 && (
         <>
-          <MeasureCharts scans={scans} zone={zone} />
-          <ScanList scans={scans.slice(0, scansShown)} zone={zone} />
-          <Link className={`${buttonClass()} ${styles.all}`} to={paths.patientInBody.href(patient._id)}>
-            {texts.all(scans.length)}
-            {patient.badge === "newInBody" && <Badge tone="online">{texts.newest}</Badge>}
-            <ChevronRight size={18} aria-hidden="true" />
-          </Link>
+          <h2 id="progress-title">{texts.title}</h2>
+          <NoScans patient={patient} />
         </>
+      )}
+      {progress.data && entries.length > 0 && (
+        <ProgressOverview patient={patient} progress={progress.data} entries={entries} zone={zone} />
       )}
     </section>
   );
 }
 
-function Count({ icon, label, value }: { icon: React.ReactNode; label: string; value: number }) {
+function ProgressSkeleton() {
   return (
-    <div>
-      <dt>
-        {icon}
-        {label}
-      </dt>
-      <dd data-numbers>{value}</dd>
+    <div role="status" className={styles.progress}>
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton width={220} height={28} />
+      <div className={styles.charts}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} width="100%" height={240} radius={12} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,45 +1,62 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
-import { Button } from "../../../../components/ui/actions/button";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { paths } from "../../../../config/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
-import { useClearNewScan } from "./use-clear-new-scan";
-import { progressTexts as texts } from "../progress/progress-texts";
-import { MeasureCharts } from "../progress/measure-charts";
+import { useProgress } from "../../api/progress";
+import { entriesOf } from "../progress/model/entries";
 import { NoScans } from "../progress/no-scans";
+import { CsvButton } from "../progress/progress-table";
+import { ProgressSources } from "../progress/progress-sources";
+import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "../progress/patient-progress.module.css";
-import { ScanList } from "./scan-list";
+import { ScanDates } from "./scan-dates";
+import { ScanDetail } from "./scan-detail";
+import { useClearNewScan } from "./use-clear-new-scan";
 
-const pageSize = 12;
-
-/** All scans of a patient with all measures. Opening it clears the new-scan badge (spec A §7). */
+/** The scans of a patient, one at a time beside the one before. Opening it clears the new-scan badge (spec A §7). */
 export function PatientScans({ patient }: { patient: PatientDetail }) {
   useClearNewScan(patient);
+  const progress = useProgress(patient._id);
   const zone = usePracticeZone();
-  const [shown, setShown] = useState(pageSize);
-  const scans = patient.inbodyResults;
+  const [address] = useSearchParams();
+  const entries = useMemo(
+    () => (progress.data ? entriesOf(progress.data, zone).filter(({ kind }) => kind === "scan") : []),
+    [progress.data, zone],
+  );
+  const asked = entries.findIndex(({ id }) => id === address.get("scan"));
+  const place = Math.max(0, asked);
+  const entry = entries[place];
   return (
     <section className={styles.progress} aria-labelledby="progress-title">
-      <div>
-        <Link className={styles.back} to={paths.patientProgress.href(patient._id)}>
-          <ChevronLeft size={16} aria-hidden="true" />
-          {texts.back}
-        </Link>
-        <h2 id="progress-title">{texts.results}</h2>
+      <div className={styles.head}>
+        <div>
+          <Link className={styles.back} to={paths.patientProgress.href(patient._id)}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {texts.back}
+          </Link>
+          <h2 id="progress-title">{texts.results}</h2>
+        </div>
+        {entry && <CsvButton patient={patient} entries={entries} zone={zone} />}
       </div>
-      {scans.length === 0 ? (
-        <NoScans patient={patient} />
-      ) : (
+      {progress.isPending && <CenteredSpinner />}
+      {progress.isError && !progress.data && <LoadFailed onRetry={() => void progress.refetch()} />}
+      {progress.data && !entry && <NoScans patient={patient} />}
+      {progress.data && entry && (
         <>
-          <MeasureCharts scans={scans} zone={zone} />
-          <ScanList scans={scans.slice(0, shown)} zone={zone} />
-          {scans.length > shown && (
-            <Button className={styles.all ?? ""} onClick={() => setShown(shown + pageSize)}>
-              {texts.more}
-            </Button>
-          )}
+          <div className={styles.scans}>
+            <ScanDates entries={entries} selected={entry.id} zone={zone} />
+            <ScanDetail
+              entry={entry}
+              before={entries[place + 1]}
+              criteria={progress.data.criteria}
+              zone={zone}
+            />
+          </div>
+          <ProgressSources progress={progress.data} entries={entries} />
         </>
       )}
     </section>

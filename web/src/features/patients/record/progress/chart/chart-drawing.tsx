@@ -1,0 +1,158 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import type { BodyRange } from "@nutria/contract/clinical/body-ranges";
+import { useRef } from "react";
+import { useIsPhone } from "../../../../../lib/use-is-phone";
+import { useWidth } from "../../../../../lib/use-width";
+import { formatMeasure, formatNumber, type Measure } from "../model/measures";
+import { formatRange } from "../model/range-texts";
+import type { Series, SeriesPoint } from "../model/series";
+import { progressTexts as texts } from "../progress-texts";
+import { lineThrough, rangeOf, scaleOf, type ChartFrame, type DrawnPoint } from "./chart-shape";
+import styles from "./measure-chart.module.css";
+
+/** With more points than this of one origin, draws their line and the last point only. */
+const mostDots = 24;
+/** A band lower than this has no room for its words, which are under the chart then. */
+const leastBand = 18;
+const goalLabelWidth = 34;
+const firstLabelWidth = 28;
+
+interface ChartDrawingProps {
+  series: Series;
+  goal: number | null;
+  zone: string;
+}
+
+/** Draws scans as circles on a line and measures by hand as diamonds, on one pair of axes; the table has the values. */
+export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const width = useWidth(box, isPhone ? 160 : 354);
+  const height = isPhone ? 84 : 124;
+  const frame: ChartFrame = {
+    width,
+    height,
+    margin: { top: 22, right: goal === null ? 8 : goalLabelWidth, bottom: 8, left: 8 },
+  };
+  const { measure, reading } = series;
+  const points = series.points.toReversed();
+  const scale = scaleOf(points.map(chartPoint), { goal, band: reading?.range ?? null }, frame);
+  const place = (point: SeriesPoint) => ({ ...scale.place(chartPoint(point)), point });
+  const scans = points.filter(({ entry }) => entry.kind === "scan").map(place);
+  const byHand = points.filter(({ entry }) => entry.kind === "hand").map(place);
+  const [first, second] = points.slice(0, 2).map(place);
+  const rangeText = reading && rangeTextOf(reading.range, measure);
+  const { band } = scale;
+  const isNamed = band !== null && band.bottom - band.top >= leastBand;
+  return (
+    <div className={styles.plot} ref={box}>
+      <svg
+        width={width}
+        height={height}
+        className={styles.drawing}
+        role="img"
+        aria-label={labelOf(series, goal, zone)}
+      >
+        {band && (
+          <rect
+            x={0}
+            y={band.top}
+            width={width}
+            height={Math.max(2, band.bottom - band.top)}
+            className={styles.band}
+          />
+        )}
+        {band && isNamed && rangeText !== null && (
+          <text x={6} y={band.bottom - (band.bottom - band.top) / 2 + 4} className={styles.bandLabel}>
+            {rangeText}
+          </text>
+        )}
+        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
+        {goal !== null && (
+          <>
+            <line
+              x1={0}
+              x2={width - goalLabelWidth}
+              y1={scale.y(goal)}
+              y2={scale.y(goal)}
+              className={styles.goalLine}
+            />
+            <text x={width} y={scale.y(goal) + 4} textAnchor="end" className={styles.goalLabel}>
+              {formatNumber(goal, Number.isInteger(goal) ? 0 : 1)}
+            </text>
+          </>
+        )}
+        {byHand.length > 1 && (scans.length === 0 || byHand.length > mostDots) && (
+          <polyline points={lineThrough(byHand)} className={styles.handLine} />
+        )}
+        <polyline points={lineThrough(scans)} className={styles.line} />
+        {first && (
+          <text x={first.x} y={first.y - 9 - riseAfter(first, second)} className={styles.firstLabel}>
+            {formatNumber(first.point.value, measure.decimals)}
+          </text>
+        )}
+        {byHand.length <= mostDots &&
+          byHand.map(({ x, y, point }) => (
+            <path key={point.entry.id} d={diamondAt({ x, y })} className={styles.diamond}>
+              <title>{titleOf(point, series, zone)}</title>
+            </path>
+          ))}
+        {scans.length <= mostDots &&
+          scans.map(({ x, y, point }) => (
+            <circle key={point.entry.id} cx={x} cy={y} r={3.5} className={styles.dot}>
+              <title>{titleOf(point, series, zone)}</title>
+            </circle>
+          ))}
+        <LastPoint last={scans.at(-1)} />
+      </svg>
+      <p className={styles.span} aria-hidden="true">
+        <span>{formatDayAt(points[0]?.entry.date ?? "", zone)}</span>
+        <span>{formatDayAt(series.latest.entry.date, zone)}</span>
+      </p>
+      {rangeText !== null && !isNamed && <p className={styles.rangeText}>{rangeText}</p>}
+    </div>
+  );
+}
+
+/** How far the line rises under the label of its first point. */
+function riseAfter(first: DrawnPoint, second: DrawnPoint | undefined): number {
+  if (!second || second.y >= first.y) return 0;
+  return Math.min(18, ((first.y - second.y) / Math.max(1, second.x - first.x)) * firstLabelWidth);
+}
+
+function rangeTextOf(range: BodyRange, measure: Measure): string {
+  const text = formatRange(range, measure);
+  return range.source === "device" ? texts.byDevice(text) : texts.healthy(text);
+}
+
+function LastPoint({ last }: { last: DrawnPoint | undefined }) {
+  return last ? <circle cx={last.x} cy={last.y} r={5} className={styles.last} /> : null;
+}
+
+function chartPoint({ entry, value }: SeriesPoint) {
+  return { at: Date.parse(entry.date), value };
+}
+
+function diamondAt({ x, y }: DrawnPoint): string {
+  return `M${x} ${y - 5}L${x + 5} ${y}L${x} ${y + 5}L${x - 5} ${y}Z`;
+}
+
+function titleOf({ entry, value }: SeriesPoint, { measure }: Series, zone: string): string {
+  const origin = entry.kind === "scan" ? texts.scan : texts.hand;
+  return `${formatDayAt(entry.date, zone)}, ${origin}: ${formatMeasure(value, measure)}`;
+}
+
+function labelOf({ measure, points, reading }: Series, goal: number | null, zone: string): string {
+  const scans = points.filter(({ entry }) => entry.kind === "scan").length;
+  const byHand = points.length - scans;
+  const { lowest, highest } = rangeOf(points.map(({ value }) => value));
+  const dates = [points.at(-1), points[0]].map((point) => formatDayAt(point?.entry.date ?? "", zone));
+  return texts.chartOf(measure.label, [
+    ...(scans > 0 ? [texts.chartScans(scans)] : []),
+    ...(byHand > 0 ? [texts.chartHand(byHand)] : []),
+    texts.chartDates(dates[0] ?? "", dates[1] ?? ""),
+    texts.chartValues(formatMeasure(lowest, measure), formatMeasure(highest, measure)),
+    ...(goal === null ? [] : [`${texts.goal} ${formatMeasure(goal, measure)}`]),
+    ...(reading ? [texts.healthy(formatRange(reading.range, measure))] : []),
+  ]);
+}

@@ -1,0 +1,61 @@
+import { skinfoldFormulas } from "@nutria/contract/clinical/skinfolds";
+import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
+import { SelectField } from "../../../../../components/ui/fields/select-field";
+import { SwitchField } from "../../../../../components/ui/fields/switch-field";
+import { TextField } from "../../../../../components/ui/fields/text-field";
+import { progressTexts } from "../progress-texts";
+import { goalTexts } from "./goal-texts";
+import { useCriteriaForm } from "./use-criteria-form";
+import styles from "./goal-dialog.module.css";
+
+const texts = goalTexts.criteria;
+
+/** Changes how the practice reads body composition, where its sources leave a choice. */
+export function BodyCriteriaDialog({ criteria }: { criteria: BodyCriteria }) {
+  const versioned = useCriteriaForm(criteria);
+  const { register, formState } = versioned.form;
+  const { errors } = formState;
+  return (
+    <EntityFormDialog title={texts.title} description={texts.intro} texts={texts} {...versioned}>
+      <SelectField
+        {...register("skinfoldFormula")}
+        label={texts.skinfoldFormula}
+        error={errors.skinfoldFormula?.message}
+      >
+        {skinfoldFormulas.map((formula) => (
+          <option key={formula} value={formula}>
+            {progressTexts.formulas[formula]}
+          </option>
+        ))}
+      </SelectField>
+      <SwitchField
+        {...register("usesShortStatureRanges")}
+        label={texts.shortStature}
+        help={texts.shortStatureHelp}
+      />
+      <TextField
+        {...register("visceralFatBelow")}
+        label={texts.visceralFatBelow}
+        help={texts.visceralFatHelp}
+        inputMode="numeric"
+        error={errors.visceralFatBelow?.message}
+      />
+      <div className={styles.fields}>
+        <TextField
+          {...register("segmentalFrom")}
+          label={texts.segmentalFrom}
+          inputMode="numeric"
+          error={errors.segmentalFrom?.message}
+        />
+        <TextField
+          {...register("segmentalTo")}
+          label={texts.segmentalTo}
+          inputMode="numeric"
+          error={errors.segmentalTo?.message}
+        />
+      </div>
+      <p className="muted small">{texts.segmentalHelp}</p>
+    </EntityFormDialog>
+  );
+}

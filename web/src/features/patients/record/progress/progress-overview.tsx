@@ -1,0 +1,84 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { goalMeasures } from "@nutria/contract/schemas/record/progress";
+import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { useDialogs } from "../../../../lib/dialogs";
+import { useIsPhone } from "../../../../lib/use-is-phone";
+import { ChartLegend } from "./chart/chart-legend";
+import { MeasureChart } from "./chart/measure-chart";
+import { MeasureStrip } from "./measure-strip";
+import type { ProgressEntry } from "./model/entries";
+import { formatMeasure } from "./model/measures";
+import { seriesOf, type Series } from "./model/series";
+import { ProgressSources } from "./progress-sources";
+import { ProgressTable } from "./progress-table";
+import { progressTexts as texts } from "./progress-texts";
+import { useOverviewMeasures } from "./use-overview-measures";
+import styles from "./patient-progress.module.css";
+
+interface ProgressOverviewProps {
+  patient: PatientDetail;
+  progress: PatientProgress;
+  /** Newest first; at least one. */
+  entries: readonly ProgressEntry[];
+  zone: string;
+}
+
+/** Three charts, a strip of further measures that take their place, the table, and what the ranges are taken from. */
+export function ProgressOverview({ patient, progress, entries, zone }: ProgressOverviewProps) {
+  const { goal, criteria } = progress;
+  const { charts, strip, show } = useOverviewMeasures(entries, criteria);
+  const [shown, setShown] = useState<string>();
+  const isPhone = useIsPhone();
+  const legend = <ChartLegend charts={charts} goal={goal} />;
+  const press = (series: Series) => {
+    show(series);
+    setShown(texts.chartShown(series.measure.label));
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="progress-title">{texts.title}</h2>
+        <div className={styles.tools}>
+          {!isPhone && legend}
+          {patient.isMyPatientEditable && <GoalButton {...{ patient, progress, entries }} />}
+        </div>
+      </div>
+      <section className={styles.charts} aria-label={texts.charts}>
+        {charts.map((series) => (
+          <MeasureChart key={series.measure.name} series={series} goal={goal} zone={zone} />
+        ))}
+      </section>
+      {isPhone && legend}
+      {entries.length === 1 && <p className="muted small">{texts.second}</p>}
+      <MeasureStrip strip={strip} onShow={press} />
+      <p className="visually-hidden" role="status">
+        {shown}
+      </p>
+      <ProgressTable patient={patient} entries={entries} zone={zone} />
+      <ProgressSources progress={progress} entries={entries} />
+    </>
+  );
+}
+
+function GoalButton({ patient, progress, entries }: Omit<ProgressOverviewProps, "zone">) {
+  const dialogs = useDialogs();
+  const open = () => {
+    const latest = goalMeasures.flatMap((name) => {
+      const series = seriesOf(entries, name, progress.criteria);
+      return series ? [[name, formatMeasure(series.latest.value, series.measure)] as const] : [];
+    });
+    dialogs.open("patientGoal", {
+      patientId: patient._id,
+      goal: progress.goal,
+      latest: Object.fromEntries(latest),
+    });
+  };
+  return (
+    <Button size="small" icon={<Flag size={16} aria-hidden="true" />} onClick={open}>
+      {texts.goal}
+    </Button>
+  );
+}

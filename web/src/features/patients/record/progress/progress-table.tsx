@@ -1,0 +1,69 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { ChevronRight, Download } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../../components/ui/display/badge";
+import { Button } from "../../../../components/ui/actions/button";
+import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { paths } from "../../../../config/paths";
+import { useIsPhone } from "../../../../lib/use-is-phone";
+import type { ProgressEntry } from "./model/entries";
+import { EntryCards } from "./table/entry-cards";
+import { EntryTable } from "./table/entry-table";
+import { saveProgressCsv } from "./table/progress-csv";
+import { progressTexts as texts } from "./progress-texts";
+import styles from "./patient-progress.module.css";
+
+const pageSize = 12;
+
+interface ProgressTableProps {
+  patient: PatientDetail;
+  /** Newest first. */
+  entries: readonly ProgressEntry[];
+  zone: string;
+}
+
+/** Scans and measures by hand with their values: a table, or cards on a phone; and their CSV file. */
+export function ProgressTable({ patient, entries, zone }: ProgressTableProps) {
+  const isPhone = useIsPhone();
+  const [shown, setShown] = useState(pageSize);
+  const scans = entries.filter(({ kind }) => kind === "scan").length;
+  const Entries = isPhone ? EntryCards : EntryTable;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.tableTitle}>{texts.table}</h3>
+        <div className={styles.tools}>
+          {scans > 0 && (
+            <Link className={buttonClass("secondary", "small")} to={paths.patientInBody.href(patient._id)}>
+              {texts.all(scans)}
+              {patient.badge === "newInBody" && <Badge tone="online">{texts.newest}</Badge>}
+              <ChevronRight size={16} aria-hidden="true" />
+            </Link>
+          )}
+          <CsvButton patient={patient} entries={entries} zone={zone} />
+        </div>
+      </div>
+      <Entries patientId={patient._id} entries={entries.slice(0, shown)} zone={zone} />
+      {entries.length > shown && (
+        <Button className={styles.more ?? ""} onClick={() => setShown(shown + 5 * pageSize)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Downloads the entries as a CSV file. */
+export function CsvButton({ patient, entries, zone }: ProgressTableProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} aria-hidden="true" />}
+      onClick={() => saveProgressCsv(patient, entries, zone)}
+    >
+      {isPhone ? texts.downloadShort : texts.download}
+    </Button>
+  );
+}

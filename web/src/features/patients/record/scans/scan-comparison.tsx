@@ -1,0 +1,63 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import {
+  changeOf,
+  formatMeasure,
+  formatSignedChange,
+  measureOf,
+  scanOrder,
+} from "../progress/model/measures";
+import { progressTexts as texts } from "../progress/progress-texts";
+import { scanSummary } from "./scan-summary";
+import type { ScanDetailProps } from "./scan-detail";
+import styles from "./scan-detail.module.css";
+
+/** Every measure of a scan with its change since the scan before, and the change of fat and muscle in a sentence. */
+export function ScanComparison({ entry, before, zone }: ScanDetailProps) {
+  const { scan } = entry;
+  return (
+    <aside className={styles.side}>
+      <section className={styles.card} aria-labelledby="scan-comparison">
+        <h3 id="scan-comparison">
+          {before ? texts.against(formatDayAt(before.date, zone)) : texts.firstScan}
+        </h3>
+        <table className={styles.changes}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{texts.measure}</th>
+              <th scope="col">{texts.value}</th>
+              {before && <th scope="col">{texts.change}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {scanOrder.map((name) => {
+              const value = entry.values[name];
+              const earlier = before?.values[name];
+              const measure = measureOf(name);
+              return (
+                <tr key={name}>
+                  <th scope="row">{measure.short}</th>
+                  <td>{value === undefined ? texts.none : formatMeasure(value, measure)}</td>
+                  {before && (
+                    <td>
+                      {value === undefined || earlier === undefined
+                        ? texts.none
+                        : formatSignedChange(changeOf(earlier, value, measure), measure)}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {before && <Notice>{scanSummary(before, entry)}</Notice>}
+      {scan && (
+        <p className="muted small">
+          {scan.partner}
+          {scan.device !== undefined && ` · ${texts.device(scan.device)}`}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import type { BodyReading } from "@nutria/contract/clinical/body-ranges";
+import { placeIn } from "@nutria/contract/clinical/body-ranges";
+import { Badge } from "../../../../components/ui/display/badge";
+import { RangeBar } from "../progress/chart/range-bar";
+import { formatNumber, measureOf, type Measure, type MeasureName } from "../progress/model/measures";
+import { formatRange, toneOf } from "../progress/model/range-texts";
+import { readingOf } from "../progress/model/series";
+import { progressTexts as texts } from "../progress/progress-texts";
+import type { ScanDetailProps } from "./scan-detail";
+import styles from "./scan-detail.module.css";
+
+const rows: readonly MeasureName[] = [
+  "weight",
+  "skeletalMuscleMass",
+  "bodyFatMass",
+  "bodyFatPercentage",
+  "bodyMassIndex",
+];
+
+/** Muscle and fat of a scan, each on its range, with the place of the scan before. */
+export function ScanRanges({ entry, before, criteria, zone }: ScanDetailProps) {
+  return (
+    <section className={styles.card} aria-labelledby="scan-ranges">
+      <div className={styles.head}>
+        <h3 id="scan-ranges">{texts.muscleAndFat}</h3>
+        <p className={styles.key}>
+          <span className={styles.now}>{formatDayAt(entry.date, zone)}</span>
+          {before && <span className={styles.earlier}>{formatDayAt(before.date, zone)}</span>}
+        </p>
+      </div>
+      <p className={styles.thirds} aria-hidden="true">
+        <span>{texts.low}</span>
+        <span className={styles.normal}>{texts.normal}</span>
+        <span>{texts.high}</span>
+      </p>
+      <dl className={styles.rows}>
+        {rows.map((name) => {
+          const value = entry.values[name];
+          if (value === undefined) return null;
+          const measure = measureOf(name);
+          const reading = readingOf({ entry, value }, measure, criteria);
+          return (
+            <div key={name} className={styles.row}>
+              <dt>{measure.short}</dt>
+              <dd className={styles.amount} data-numbers>
+                <strong>{formatNumber(value, measure.decimals)}</strong> {measure.unit}
+              </dd>
+              <dd className={styles.bar}>
+                <RangeBar range={reading?.range ?? null} value={value} before={before?.values[name]} />
+              </dd>
+              <dd className={styles.word}>
+                <Level reading={reading} value={value} measure={measure} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Level({
+  reading,
+  value,
+  measure,
+}: {
+  reading: BodyReading | null;
+  value: number;
+  measure: Measure;
+}) {
+  if (!reading) return <span className="muted small">{texts.noRange}</span>;
+  const place = placeIn(reading.range, Number(value.toFixed(measure.decimals)));
+  const word = { below: texts.low, in: texts.normal, above: texts.high }[place];
+  return (
+    <span title={texts.healthy(formatRange(reading.range, measure))}>
+      <Badge tone={toneOf(reading.level, measure)}>{word}</Badge>
+    </span>
+  );
+}

@@ -1,7 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { Activity, TicketPlus } from "lucide-react";
+import { TicketPlus } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
-import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { usePatientActions } from "../../shared/use-patient-actions";
 import { progressTexts } from "./progress-texts";
 import { texts } from "../../texts";
@@ -12,20 +11,37 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
   const { addPass } = usePatientActions(patient);
   const hasPass = patient.inbodyPasses + patient.scheduledPasses > 0;
   return (
-    <div className={styles.results}>
-      <EmptyState
-        icon={<Activity size={32} aria-hidden="true" />}
-        text={`${progressTexts.empty} ${nextStepOf(patient)}`}
-        action={
-          patient.isActive &&
-          !hasPass && (
-            <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
-              {texts.card.addPass}
-            </Button>
-          )
-        }
-      />
+    <div className={styles.empty}>
+      <EmptyChart />
+      <p>
+        <strong>{progressTexts.empty}</strong>
+      </p>
+      <p className={styles.nextStep}>{nextStepOf(patient)}</p>
+      {patient.isActive && !hasPass && (
+        <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
+          {texts.card.addPass}
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** What the charts will look like. */
+function EmptyChart() {
+  return (
+    <svg width="212" height="72" viewBox="0 0 212 72" className={styles.emptyChart} aria-hidden="true">
+      <line x1="2" x2="210" y1="70" y2="70" />
+      <path d="M6 16C40 16 44 22 58 22S90 34 110 34S140 44 158 44S186 50 204 50" strokeDasharray="6 5" />
+      {[
+        [6, 16],
+        [58, 22],
+        [110, 34],
+        [158, 44],
+        [204, 50],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="5" />
+      ))}
+    </svg>
   );
 }
 

@@ -3,17 +3,22 @@ import { canonicalJson } from "@nutria/contract/canonical-json";
 import { exportRecord, importRecord, listArchive } from "@nutria/core/archive/index";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
+import { createAnalysis } from "@nutria/core/clinical/analysis/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import { createMealPlan, removeMealPlan, updateMealPlan } from "@nutria/core/clinical/meal-plan/index";
+import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
+import { importRecordFile, readRecordFile, uploadRecordFile } from "@nutria/core/clinical/record-file/index";
 import { getProgress, saveGoal } from "@nutria/core/clinical/progress/index";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
-import type { NutritionistContext } from "@nutria/core/kernel/context";
+import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/context";
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../support/agenda";
 import { contact, linkedPatient, startDomain, type Domain } from "../support/domain";
+import { aJpeg, aPdf } from "../support/sample-files";
 import { aPartner, measures } from "../support/partners";
 
 let domain: Domain;
@@ -45,10 +50,13 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await updateNote(ctx, note._id, { text: "Primera consulta 🥑 שלום", version: note.version });
   const removed = await startVisitNote(ctx, { patient: patientId, text: "Se borra" });
   await removeNote(ctx, removed._id);
+  await addDocuments(ctx, patientId);
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   await deactivatePatient(ctx, inactive);
   const { patients } = await listArchive(ctx);
-  return Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+  const all = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+  for (const one of all) await keepContents(ctx, one);
+  return all;
 }
 
 async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<void> {
@@ -72,13 +80,46 @@ async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<
   await recordScan({ ...ctx, actor: { role: "system", id: "test" } }, scan);
 }
 
+/** Two uploads with equal content, an image, and structured plans, one of them removed. */
+async function addDocuments(ctx: NutritionistContext, patient: string): Promise<void> {
+  const upload = async (bytes: Uint8Array, name: string) =>
+    (await uploadRecordFile(ctx, { name, type: "", bytes })).fileUrl;
+  for (const startDate of ["2030-01-01", "2030-02-01"]) {
+    const fileUrl = await upload(aPdf(), `Menú ${startDate}.pdf`);
+    await createNutritionPlan(ctx, { patient, startDate, endDate: "2030-03-01", fileUrl });
+  }
+  const fileUrl = await upload(aJpeg(), "sangre.jpg");
+  await createAnalysis(ctx, { patient, analysisDate: "2029-12-30", type: "Biometría hemática", fileUrl });
+  const plan = await createMealPlan(ctx, { patient, startDate: "2030-01-07", endDate: null });
+  await updateMealPlan(ctx, plan._id, { title: "Plan de enero", version: plan.version });
+  const removed = await createMealPlan(ctx, { patient, startDate: "2030-01-08", endDate: "2030-01-20" });
+  await removeMealPlan(ctx, removed._id);
+}
+
+/** The content of each exported file, by its hash, as a person keeps it. */
+const contents = new Map<string, StoredFile>();
+
+async function keepContents(ctx: NutritionistContext, { files }: PatientExport): Promise<void> {
+  for (const { sha256, fileUrl } of files) {
+    contents.set(sha256, await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? ""));
+  }
+}
+
 const fileOf = (content: unknown) => ({
   name: "expediente.json",
   type: "application/json",
   bytes: new TextEncoder().encode(JSON.stringify(content)),
 });
-const importOf = (ctx: NutritionistContext, { record }: PatientExport) =>
-  importRecord(ctx, fileOf({ record }));
+
+/** Uploads the files of an export and imports its record. */
+async function importOf(ctx: NutritionistContext, { record, files }: PatientExport) {
+  const uploaded: string[] = [];
+  for (const { sha256, fileName } of files) {
+    const { bytes, contentType } = contents.get(sha256) as StoredFile;
+    uploaded.push((await importRecordFile(ctx, { name: fileName, type: contentType, bytes })).fileUrl);
+  }
+  return importRecord(ctx, fileOf({ record, files: uploaded }));
+}
 
 async function fieldsOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
@@ -101,6 +142,12 @@ describe("an export of a practice", () => {
     const records = (all: PatientExport[]) =>
       all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
     expect(canonicalJson(records(again))).toBe(canonicalJson(records(exported)));
+    const read = again.flatMap(({ files }) => files);
+    expect(read).toHaveLength(3);
+    for (const { sha256, fileUrl } of read) {
+      const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
+      expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
+    }
   });
 
   test("holds something of every topic, and no id of the installation", async () => {
@@ -118,6 +165,9 @@ describe("an export of a practice", () => {
     expect(parts.sections.general?.history).toHaveLength(2);
     expect(parts.notes).toHaveLength(2);
     expect(parts.scans).toHaveLength(1);
+    expect(parts.plans).toHaveLength(2);
+    expect(parts.analyses).toMatchObject([{ type: "Biometría hemática", fileName: "sangre.jpg" }]);
+    expect(parts.mealPlans).toMatchObject([{ title: "Plan de enero" }, { removedAt: now }]);
     expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
     expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
   });
@@ -183,6 +233,18 @@ describe("an imported patient", () => {
     await importOf(ctx, withContact(rich()));
     const other = withContact(withFreshIds(rich()));
     expect(await importOf(ctx, other)).toMatchObject({ outcome: "created", appointmentsLeftOut: 2 });
+  });
+
+  test("without one of their files, or with one that was not uploaded, is refused", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(withFreshIds(rich()));
+    const missing = { file: "Falta un archivo de este expediente" };
+    expect(await fieldsOf(importOf(ctx, { ...one, files: one.files.slice(1) }))).toEqual(missing);
+    expect(
+      await fieldsOf(importRecord(ctx, fileOf({ record: one.record, files: ["nutria:recordFile/x"] }))),
+    ).toEqual({ file: "Sube el archivo de nuevo" });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+    expect(await importOf(ctx, one)).toMatchObject({ outcome: "created" });
   });
 
   test("cannot take over what another patient of the practice has", async () => {

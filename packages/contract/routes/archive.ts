@@ -6,6 +6,7 @@ import {
   PracticeArchive,
   RowResults,
 } from "../schemas/record/archive";
+import { UploadedRecordFile } from "../schemas/record/record-file";
 import { AccessPage, ListAccessQuery } from "../schemas/record/access";
 
 const auth = "nutritionist";
@@ -35,6 +36,16 @@ export const archiveRoutes = defineRoutes("archive", {
     auth,
     summary: "Los pacientes de la exportación del consultorio",
     response: PracticeArchive,
+  },
+  importRecordFile: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/file",
+    auth,
+    summary: "Subir un archivo del expediente que se va a importar",
+    accepts: "file",
+    response: UploadedRecordFile,
+    status: 201,
+    errors: ["too_large", "wrong_file_type", "throttled"],
   },
   importRecord: {
     method: "POST",

@@ -18,7 +18,6 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
     archiveAppointments(ctx, patientId),
     ...clinicalParts.map((part) => part.collect(ctx, link)),
   ]);
-  const files = (await Promise.all(clinicalParts.map((part) => part.files?.(ctx, link) ?? []))).flat();
   await recordAccess(ctx, { patientId, action: "export", what: "record" });
   const { name, lastName, email, phoneNumber, isActive, linkedAt } = link;
   return {
@@ -37,10 +36,10 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
       isActive,
       linkedAt,
       parts: {
-        ...Object.fromEntries(clinicalParts.map(({ name: part }, index) => [part, parts[index]])),
+        ...Object.fromEntries(clinicalParts.map(({ name: part }, index) => [part, parts[index]?.data])),
         appointments,
       },
     },
-    files,
+    files: parts.flatMap(({ files = [] }) => files),
   };
 }

@@ -5,7 +5,8 @@ import {
   type PatientArchive,
 } from "@nutria/contract/schemas/record/archive";
 import * as z from "zod/mini";
-import { clinicalParts, type ImportedFile } from "../clinical/archive/index";
+import { clinicalParts } from "../clinical/archive/index";
+import { findUploaded, type RecordFile } from "../clinical/record-file/index";
 import { commit } from "../kernel/commit";
 import type { NutritionistContext } from "../kernel/context";
 
@@ -25,7 +26,7 @@ export async function restoreParts(
     files,
   }: { patientId: string; record: PatientArchive; files: ImportRecordInput["files"] },
 ): Promise<void> {
-  const to = { nutritionistId: ctx.actor.id, patientId, takeFile: fileTaker(files) };
+  const to = { nutritionistId: ctx.actor.id, patientId, takeFile: await fileTaker(ctx, files) };
   const parts = withGeneralSection(record);
   const items = clinicalParts.flatMap((part) => {
     try {
@@ -48,9 +49,12 @@ function withGeneralSection({ parts, person, linkedAt }: PatientArchive): Patien
   return { ...parts, sections: { general, ...sections } };
 }
 
-/** Gives each uploaded file to one row, by the hash of its content. */
-function fileTaker(files: ImportRecordInput["files"]): (sha256: string) => ImportedFile {
-  const left = [...files];
+/** Gives each uploaded file to one row, by the hash of its content, whatever the sender says that it is. */
+async function fileTaker(
+  ctx: NutritionistContext,
+  files: ImportRecordInput["files"],
+): Promise<(sha256: string) => RecordFile> {
+  const left = await Promise.all(files.map((fileUrl) => findUploaded(ctx, fileUrl)));
   return (sha256) => {
     const index = left.findIndex((file) => file.sha256 === sha256);
     const [file] = index === -1 ? [] : left.splice(index, 1);

@@ -47,7 +47,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     offices: [...items, "events:PutEvents"],
     store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
-    archive: [...items, "events:PutEvents"],
+    archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     workouts: [...items],
     notifications: [...items, "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],

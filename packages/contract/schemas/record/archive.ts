@@ -102,15 +102,10 @@ export const RowResult = z.object({
 export type RowResult = z.output<typeof RowResult>;
 export const RowResults = z.object({ results: z.array(RowResult) });
 
-/** An exported record with the references of its uploaded files, by the hash of their content. */
+/** An exported record, with the references of its files, which were uploaded before. */
 export const ImportRecordInput = z.strictObject({
   record: PatientArchive,
-  files: z._default(
-    z
-      .array(z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)), fileUrl: id }))
-      .check(z.maxLength(2000)),
-    [],
-  ),
+  files: z._default(z.array(id).check(z.maxLength(2000)), []),
 });
 export type ImportRecordInput = z.output<typeof ImportRecordInput>;
 

@@ -38,7 +38,7 @@ export const notesPart = definePart({
         return { ...note, ...contentOf(stored), history };
       }),
     );
-    return notes.sort((one, other) => (one.noteId < other.noteId ? -1 : 1));
+    return { data: notes.sort((one, other) => (one.noteId < other.noteId ? -1 : 1)) };
   },
   restoreItems: (ctx, { nutritionistId, patientId }, notes) =>
     notes.flatMap(({ history, ...note }) => {

@@ -3,18 +3,19 @@ import type * as z from "zod/mini";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/transact-item";
+import type { RecordFile } from "../record-file/index";
 import type { RecordKey } from "../record/define-record-section";
-
-/** A file of an imported record, which was uploaded before it. */
-export interface ImportedFile {
-  sha256: string;
-  fileUrl: string;
-}
 
 /** Where the parts of an imported record are written. */
 export interface Restoring extends RecordKey {
   /** The next uploaded file with this content. Raises `validation` when there is none left. */
-  takeFile(sha256: string): ImportedFile;
+  takeFile(sha256: string): RecordFile;
+}
+
+/** A topic of one patient, with the files that its rows refer to. */
+interface Collected<Data> {
+  data: Data;
+  files?: ArchivedFile[];
 }
 
 /**
@@ -25,9 +26,7 @@ export interface ArchivePart<S extends z.ZodMiniType = z.ZodMiniType> {
   name: string;
   /** The shape of an imported part; a default for a file from before the part existed. */
   schema: S;
-  collect(ctx: NutritionistContext, link: CareLink): Promise<z.output<S>>;
-  /** The files that its rows refer to, where they can be read from. */
-  files?(ctx: NutritionistContext, link: CareLink): Promise<ArchivedFile[]>;
+  collect(ctx: NutritionistContext, link: CareLink): Promise<Collected<z.output<S>>>;
   /** The items that write an imported part. They may be written twice, by a repeated import. */
   restoreItems(ctx: Context, to: Restoring, data: z.output<S>): TransactItem[];
 }

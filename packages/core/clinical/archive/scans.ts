@@ -29,9 +29,13 @@ export const scansPart = definePart({
         .query.byPatient({ nutritionistId, patientId })
         .go({ pages: "all", consistent: true }),
     ]);
-    return [...own.data, ...imported.data]
-      .map(({ resultId, date, partnerName, measures }) => ({ resultId, date, partnerName, measures }))
-      .sort((one, other) => (one.resultId < other.resultId ? -1 : 1));
+    const scans = [...own.data, ...imported.data].map(({ resultId, date, partnerName, measures }) => ({
+      resultId,
+      date,
+      partnerName,
+      measures,
+    }));
+    return { data: scans.sort((one, other) => (one.resultId < other.resultId ? -1 : 1)) };
   },
   restoreItems: (ctx, { nutritionistId, patientId }, scans) =>
     scans.map((scan) =>

@@ -32,9 +32,8 @@ export const sectionsPart = definePart({
     const found = await Promise.all(
       names.map(async (name) => [name, await collectSection(ctx, link, name)] as const),
     );
-    return Object.fromEntries(found.filter(([, section]) => section !== undefined)) as Partial<
-      Record<Name, Section>
-    >;
+    const saved = found.filter(([, section]) => section !== undefined);
+    return { data: Object.fromEntries(saved) as Partial<Record<Name, Section>> };
   },
   restoreItems: (ctx, to, sections) =>
     names.flatMap((name) => {

@@ -1,5 +1,7 @@
 export { addressOf, readRecordFile } from "./address";
 export { attach, release } from "./attach";
 export { checkedContent } from "./checked-content";
+export { attachUploadedItems, findUploaded, hashOfContent } from "./imported";
+export type { RecordFile } from "./entity";
 export { removeOrphans } from "./remove";
-export { uploadRecordFile } from "./upload";
+export { importRecordFile, uploadRecordFile } from "./upload";

@@ -18,10 +18,25 @@ const longestName = 120;
  */
 export async function uploadRecordFile(
   ctx: NutritionistContext,
-  { name, bytes }: UploadedFile,
+  file: UploadedFile,
 ): Promise<{ fileUrl: string }> {
+  const subject = ctx.actor.id;
+  await throttle(ctx, { action: "uploadRecordFile", subject, limit: 60, windowSeconds: 600 });
+  return store(ctx, file);
+}
+
+/** {@link uploadRecordFile} for a file of an exported record, of which there may be many. */
+export async function importRecordFile(
+  ctx: NutritionistContext,
+  file: UploadedFile,
+): Promise<{ fileUrl: string }> {
+  const subject = ctx.actor.id;
+  await throttle(ctx, { action: "importRecordFile", subject, limit: 2000, windowSeconds: 3600 });
+  return store(ctx, file);
+}
+
+async function store(ctx: NutritionistContext, { name, bytes }: UploadedFile): Promise<{ fileUrl: string }> {
   const nutritionistId = ctx.actor.id;
-  await throttle(ctx, { action: "uploadRecordFile", subject: nutritionistId, limit: 60, windowSeconds: 600 });
   const content = await ctx.compute(checkedContent, bytes);
   const fileId = ctx.newId("recordFile");
   const removeAt = addHours(ctx.now(), hoursUnattached);

@@ -1,0 +1,36 @@
+import { instant } from "@nutria/contract/schemas/primitives";
+import { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { rowId } from "@nutria/contract/schemas/record/row-id";
+import * as z from "zod/mini";
+import { mealPlanEntity } from "../meal-plan/entity";
+import { definePart } from "./part";
+import { restoreRowItem } from "./rows";
+
+const Plan = z.strictObject({
+  ...z.omit(MealPlan, { _id: true, patient: true, endDate: true, sentAt: true }).shape,
+  planId: rowId,
+  endDate: z.optional(z.string().check(z.maxLength(10))),
+  version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+  createdAt: instant,
+  updatedAt: instant,
+  sentAt: z.optional(instant),
+  /** A removed plan is kept, because the law asks for it. */
+  removedAt: z.optional(instant),
+});
+
+/** The structured plans, those that were removed too. */
+export const mealPlansPart = definePart({
+  name: "mealPlans",
+  schema: z._default(z.array(Plan).check(z.maxLength(2000)), []),
+  async collect(ctx, { nutritionistId, patientId }) {
+    const { data } = await mealPlanEntity(ctx.db)
+      .query.byPatient({ nutritionistId, patientId })
+      .go({ pages: "all" });
+    const plans = data.map(({ nutritionistId: _, patientId: __, ...plan }) => plan);
+    return { data: plans.sort((one, other) => (one.planId < other.planId ? -1 : 1)) };
+  },
+  restoreItems: (ctx, { nutritionistId, patientId }, plans) =>
+    plans.map((plan) =>
+      restoreRowItem(mealPlanEntity(ctx.db).put({ ...plan, nutritionistId, patientId }), { patientId }),
+    ),
+});

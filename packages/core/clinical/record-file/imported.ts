@@ -1,0 +1,54 @@
+import { AppError } from "@nutria/contract/errors";
+import { recordFileMessages } from "@nutria/contract/schemas/record/record-file";
+import { createHash } from "node:crypto";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import type { TransactItem } from "../../kernel/transact-item";
+import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
+import { contentKeyOf, fileIdOf } from "./reference";
+
+/** The SHA-256 of a file's content in hexadecimal. Raises `not_found` when the content is gone. */
+export async function hashOfContent(
+  ctx: Context,
+  file: Pick<RecordFile, "nutritionistId" | "fileId">,
+): Promise<string> {
+  const content = await ctx.files.get(contentKeyOf(file));
+  if (!content) throw new AppError("not_found");
+  return createHash("sha256").update(content.bytes).digest("hex");
+}
+
+/** The caller's upload behind a reference, with the hash of its content. Raises `validation` when there is none. */
+export async function findUploaded(
+  ctx: NutritionistContext,
+  fileUrl: string,
+): Promise<RecordFile & { sha256: string }> {
+  const fileId = fileIdOf(fileUrl) ?? "";
+  const nutritionistId = ctx.actor.id;
+  const { data } = await recordFiles(ctx.db).get({ nutritionistId, fileId }).go({ consistent: true });
+  if (!data) throw notUploaded();
+  return { ...data, sha256: await hashOfContent(ctx, data) };
+}
+
+/**
+ * The items that attach an upload to a document of an import, twice too. They raise `validation` when another document has
+ * it.
+ */
+export function attachUploadedItems(
+  ctx: Context,
+  { nutritionistId, fileId, removeAt }: RecordFile,
+  document: { documentId: string; patientId: string },
+): TransactItem[] {
+  const write = recordFiles(ctx.db)
+    .patch({ nutritionistId, fileId })
+    .set(document)
+    .where(
+      ({ documentId }, { eq, notExists }) =>
+        `${notExists(documentId)} OR ${eq(documentId, document.documentId)}`,
+    );
+  return [
+    { write, orElse: notUploaded },
+    { write: recordFileRemovals(ctx.db).delete({ removeAt, fileId }), orElse: "conflict" },
+  ];
+}
+
+const notUploaded = (): AppError =>
+  new AppError("validation", { fields: { file: recordFileMessages.upload } });

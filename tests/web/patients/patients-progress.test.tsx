@@ -207,7 +207,7 @@ describe("the table", () => {
       within(rows[1] as HTMLElement)
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["A mano", "71.0", "–", "–", "–", "25.5", "–", "91.5", "–", "–", ""]);
+    ).toEqual(["A mano", "71.0", "–", "–", "–", "25.1", "–", "91.5", "–", "–", ""]);
     const link = within(rows[2] as HTMLElement).getByRole("link", {
       name: "Abrir el análisis del 19/10/2026",
     });

@@ -41,6 +41,11 @@ export const paths = {
     href: (id: string, section: string) =>
       `/dashboard/patients/${encodeURIComponent(id)}/medical-history/${section}`,
   },
+  patientNote: {
+    path: "/dashboard/patients/:id/notes/:noteId",
+    href: (id: string, noteId: string) =>
+      `/dashboard/patients/${encodeURIComponent(id)}/notes/${encodeURIComponent(noteId)}`,
+  },
   agenda: fixed("/dashboard/virtual-agenda"),
   agendaBlocked: fixed("/dashboard/virtual-agenda-blocked"),
 

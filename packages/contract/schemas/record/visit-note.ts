@@ -86,6 +86,9 @@ const noteText = z
   .string(orRequired(messages.invalid))
   .check(z.maxLength(maximumNoteLength, messages.tooLong));
 
+/** When a visit took place; with milliseconds, so that dates compare as text. */
+const noteDate = z.optional(instant.check(z.overwrite((date) => new Date(date).toISOString())));
+
 /** A dated note about a visit of a patient. */
 export const VisitNote = z.object({
   _id: id,
@@ -128,14 +131,14 @@ const content = {
 export const CreateVisitNoteInput = z.strictObject({
   patient: id,
   appointment: z.optional(id),
-  date: z.optional(instant),
+  date: noteDate,
   ...content,
 });
 export type CreateVisitNoteInput = z.output<typeof CreateVisitNoteInput>;
 
 /** A full or partial save; `version` is the one that the screen was opened with. */
 export const UpdateVisitNoteInput = z.strictObject({
-  date: z.optional(instant),
+  date: noteDate,
   ...content,
   version: z.number(messages.requiredField),
 });

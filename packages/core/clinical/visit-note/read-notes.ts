@@ -9,7 +9,8 @@ import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";
 import { recordAccess } from "../access-log/index";
-import { visitNotes } from "./repo";
+import type { StoredVisitNote } from "./entity";
+import { visitNotes, type NotePosition } from "./repo";
 import { toVisitNote } from "./section";
 
 /** A note may be long, so a page has few. */
@@ -59,4 +60,22 @@ export async function getNote(ctx: NutritionistContext, noteId: string): Promise
       : null,
     knownHeight: tall?.measures.height ?? null,
   };
+}
+
+/**
+ * Up to `count` of the caller's notes about a patient before a position, newest first, as they are stored. The caller
+ * checks that it is their patient and records the access.
+ */
+export function notesBefore(
+  ctx: NutritionistContext,
+  patientId: string,
+  position: NotePosition | undefined,
+  count: number,
+): Promise<StoredVisitNote[]> {
+  return visitNotes(ctx, ctx.actor.id).before(patientId, position, count);
+}
+
+/** Which of the caller's notes with these ids exist. */
+export function existingNotes(ctx: NutritionistContext, noteIds: readonly string[]): Promise<Set<string>> {
+  return visitNotes(ctx, ctx.actor.id).existing(noteIds);
 }

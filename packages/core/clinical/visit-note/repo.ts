@@ -1,8 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
+import { batchGetExisting, getRequest } from "../../kernel/batch-get";
 import type { Context } from "../../kernel/context";
 import { noteSection } from "./section";
 import { visitNoteEntity, type StoredVisitNote } from "./entity";
+
+/** Before every instant. */
+const firstDate = "0000";
 
 /** Where a page of notes continues: after this note, in the order of their dates. */
 export interface NotePosition {
@@ -34,11 +38,21 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
     limit: number,
   ): Promise<StoredVisitNote[]> {
     const all = entity.query.byPatient({ nutritionistId, patientId });
-    const earlier = position ? all.lt(position) : all;
-    const { data } = await earlier
+    // Bounded below, because other parts of the record may share the partition.
+    const read = position ? all.between({ date: firstDate }, position) : all;
+    const { data } = await read
       .where(({ removedAt }, { notExists }) => notExists(removedAt))
-      .go({ order: "desc", count: limit });
-    return data;
+      .go({ order: "desc", count: limit + 1 });
+    return data.filter(({ noteId }) => noteId !== position?.noteId).slice(0, limit);
+  }
+
+  /** Which of these notes exist and are not removed. */
+  async function existing(noteIds: readonly string[]): Promise<Set<string>> {
+    const found = await batchGetExisting(
+      ctx,
+      noteIds.map((noteId) => getRequest<StoredVisitNote>(entity, entity.get({ nutritionistId, noteId }))),
+    );
+    return new Set(found.filter(({ removedAt }) => removedAt === undefined).map(({ noteId }) => noteId));
   }
 
   /** The measures taken by hand of a patient, newest first. */
@@ -57,5 +71,5 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
     }));
   }
 
-  return { findStored, get, before, measures, entity };
+  return { findStored, get, before, existing, measures, entity };
 }

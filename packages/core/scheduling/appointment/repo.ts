@@ -14,6 +14,9 @@ import { StaleAppointmentError } from "./retry";
  */
 const lookBack = { short: 1, long: maximumRangeDays + 1 } as const;
 
+/** Before the start of every appointment. */
+const startOfTime = "0000";
+
 /** After the start of every appointment. */
 const endOfTime = "2101";
 
@@ -64,6 +67,20 @@ export function appointments(ctx: Context, nutritionistId: string) {
         )
         .go({ pages: "all" });
       return data.slice(0, limit);
+    },
+
+    /** Up to `count` appointments of a patient before a position, with the latest start first. */
+    async ofPatientBefore(
+      patientId: string,
+      position: { startDate: string; appointmentId: string },
+      count: number,
+    ): Promise<StoredAppointment[]> {
+      const { data } = await entity.query
+        .byPatient({ patientId })
+        .between({ startDate: startOfTime }, position)
+        .where((stored, { eq }) => eq(stored.nutritionistId, nutritionistId))
+        .go({ order: "desc", count: count + 1 });
+      return data.filter(({ appointmentId }) => appointmentId !== position.appointmentId).slice(0, count);
     },
 
     /** Writes an appointment whole, on condition that it is unchanged since it was read. */

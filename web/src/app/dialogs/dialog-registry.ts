@@ -14,6 +14,7 @@ import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
+import { recordDialogs } from "./record-dialogs";
 import { storeDialogs } from "./store-dialogs";
 
 /** All dialogs of the product: names, props and imports. */
@@ -59,6 +60,7 @@ export const dialogRegistry: Registry = {
   ...settingsDialogs,
   ...adminDialogs,
   ...storeDialogs,
+  ...recordDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
   })),

@@ -2,6 +2,7 @@ import { formatInstant } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import {
   CalendarClock,
+  CalendarPlus,
   Ellipsis,
   TicketCheck,
   TicketPlus,
@@ -15,6 +16,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
+import { useIsPhone } from "../../../lib/use-is-phone";
 import { ageOn } from "./age";
 import { fullNameOf } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
@@ -23,6 +25,7 @@ import { texts } from "../texts";
 import { PatientBadges } from "../shared/patient-badges";
 import { PatientContact } from "./patient-contact";
 import styles from "./patient-header.module.css";
+import { SafetyChips } from "./safety-chips";
 import { PatientState } from "../shared/patient-state";
 
 /** The patient's name, contact links and actions. */
@@ -30,6 +33,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const [today] = useState(() => new Date());
   const age = ageOn(patient.general.birthdate, today);
+  const isPhone = useIsPhone();
   return (
     <header className={styles.header}>
       <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />
@@ -56,27 +60,38 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           )}
           <PatientBadges patient={patient} />
         </p>
-        <PatientContact patient={patient} />
+        <div className={styles.reach}>
+          {!isPhone && <PatientContact patient={patient} />}
+          <SafetyChips patient={patient} />
+        </div>
       </div>
-      <PatientHeaderActions patient={patient} />
+      <div className={styles.actions}>
+        {isPhone && <PatientContact patient={patient} />}
+        <PatientHeaderActions patient={patient} isPhone={isPhone} />
+      </div>
     </header>
   );
 }
 
-function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
+/** On a phone the pass is behind the menu, because three ways of contact share the row. */
+function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; isPhone: boolean }) {
   const { addPass, schedule, activate, deactivate } = usePatientActions(patient);
+  const passIcon = <TicketPlus size={18} aria-hidden="true" />;
   return (
-    <div className={styles.actions}>
-      <Button icon={<CalendarClock size={18} aria-hidden="true" />} onClick={schedule}>
+    <>
+      {!isPhone && (
+        <Button icon={passIcon} onClick={addPass}>
+          {texts.card.addPass}
+        </Button>
+      )}
+      <Button variant="primary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={schedule}>
         {texts.card.schedule}
-      </Button>
-      <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
-        {texts.card.addPass}
       </Button>
       <Menu
         label={texts.card.actionsOf(fullNameOf(patient))}
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={[
+          ...(isPhone ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }] : []),
           patient.isActive
             ? {
                 label: texts.card.deactivate,
@@ -90,7 +105,7 @@ function PatientHeaderActions({ patient }: { patient: PatientDetail }) {
               },
         ]}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -13,6 +13,7 @@ import { usePatient } from "../api/patients";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
+import { SlimHeader } from "./slim-header";
 import { texts } from "../texts";
 import styles from "./patient-screen.module.css";
 
@@ -29,12 +30,28 @@ const MedicalHistory = lazy(async () => ({
   default: (await import("./medical-history/medical-history")).MedicalHistory,
 }));
 
-const sections: Record<string, React.ComponentType<{ patient: PatientDetail }>> = {
-  nutrition: () => <EmptyState text={recordTexts.nutrition.soon} />,
-  progress: PatientProgress,
-  "progress/inbody": PatientScans,
-  "medical-history": MedicalHistory,
+const VisitNoteScreen = lazy(async () => ({
+  default: (await import("./notes/visit-note-screen")).VisitNoteScreen,
+}));
+
+interface RecordSection {
+  Content: ComponentType<{ patient: PatientDetail }>;
+  /** `slim` is one line, so that fields start higher; `alone` has no tabs either, for a screen that ends with a return. */
+  header: "whole" | "slim" | "alone";
+}
+
+const sections: Record<string, RecordSection> = {
+  nutrition: { Content: () => <EmptyState text={recordTexts.nutrition.soon} />, header: "whole" },
+  progress: { Content: PatientProgress, header: "whole" },
+  "progress/inbody": { Content: PatientScans, header: "whole" },
+  "medical-history": { Content: MedicalHistory, header: "slim" },
+  notes: { Content: VisitNoteScreen, header: "alone" },
 };
+
+/** The section of the rest of an address; what follows its first part is the section's own. */
+function sectionOf(rest: string): RecordSection | undefined {
+  return sections[rest.replace(/\/$/, "")] ?? sections[rest.replace(/\/.*/, "")];
+}
 
 /** One patient: the header and the sections of the record, each with its own URL. */
 export function PatientScreen() {
@@ -42,34 +59,45 @@ export function PatientScreen() {
   usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
-  const Section = sections[section.replace(/\/$/, "")] ?? sections[section.replace(/\/.*/, "")];
+  const shown = sectionOf(section);
 
-  if (!Section) return <Navigate to={paths.patientProgress.href(id)} replace />;
+  if (!shown) return <Navigate to={paths.patientProgress.href(id)} replace />;
   if (patient.error instanceof ApiError && patient.error.code === "not_found")
     return (
       <Suspense fallback={<CenteredSpinner />}>
         <PatientNotFound id={id} />
       </Suspense>
     );
+  const { Content, header } = shown;
   return (
     <div className={styles.screen}>
-      <Link className={styles.back} to={paths.patients.href()}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {recordTexts.back}
-      </Link>
+      {header === "whole" && (
+        <Link className={styles.back} to={paths.patients.href()}>
+          <ChevronLeft size={18} aria-hidden="true" />
+          {recordTexts.back}
+        </Link>
+      )}
       {patient.isPending && <PatientHeaderSkeleton />}
       {patient.isError && !patient.data && <LoadFailed onRetry={() => void patient.refetch()} />}
       {patient.data && (
         <>
-          <PatientHeader patient={patient.data} />
-          <PatientTabs patient={patient.data} />
+          <Header patient={patient.data} kind={header} />
+          {header !== "alone" && <PatientTabs patient={patient.data} />}
           <Suspense fallback={<CenteredSpinner />}>
-            <Section key={id} patient={patient.data} />
+            <Content key={id} patient={patient.data} />
           </Suspense>
         </>
       )}
     </div>
   );
+}
+
+function Header({ patient, kind }: { patient: PatientDetail; kind: RecordSection["header"] }) {
+  if (kind === "whole") return <PatientHeader patient={patient} />;
+  if (kind === "slim")
+    return <SlimHeader patient={patient} back={{ to: paths.patients.href(), label: recordTexts.back }} />;
+  const back = { to: paths.patientProgress.href(patient._id), label: recordTexts.backToRecord };
+  return <SlimHeader patient={patient} back={back} withMedications />;
 }
 
 function PatientTabs({ patient }: { patient: PatientDetail }) {

@@ -1,6 +1,7 @@
 /** Texts of a patient's record. Texts that come from the specification are verbatim. */
 export const recordTexts = {
   back: "Pacientes",
+  backToRecord: "Volver al expediente",
   tabs: {
     label: "Secciones del expediente",
     nutrition: "Planes nutricionales",
@@ -15,6 +16,14 @@ export const recordTexts = {
     whatsapp: "WhatsApp",
     contact: "Contacto",
     nextAppointment: "Próxima cita",
+    inactive: "Inactivo",
+  },
+  /** What a nutritionist must not overlook. */
+  safety: {
+    label: "Alergias, intolerancias y medicamentos",
+    allergy: (name: string) => `Alergia: ${name.toLocaleLowerCase("es-MX")}`,
+    intolerance: (name: string) => `Intolerancia: ${name.toLocaleLowerCase("es-MX")}`,
+    medications: "Medicamentos",
   },
   /** A person whose link request is not answered yet. */
   notYet: (name: string, starter: "nutritionist" | "patient") => ({

@@ -1,0 +1,2 @@
+export { getOverview } from "./get-overview";
+export { getTimeline } from "./get-timeline";

@@ -1,0 +1,41 @@
+import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { useSetVisitAttendance } from "../../api/visit-notes";
+import { noteTexts } from "./texts";
+import styles from "./attendance-segment.module.css";
+
+const texts = noteTexts.attendance;
+const choices = [
+  { value: "attended", label: texts.attended, Icon: Check },
+  { value: "missed", label: texts.missed, Icon: X },
+] as const;
+
+type Visit = Pick<Appointment, "_id" | "type" | "status" | "startDate" | "attendance">;
+
+/** Whether the patient came, in one press; another press takes it back. Nothing before the visit starts. */
+export function AttendanceSegment({ visit }: { visit: Visit }) {
+  const set = useSetVisitAttendance();
+  const [now] = useState(() => new Date().toISOString());
+  if (!takesAttendance(visit, now)) return null;
+  const shown = set.isPending ? set.variables.body.attendance : visit.attendance;
+  const say = (value: Attendance) =>
+    set.mutate({ params: { id: visit._id }, body: { attendance: shown === value ? null : value } });
+  return (
+    <div className={styles.segment} role="group" aria-label={texts.label}>
+      {choices.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={shown === value}
+          disabled={set.isPending}
+          onClick={() => say(value)}
+        >
+          {shown === value && <Icon size={16} aria-hidden="true" />}
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

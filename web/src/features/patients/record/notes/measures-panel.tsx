@@ -1,0 +1,106 @@
+import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
+import type { SkinfoldPerson } from "@nutria/contract/clinical/skinfolds";
+import { formatDayAt } from "@nutria/calendar/format";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { computedMeasures } from "./computed-measures";
+import { MeasureRow } from "./measure-row";
+import { measureOf, measuresOf, problemOf, type MeasureName, type NoteValues } from "./note-values";
+import { noteTexts } from "./texts";
+import styles from "./measures-panel.module.css";
+
+const texts = noteTexts.measures;
+
+const skinfoldNames: readonly MeasureName[] = ["biceps", "triceps", "subscapular", "suprailiac"];
+const furtherNames: readonly MeasureName[] = ["chest", "abdominal", "thigh", "midaxillary"];
+
+interface MeasuresPanelProps {
+  typed: NoteValues["measures"];
+  previous: HandMeasures | null;
+  knownHeight: number | null;
+  person: SkinfoldPerson;
+  zone: string;
+  isReadOnly: boolean;
+  onTyped: (name: MeasureName, typed: string) => void;
+}
+
+/** The measures of a visit beside those of the last one, and what follows from them. */
+export function MeasuresPanel(props: MeasuresPanelProps) {
+  const { typed, previous, knownHeight, person, zone, isReadOnly, onTyped } = props;
+  const id = useId();
+  // The height of an adult is asked for once.
+  const [asksHeight] = useState(() => knownHeight === null || typed.height !== "");
+  const further: readonly MeasureName[] = asksHeight ? furtherNames : ["height", ...furtherNames];
+  const [isOpen, setIsOpen] = useState(() => further.some((name) => typed[name] !== ""));
+  const body: readonly MeasureName[] = [
+    "weight",
+    ...(asksHeight ? (["height"] as const) : []),
+    "waist",
+    "hip",
+    "arm",
+  ];
+  const row = (name: MeasureName) => (
+    <MeasureRow
+      key={name}
+      name={name}
+      typed={typed[name]}
+      before={previous && measureOf(previous.measures, name)}
+      problem={problemOf(name, typed[name])}
+      isReadOnly={isReadOnly}
+      onTyped={(value) => onTyped(name, value)}
+    />
+  );
+  const computed = computedMeasures({
+    measures: measuresOf(typed),
+    before: previous?.measures ?? null,
+    knownHeight,
+    person,
+  });
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.title}>
+              <h3 id={id}>{texts.title}</h3>
+            </th>
+            <th scope="col">{texts.today}</th>
+            <th scope="col" className={styles.before}>
+              {previous ? formatDayAt(previous.date, zone) : texts.before}
+            </th>
+            <th scope="col" className={styles.change}>
+              {texts.change}
+            </th>
+          </tr>
+        </thead>
+        <tbody>{body.map(row)}</tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className={styles.group}>
+              {texts.skinfolds}
+            </th>
+          </tr>
+          {skinfoldNames.map(row)}
+        </tbody>
+        {isOpen && <tbody>{further.map(row)}</tbody>}
+      </table>
+      {!isOpen && !isReadOnly && (
+        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+          <ChevronDown size={16} aria-hidden="true" />
+          {texts.more}
+        </button>
+      )}
+      <dl className={styles.computed} title={noteTexts.computed.formula}>
+        {computed.map(({ name, label, value, note }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value ?? "–"}</span>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { takesAttendance } from "@nutria/contract/agenda";
+import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import { formatInstant } from "@nutria/calendar/format";
+import { wallClock } from "@nutria/calendar/zone";
+import { CalendarPlus, Ellipsis, History, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../../components/ui/actions/button";
+import { Menu } from "../../../../components/ui/navigation/menu";
+import { paths } from "../../../../config/paths";
+import { useDialogs } from "../../../../lib/dialogs";
+import { useSetVisitAttendance } from "../../api/visit-notes";
+import { usePatientActions } from "../../shared/use-patient-actions";
+import { AttendanceSegment } from "./attendance-segment";
+import { SaveState } from "./save-state";
+import { noteTexts } from "./texts";
+import type { NoteEditor } from "./use-note-editor";
+import styles from "./visit-note.module.css";
+
+const texts = noteTexts.actions;
+
+interface NoteProps {
+  patient: PatientDetail;
+  note: VisitNoteDetail;
+  /** Null for a note without an appointment, and while it loads. */
+  appointment: Appointment | null;
+  editor: NoteEditor;
+  isReadOnly: boolean;
+}
+
+/** What the note is about, where its words are and, where there is room, what comes next. */
+export function NoteHead({ zone, isPhone, ...props }: NoteProps & { zone: string; isPhone: boolean }) {
+  const { note, appointment, editor } = props;
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <h2>{noteTexts.title}</h2>
+        <p>{aboutText(note, appointment, zone)}</p>
+      </div>
+      <div className={styles.tools}>
+        {appointment && <AttendanceSegment visit={appointment} />}
+        <SaveState state={editor.state} savedAt={editor.savedAt} onRetry={() => void editor.flush()} />
+        <NoteMenu {...props} />
+        {!isPhone && <NoteActions {...props} />}
+      </div>
+    </header>
+  );
+}
+
+function aboutText(note: VisitNoteDetail, appointment: Appointment | null, zone: string): string {
+  if (note.appointment === null) return noteTexts.loose(formatInstant(note.date, zone));
+  if (!appointment) return formatInstant(note.date, zone);
+  const { service, startDate, endDate, mode } = appointment;
+  const time = `${formatInstant(startDate, zone)}–${wallClock(endDate, zone).time}`;
+  return [service?.service.name, time, mode && noteTexts.modes[mode]].filter(Boolean).join(" · ");
+}
+
+function NoteMenu({ note, editor, patient, isReadOnly }: NoteProps) {
+  const dialogs = useDialogs();
+  const history = {
+    label: texts.history,
+    icon: <History size={18} aria-hidden="true" />,
+    onSelect: () =>
+      dialogs.open("visitNoteHistory", {
+        noteId: note._id,
+        isReadOnly,
+        flush: editor.flush,
+        onRestored: editor.receive,
+      }),
+  };
+  const remove = {
+    label: texts.remove,
+    icon: <Trash2 size={18} aria-hidden="true" />,
+    danger: true,
+    onSelect: () => dialogs.open("removeVisitNote", { noteId: note._id, patientId: patient._id }),
+  };
+  return (
+    <Menu
+      label={texts.more}
+      trigger={<Ellipsis size={18} aria-hidden="true" />}
+      items={isReadOnly ? [history] : [history, remove]}
+    />
+  );
+}
+
+/** The next appointment, and the end of the consultation: what is typed is stored, and the patient came. */
+export function NoteActions({ patient, appointment, editor, isReadOnly }: NoteProps) {
+  const navigate = useNavigate();
+  const { schedule } = usePatientActions(patient);
+  const attendance = useSetVisitAttendance();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const leave = () => navigate(paths.patientProgress.href(patient._id));
+  const finish = async () => {
+    setIsFinishing(true);
+    try {
+      if (!(await editor.flush())) return;
+      const isUnmarked = appointment?.attendance === null;
+      if (isUnmarked && takesAttendance(appointment, new Date().toISOString())) {
+        await attendance.mutateAsync({
+          params: { id: appointment._id },
+          body: { attendance: "attended" },
+        });
+      }
+      await leave();
+    } catch {
+      // The mutation said why, and the note stays open.
+    } finally {
+      setIsFinishing(false);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={schedule}>
+        {texts.next}
+      </Button>
+      {isReadOnly ? (
+        <Button variant="primary" onClick={() => void leave()}>
+          {texts.done}
+        </Button>
+      ) : (
+        <Button variant="primary" loading={isFinishing} onClick={() => void finish()}>
+          {texts.finish}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { heightOf } from "@nutria/contract/clinical/body-index";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { StateTabs, TabPanel } from "../../../../components/ui/navigation/tabs";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import { useIsPhone } from "../../../../lib/use-is-phone";
+import { useId, useState } from "react";
+import { useAppointmentOfNote } from "../../api/visit-notes";
+import { ageOn } from "../age";
+import { LastNote } from "./last-note";
+import { MeasuresPanel } from "./measures-panel";
+import { NoteActions, NoteHead } from "./note-actions";
+import { NoteTextField } from "./text-field";
+import { NoteConflicts } from "./note-conflicts";
+import { noteTexts } from "./texts";
+import { useNoteEditor } from "./use-note-editor";
+import styles from "./visit-note.module.css";
+
+type View = "text" | "measures" | "last";
+const views: readonly View[] = ["text", "measures", "last"];
+
+/** The note of a visit while it is written: the last note and the text at one side, the measures at the other. */
+export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; note: VisitNoteDetail }) {
+  const editor = useNoteEditor(note);
+  const appointment = useAppointmentOfNote(note.appointment).data ?? null;
+  const zone = usePracticeZone();
+  const isPhone = useIsPhone();
+  const [view, setView] = useState<View>("text");
+  const id = useId();
+  const isReadOnly = !patient.isMyPatientEditable;
+  const { values, type, conflicts, choose } = editor;
+
+  const last = <LastNote note={note.previousText} zone={zone} isWhole={isPhone} />;
+  const text = (
+    <NoteTextField value={values.text} isReadOnly={isReadOnly} onValue={(typed) => type("text", typed)} />
+  );
+  const measures = (
+    <MeasuresPanel
+      typed={values.measures}
+      previous={note.previousMeasures}
+      knownHeight={note.knownHeight ?? scannedHeightOf(patient)}
+      person={{ sex: patient.general.gender, age: ageAt(note.date, patient.general.birthdate) }}
+      zone={zone}
+      isReadOnly={isReadOnly}
+      onTyped={type}
+    />
+  );
+  const parts = { text, measures, last };
+  const actions = { patient, note, appointment, editor, isReadOnly };
+  return (
+    <article className={styles.note}>
+      <NoteHead {...actions} zone={zone} isPhone={isPhone} />
+      {isReadOnly && <Notice>{noteTexts.readOnly}</Notice>}
+      {isPhone ? (
+        <>
+          <div className={styles.views}>
+            <StateTabs
+              label={noteTexts.views.label}
+              tabs={views.map((one) => ({ id: one, label: noteTexts.views[one] }))}
+              selected={view}
+              onSelect={(selected) => setView(selected as View)}
+              idPrefix={id}
+            />
+          </div>
+          <TabPanel idPrefix={id} id={view}>
+            {parts[view]}
+          </TabPanel>
+          <NoteActions {...actions} />
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.writing}>
+            {last}
+            {text}
+          </div>
+          {measures}
+        </div>
+      )}
+      {conflicts.length > 0 && <NoteConflicts conflicts={conflicts} onChoose={choose} />}
+    </article>
+  );
+}
+
+function ageAt(date: string, birthdate: string | null): number | null {
+  return ageOn(birthdate, new Date(date));
+}
+
+/** The height that the latest scan implies, in centimetres. */
+function scannedHeightOf({ inbodyResults: [latest] }: PatientDetail): number | null {
+  return latest ? heightOf(latest.weight, latest.bodyMassIndex) : null;
+}

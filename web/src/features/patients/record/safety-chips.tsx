@@ -1,0 +1,45 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { Pill, TriangleAlert } from "lucide-react";
+import { Badge } from "../../../components/ui/display/badge";
+import { recordTexts } from "./record-texts";
+import styles from "./safety-chips.module.css";
+
+const texts = recordTexts.safety;
+
+/** What the patient must not eat and, where there is room, what they take: beside the name on every screen of a record. */
+export function SafetyChips({
+  patient,
+  withMedications = false,
+}: {
+  patient: PatientDetail;
+  withMedications?: boolean;
+}) {
+  const { allergies, intolerances } = patient.dietProfile;
+  const medications = withMedications ? patient.medicalProfile.medications.list : [];
+  const taken = medications.filter(({ name }) => name !== "");
+  if (allergies.length + intolerances.length + taken.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.label}>
+      {allergies.map((allergy) => (
+        <li key={`allergy ${allergy}`}>
+          <Badge tone="danger" icon={<TriangleAlert size={14} aria-hidden="true" />}>
+            {texts.allergy(allergy)}
+          </Badge>
+        </li>
+      ))}
+      {intolerances.map((intolerance) => (
+        <li key={`intolerance ${intolerance}`}>
+          <Badge tone="warning">{texts.intolerance(intolerance)}</Badge>
+        </li>
+      ))}
+      {taken.length > 0 && (
+        <li>
+          <Badge icon={<Pill size={14} aria-hidden="true" />}>
+            <span className="visually-hidden">{texts.medications}: </span>
+            {taken.map(({ name, dose }) => `${name} ${dose}`.trim()).join(" · ")}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

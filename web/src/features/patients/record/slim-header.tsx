@@ -1,0 +1,48 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { ChevronLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { fullNameOf } from "../shared/person";
+import { ageOn } from "./age";
+import { recordTexts } from "./record-texts";
+import { SafetyChips } from "./safety-chips";
+import styles from "./slim-header.module.css";
+
+const texts = recordTexts.header;
+
+/** Who the patient is, in one line: for screens on which a nutritionist writes while the patient is in the room. */
+export function SlimHeader({
+  patient,
+  back,
+  withMedications = false,
+}: {
+  patient: PatientDetail;
+  /** Where the arrow leads, and its name. */
+  back: { to: string; label: string };
+  withMedications?: boolean;
+}) {
+  const [today] = useState(() => new Date());
+  const { birthdate, gender } = patient.general;
+  const age = ageOn(birthdate, today);
+  const facts = [
+    age === null ? texts.noAge : texts.years(age),
+    ...(gender === null ? [] : [recordTexts.general[gender]]),
+    ...(patient.isActive ? [] : [texts.inactive]),
+  ];
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} to={back.to} aria-label={back.label}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Link>
+      <AvatarInitials name={patient.name} lastName={patient.lastName} size={36} />
+      <div className={styles.who}>
+        <h1>{fullNameOf(patient)}</h1>
+        <p>{facts.join(" · ")}</p>
+      </div>
+      <div className={styles.chips}>
+        <SafetyChips patient={patient} withMedications={withMedications} />
+      </div>
+    </header>
+  );
+}

@@ -31,7 +31,7 @@ export const contextImports: Record<string, string[]> = {
   clinical: ["kernel", "mail", "documents", "practice", "care", "passes"],
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
-  consultation: ["kernel", "clinical", "scheduling"],
+  consultation: ["kernel", "practice", "care", "passes", "clinical", "scheduling"],
   archive: ["kernel", "care", "clinical", "scheduling"],
   channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   notification: [

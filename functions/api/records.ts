@@ -5,6 +5,7 @@ import * as Progress from "@nutria/core/clinical/progress/index";
 import * as Records from "@nutria/core/clinical/record/index";
 import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
+import * as Timeline from "@nutria/core/consultation/timeline/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
 import { group } from "@nutria/platform/group";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
@@ -48,4 +49,6 @@ export const handler = group(recordRoutes, {
   createAnalysis: ({ ctx, body }) => Analyses.createAnalysis(ctx, body),
   removeAnalysis: ({ ctx, params }) => Analyses.removeAnalysis(ctx, params.id),
   listAnalyses: ({ ctx, params }) => Analyses.listAnalyses(ctx, params.id),
+  getTimeline: ({ ctx, params, query }) => Timeline.getTimeline(ctx, params.id, query),
+  getOverview: ({ ctx, params }) => Timeline.getOverview(ctx, params.id),
 });

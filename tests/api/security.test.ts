@@ -183,6 +183,8 @@ describe("another user's data are not found", () => {
       removeDayOff: dayOff,
       getPatient: linked.id,
       updatePatient: linked.id,
+      getTimeline: linked.id,
+      getOverview: linked.id,
       getVisitNote: note._id,
       updateVisitNote: note._id,
       removeVisitNote: note._id,

@@ -122,3 +122,35 @@ describe("the notes of a patient's visits", () => {
     ).toMatchObject({ status: 404 });
   });
 });
+
+describe("the timeline and the overview of a patient", () => {
+  test("show what was written, by kind and page by page", async () => {
+    const id = await anActivePatient(product, ana);
+    for (const text of ["Primera", "Segunda"])
+      await ana.call(recordRoutes.createVisitNote, { body: { patient: id, text } });
+    const params = { id };
+    const page = await ana.call(recordRoutes.getTimeline, { params, query: { kind: "note", limit: "1" } });
+    expect(page.items).toMatchObject([{ kind: "note", excerpt: "Segunda" }]);
+    const query = { kind: "note", limit: "1", cursor: page.nextCursor ?? "" } as const;
+    expect(await ana.call(recordRoutes.getTimeline, { params, query })).toMatchObject({
+      items: [{ excerpt: "Primera" }],
+      nextCursor: null,
+    });
+    expect(await ana.call(recordRoutes.getOverview, { params })).toMatchObject({
+      lastNote: { excerpt: "Segunda" },
+      currentPlan: null,
+    });
+  });
+
+  test.each([
+    [{ kind: "todo" }, { kind: "Elige una opción válida" }],
+    [{ cursor: "xx" }, { cursor: "Esta página de la lista ya no existe" }],
+  ])("refuse the query %j", async (query, fields) => {
+    const input = { params: { id: patient }, query };
+    expect(await product.refusal(recordRoutes.getTimeline, input, token())).toMatchObject({
+      status: 400,
+      code: "validation",
+      fields,
+    });
+  });
+});

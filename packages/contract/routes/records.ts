@@ -3,11 +3,13 @@ import { recordFileRoutes } from "./record/files";
 import { mealPlanRoutes } from "./record/meal-plans";
 import { progressRoutes } from "./record/progress";
 import { sectionHistoryRoutes } from "./record/section-history";
+import { timelineRoutes } from "./record/timeline";
 import { visitNoteRoutes } from "./record/visit-notes";
 
 /** The routes of the records; those of a topic are in a file of its own. */
 export const recordRoutes = {
   ...defineRoutes("records", { ...progressRoutes, ...sectionHistoryRoutes, ...mealPlanRoutes }),
   ...recordFileRoutes,
+  ...timelineRoutes,
   ...visitNoteRoutes,
 };

@@ -40,18 +40,22 @@ export async function createAnalysis(
 
 /** The uploaded analyses of one of the caller's patients, newest first. Raises `not_found`. Spec B §7. */
 export async function listAnalyses(ctx: NutritionistContext, patientId: string): Promise<Analysis[]> {
-  const nutritionistId = ctx.actor.id;
-  const [, { data }] = await Promise.all([
-    careLinks(ctx, nutritionistId).get(patientId),
-    analysisEntity(ctx.db)
-      .query.byPatient({ nutritionistId, patientId })
-      .go({ pages: "all", consistent: true }),
+  const [, analyses] = await Promise.all([
+    careLinks(ctx, ctx.actor.id).get(patientId),
+    storedAnalyses(ctx, patientId),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "analysis" });
-  const newestFirst = data.toSorted(
+  return Promise.all(analyses.map((analysis) => toWire(ctx, analysis)));
+}
+
+/** The analyses that the caller uploaded for a patient, newest first, as stored. The caller records the access. */
+export async function storedAnalyses(ctx: NutritionistContext, patientId: string): Promise<StoredAnalysis[]> {
+  const { data } = await analysisEntity(ctx.db)
+    .query.byPatient({ nutritionistId: ctx.actor.id, patientId })
+    .go({ pages: "all", consistent: true });
+  return data.toSorted(
     (a, b) => b.analysisDate.localeCompare(a.analysisDate) || b.analysisId.localeCompare(a.analysisId),
   );
-  return Promise.all(newestFirst.map((analysis) => toWire(ctx, analysis)));
 }
 
 /** Removes an analysis of an active patient, and its file. Raises `not_found`, `patient_inactive`. Spec B §7. */

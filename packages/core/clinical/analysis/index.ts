@@ -1,1 +1,1 @@
-export { createAnalysis, listAnalyses, removeAnalysis } from "./analyses";
+export { createAnalysis, listAnalyses, removeAnalysis, storedAnalyses } from "./analyses";

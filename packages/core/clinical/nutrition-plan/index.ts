@@ -1,1 +1,6 @@
-export { createNutritionPlan, listNutritionPlans, removeNutritionPlan } from "./nutrition-plans";
+export {
+  createNutritionPlan,
+  listNutritionPlans,
+  removeNutritionPlan,
+  storedNutritionPlans,
+} from "./nutrition-plans";

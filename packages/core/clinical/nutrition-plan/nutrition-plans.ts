@@ -43,18 +43,23 @@ export async function listNutritionPlans(
   ctx: NutritionistContext,
   patientId: string,
 ): Promise<NutritionPlan[]> {
-  const nutritionistId = ctx.actor.id;
-  const [, { data }] = await Promise.all([
-    careLinks(ctx, nutritionistId).get(patientId),
-    nutritionPlans(ctx.db)
-      .query.byPatient({ nutritionistId, patientId })
-      .go({ pages: "all", consistent: true }),
+  const [, plans] = await Promise.all([
+    careLinks(ctx, ctx.actor.id).get(patientId),
+    storedNutritionPlans(ctx, patientId),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "plan" });
-  const newestFirst = data.toSorted(
-    (a, b) => b.startDate.localeCompare(a.startDate) || b.planId.localeCompare(a.planId),
-  );
-  return Promise.all(newestFirst.map((plan) => toWire(ctx, plan)));
+  return Promise.all(plans.map((plan) => toWire(ctx, plan)));
+}
+
+/** The plans that the caller uploaded for a patient, newest first, as stored. The caller records the access. */
+export async function storedNutritionPlans(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<StoredNutritionPlan[]> {
+  const { data } = await nutritionPlans(ctx.db)
+    .query.byPatient({ nutritionistId: ctx.actor.id, patientId })
+    .go({ pages: "all", consistent: true });
+  return data.toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.planId.localeCompare(a.planId));
 }
 
 /** Removes a plan of an active patient, and its file. Raises `not_found`, `patient_inactive`. Spec B §7. */

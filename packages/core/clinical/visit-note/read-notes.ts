@@ -63,16 +63,16 @@ export async function getNote(ctx: NutritionistContext, noteId: string): Promise
 }
 
 /**
- * Up to `count` of the caller's notes about a patient before a position, newest first, as they are stored. The caller
- * checks that it is their patient and records the access.
+ * Up to `count` of the caller's notes about a patient before a position that hold something, newest first, as they are
+ * stored. The caller checks that it is their patient and records the access.
  */
-export function notesBefore(
+export function writtenNotes(
   ctx: NutritionistContext,
   patientId: string,
   position: NotePosition | undefined,
   count: number,
 ): Promise<StoredVisitNote[]> {
-  return visitNotes(ctx, ctx.actor.id).before(patientId, position, count);
+  return visitNotes(ctx, ctx.actor.id).before(patientId, position, count, { isWritten: true });
 }
 
 /** Which of the caller's notes with these ids exist. */

@@ -31,17 +31,22 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
     return stored;
   }
 
-  /** Up to `limit` notes of a patient before a position, newest first. */
+  /** Up to `limit` notes of a patient before a position, newest first; `isWritten` leaves out those that hold nothing. */
   async function before(
     patientId: string,
     position: NotePosition | undefined,
     limit: number,
+    { isWritten = false } = {},
   ): Promise<StoredVisitNote[]> {
     const all = entity.query.byPatient({ nutritionistId, patientId });
     // Bounded below, because other parts of the record may share the partition.
     const read = position ? all.between({ date: firstDate }, position) : all;
     const { data } = await read
-      .where(({ removedAt }, { notExists }) => notExists(removedAt))
+      .where(({ removedAt, text, hasMeasures }, { notExists, ne, eq }) =>
+        isWritten
+          ? `${notExists(removedAt)} AND (${ne(text, "")} OR ${eq(hasMeasures, true)})`
+          : notExists(removedAt),
+      )
       .go({ order: "desc", count: limit + 1 });
     return data.filter(({ noteId }) => noteId !== position?.noteId).slice(0, limit);
   }

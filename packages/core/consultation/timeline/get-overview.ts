@@ -2,14 +2,14 @@ import type { PatientOverview, PlanEntry } from "@nutria/contract/schemas/record
 import { dayAt } from "@nutria/calendar/zone";
 import { recordAccess } from "../../clinical/access-log/index";
 import { readRecord, recordToWire } from "../../clinical/record/index";
-import { notesBefore } from "../../clinical/visit-note/index";
+import { writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "../../scheduling/appointment/index";
 import { excerptOf } from "./excerpt";
 import { readingOf } from "./get-timeline";
-import { startingBefore } from "./position";
+import { compareEntries } from "./position";
 import type { Reading } from "./source";
-import { planSource } from "./sources/plans";
+import { readPlans } from "./sources/plans";
 
 /** Visits, notes and plans that are looked through for the latest of each. */
 const mostLookedThrough = 20;
@@ -49,17 +49,16 @@ async function lastVisitOf({ ctx, link, now }: Reading): Promise<string | null> 
 }
 
 async function lastNoteOf({ ctx, link }: Reading): Promise<PatientOverview["lastNote"]> {
-  const recent = await notesBefore(ctx, link.patientId, undefined, mostLookedThrough);
+  const recent = await writtenNotes(ctx, link.patientId, undefined, mostLookedThrough);
   const last = recent.find(({ text }) => text.trim() !== "");
   return last ? { _id: last.noteId, date: last.date, excerpt: excerptOf(last.text) } : null;
 }
 
-/** The newest plan whose days include today; a structured one before a file of the same days. */
+/** The plan that started last of those whose days include today. */
 async function currentPlanOf(reading: Reading): Promise<PlanEntry | null> {
   const today = dayAt(reading.now, reading.timeZone);
-  const recent = await planSource(reading, startingBefore("9999")("plan"), mostLookedThrough);
-  return (
-    recent.find(({ startDate, endDate }) => startDate <= today && (endDate === null || endDate >= today)) ??
-    null
+  const holding = (await readPlans(reading)).filter(
+    ({ startDate, endDate }) => startDate <= today && (endDate === null || endDate >= today),
   );
+  return holding.sort(compareEntries)[0] ?? null;
 }

@@ -2,6 +2,7 @@ import type { TimelineEntry, TimelineKind } from "@nutria/contract/schemas/recor
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { analysisEntity } from "@nutria/core/clinical/analysis/entity";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
+import { createMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { nutritionPlans } from "@nutria/core/clinical/nutrition-plan/entity";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote } from "@nutria/core/clinical/visit-note/index";
@@ -144,6 +145,30 @@ describe("the timeline of a patient", () => {
     expect((await timeline({ kind: "note" })).items).toMatchObject([{ weight: 70, hasMeasures: true }]);
     expect((await timeline({ kind: "appointment" })).items).toMatchObject([{ _id: visit, note: null }]);
     expect((await timeline({ kind: "scan" })).items).toEqual([]);
+  });
+
+  test("shows a structured plan beside a file, and one that starts later when it was written", async () => {
+    const { ctx, patientId } = practice;
+    await uploads({ plan: ["2030-01-02", "2030-02-03"] });
+    const { _id } = await createMealPlan(ctx, {
+      patient: patientId,
+      title: "Con más fibra",
+      startDate: "2030-01-05",
+      endDate: null,
+    });
+    await createMealPlan(ctx, { patient: patientId, startDate: "2030-03-01", endDate: null });
+    expect((await timeline({ kind: "plan" })).items).toMatchObject([
+      { at: now, form: "mealPlan", startDate: "2030-03-01" },
+      {
+        _id,
+        at: "2030-01-05T06:00:00.000Z",
+        form: "mealPlan",
+        title: "Con más fibra",
+        energyKcal: expect.any(Number),
+      },
+      { form: "file", title: "plan.pdf", energyKcal: null },
+    ]);
+    expect((await getOverview(ctx, patientId)).currentPlan).toMatchObject({ _id });
   });
 
   test("shows a cancelled appointment with its reason, and nothing of another nutritionist", async () => {

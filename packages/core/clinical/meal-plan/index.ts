@@ -1,6 +1,6 @@
 export { removeMealPlan, updateMealPlan } from "./change-plan";
 export { createMealPlan } from "./create-plan";
-export { getMealPlan, listMealPlans } from "./read-plans";
+export { getMealPlan, listMealPlans, summarizeMealPlans } from "./read-plans";
 export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";
 export { MealPlanSent } from "./events";
 export { mailMealPlan, sendMealPlan } from "./mail-plan";

@@ -1,4 +1,4 @@
-import type { MealPlan, MealPlanPage } from "@nutria/contract/schemas/record/meal-plan";
+import type { MealPlan, MealPlanPage, MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";
@@ -34,4 +34,17 @@ export async function listMealPlans(
     items: plans.map(toSummary),
     nextCursor: last && found.length > limit ? cursorOf(last.startDate, last.planId) : null,
   };
+}
+
+/**
+ * The structured plans of a patient in short, newest first, at most `count`. The caller checks that it is their patient
+ * and records the access.
+ */
+export async function summarizeMealPlans(
+  ctx: NutritionistContext,
+  patientId: string,
+  count: number,
+): Promise<(MealPlanSummary & { createdAt: string })[]> {
+  const plans = await mealPlans(ctx, ctx.actor.id).before(patientId, undefined, count);
+  return plans.map((plan) => ({ ...toSummary(plan), createdAt: plan.createdAt }));
 }

@@ -1,7 +1,7 @@
 import { bodyMassIndexOf, ratioOf } from "@nutria/contract/clinical/body-index";
 import { estimateBodyFat, type SkinfoldPerson } from "@nutria/contract/clinical/skinfolds";
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { formatNumber } from "../progress/measures";
+import { formatNumber } from "../progress/model/measures";
 import { noteTexts } from "./texts";
 
 const texts = noteTexts.computed;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatNumber } from "../progress/measures";
+import { formatNumber } from "../progress/model/measures";
 import { isSkinfold, parseTyped, unitOf, type MeasureName } from "./note-values";
 import { noteTexts } from "./texts";
 import styles from "./measures-panel.module.css";

@@ -12,7 +12,7 @@ const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar")
 
 const texts = {
   placeholder: "dd/mm/aaaa",
-  dayOrMonth: "dd/mm/aaaa o mm/aaaa",
+  dayOrMonth: "[dd/]mm/aaaa",
   open: "Elegir la fecha en un calendario",
   calendar: (label: string) => `Calendario de ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 };

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { useUnder } from "../../../../../components/ui/navigation/floating";
 import fields from "../fields.module.css";
@@ -32,7 +32,7 @@ export interface EntriesFieldProps {
 
 const none: readonly string[] = [];
 const listHeight = 240;
-const commonAtOnce = 6;
+const commonAtOnce = 5;
 
 /** The name without the examples in parentheses. */
 const shortName = (name: string): string => name.replace(/\s*\(.*\)$/, "");
@@ -180,7 +180,6 @@ export function EntriesField(props: EntriesFieldProps) {
                 onClick={() => change.addCommon(name)}
                 aria-label={entryTexts.add(shortName(name))}
               >
-                <Plus size={12} aria-hidden="true" />
                 {shortName(name)}
               </button>
             ))}

@@ -1,6 +1,7 @@
 import { formatElapsed } from "@nutria/calendar/elapsed";
 import {
   dayFromTyped,
+  monthFromTyped,
   formatDay,
   formatInstant,
   formatInstantInFull,
@@ -43,6 +44,15 @@ describe("texts of dates", () => {
     ["31/02/1990", null],
     ["mañana", null],
   ])("%s is typed for %s", (typed, day) => expect(dayFromTyped(typed)).toBe(day));
+
+  test.each([
+    ["4/2019", "2019-04"],
+    ["12-2019", "2019-12"],
+    ["04.2019", "2019-04"],
+    ["13/2019", null],
+    ["0/2019", null],
+    ["01/02/2019", null],
+  ])("the month %s is typed for %s", (typed, month) => expect(monthFromTyped(typed)).toBe(month));
 });
 
 describe("names of zones", () => {

@@ -41,7 +41,7 @@ export function CatalogueChips(props: CatalogueChipsProps) {
   const hidden = catalogue.length - shown.length;
 
   return (
-    <div className={styles.stack}>
+    <div className={styles.apart}>
       <ChipGroup
         label={label}
         error={error}

@@ -22,6 +22,9 @@ export interface SegmentProps<Value> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** The most choices that a phone shows beside each other. */
+const mostInOneLine = 4;
+
 const backToUnanswered = "Púlsalo otra vez para dejarlo sin respuesta";
 
 /**
@@ -37,7 +40,11 @@ export function Segment<Value extends string | boolean>(props: SegmentProps<Valu
       aria-labelledby={labelledBy}
       aria-label={label}
       aria-describedby={describedBy}
-      className={`${styles.segment} ${isSmall ? styles.small : ""}`}
+      className={[
+        styles.segment,
+        isSmall ? styles.small : "",
+        choices.length > mostInOneLine ? styles.wide : "",
+      ].join(" ")}
     >
       {choices.map((choice, index) => {
         const isChosen = choice.value === value;

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Question, type Answer } from "../question";
 import { filledRows, type Row, type RowsLook } from "../rows/row-columns";
@@ -25,6 +25,7 @@ export function BoundQuestion({ name, label, rows, beside }: BoundQuestionProps)
   const { setValue, getValues } = useFormContext();
   const { ref, value: answer, onValue: onAnswer, onBlur, error } = useBoundField<Answer>(name);
   const emptied = useRef<unknown>(undefined);
+  const [isAsked, setIsAsked] = useState(false);
   const written = rows ? filledRows(listOf(getValues(rows.name))).length : 0;
 
   const onValue = (value: Answer) => {
@@ -35,6 +36,7 @@ export function BoundQuestion({ name, label, rows, beside }: BoundQuestionProps)
       const next = value === true ? (emptied.current ?? before) : beside.empty;
       setValue(beside.name, next, { shouldDirty: true });
     }
+    setIsAsked(true);
     onAnswer(value);
   };
   return (
@@ -48,18 +50,18 @@ export function BoundQuestion({ name, label, rows, beside }: BoundQuestionProps)
       beside={beside?.field}
       removal={rows && written > 0 ? rows.removal(written) : undefined}
     >
-      {rows && <BoundRows name={rows.name} look={rows.look} />}
+      {rows && <BoundRows name={rows.name} look={rows.look} isAsked={isAsked} />}
     </Question>
   );
 }
 
 const listOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 
-function BoundRows({ name, look }: { name: string; look: RowsLook }) {
+function BoundRows({ name, look, isAsked }: { name: string; look: RowsLook; isAsked: boolean }) {
   const { value, onValue, onBlur, error } = useBoundField<Row[]>(name);
   return (
     <>
-      <RowsField look={look} rows={value} onRows={onValue} onBlur={onBlur} />
+      <RowsField look={look} rows={value} onRows={onValue} onBlur={onBlur} isAsked={isAsked} />
       {error !== undefined && (
         <p className={fields.error} role="alert">
           {error}

@@ -7,7 +7,9 @@ export function useBoundField<Value>(name: string) {
   return {
     ref,
     value: field.value as Value,
-    onValue: (value: Value) => onChange(value),
+    onValue: (value: Value): void => {
+      onChange(value);
+    },
     onBlur,
     error: messageIn(get(formState.errors, name)),
   };

@@ -20,6 +20,8 @@ export interface TextColumn extends ColumnBase {
 export interface NumberColumn extends ColumnBase {
   kind: "number";
   maximum: number;
+  /** What is counted, in words: `4 días`. */
+  inWords: (count: number) => string;
 }
 
 export interface ChoiceColumn extends ColumnBase {
@@ -53,9 +55,10 @@ export function filledRows<R extends object>(rows: readonly R[]): R[] {
   return rows.filter((row) => !isBlankRow(row));
 }
 
-/** The value of a cell as text: the label of a choice. */
+/** The value of a cell as text: the label of a choice, a number with what it counts. */
 export function cellText(column: Column, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
-  if (column.kind !== "choice") return String(cell);
+  if (column.kind === "text") return String(cell);
+  if (column.kind === "number") return column.inWords(Number(cell));
   return column.choices.find(({ value }) => value === cell)?.label ?? String(cell);
 }

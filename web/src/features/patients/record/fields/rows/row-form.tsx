@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
@@ -12,8 +12,6 @@ import styles from "./rows-cards.module.css";
 interface RowFormProps {
   look: RowsLook;
   row: Row;
-  /** Takes the focus as it opens. */
-  hasFocus: boolean;
   onCells: (cells: Row) => void;
   onBlur: () => void;
   canAdd: boolean;
@@ -22,21 +20,11 @@ interface RowFormProps {
 }
 
 /** The open row of a list of cards. */
-export function RowForm({
-  look,
-  row,
-  hasFocus,
-  onCells,
-  onBlur,
-  canAdd,
-  onDone,
-  onDoneAndAdd,
-}: RowFormProps) {
+export function RowForm({ look, row, onCells, onBlur, canAdd, onDone, onDoneAndAdd }: RowFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [takesFocus] = useState(hasFocus);
   useEffect(() => {
-    if (takesFocus) root.current?.querySelector<HTMLElement>("input, textarea")?.focus();
-  }, [takesFocus]);
+    root.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, []);
   return (
     <div className={styles.form} ref={root}>
       {look.columns.map((column) => (

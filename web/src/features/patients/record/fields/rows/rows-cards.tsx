@@ -8,49 +8,45 @@ import styles from "./rows-cards.module.css";
 import type { RowsProps } from "./use-rows";
 
 /** Rows as cards, for a phone; one is open as a form at a time. */
-export function RowsCards({ look, shown, isFull, change, remove, add, onBlur }: RowsProps) {
-  const [open, setOpen] = useState<number | null>(null);
-  // A row that nobody wrote in yet shows nothing as a card.
-  const only = shown.length === 1 && isBlankRow(shown[0] ?? {}) ? 0 : null;
-  const opened = open ?? only;
+export function RowsCards(props: RowsProps & { startsOpen: boolean }) {
+  const { look, shown, isFull, change, remove, add, onBlur, startsOpen } = props;
+  const [open, setOpen] = useState<number | null>(startsOpen ? 0 : null);
   const close = () => {
-    if (opened !== null && opened > 0 && isBlankRow(shown[opened] ?? {})) remove(opened);
+    if (open !== null && isBlankRow(shown[open] ?? {})) remove(open);
     setOpen(null);
   };
 
   return (
     <div className={styles.cards} role="group" aria-label={look.label}>
       {shown.map((row, index) =>
-        index === opened ? (
+        index === open ? (
           <RowForm
             key={index}
             look={look}
             row={row}
-            hasFocus={open !== null}
-            onCells={(cells) => {
-              setOpen(index);
-              change(index, cells);
-            }}
+            onCells={(cells) => change(index, cells)}
             onBlur={onBlur}
             canAdd={!isFull}
             onDone={close}
             onDoneAndAdd={() => setOpen(add())}
           />
         ) : (
-          <RowCard
-            key={index}
-            look={look}
-            row={row}
-            onEdit={() => setOpen(index)}
-            onRemove={() => {
-              setOpen(null);
-              remove(index);
-            }}
-          />
+          !isBlankRow(row) && (
+            <RowCard
+              key={index}
+              look={look}
+              row={row}
+              onEdit={() => setOpen(index)}
+              onRemove={() => {
+                setOpen(null);
+                remove(index);
+              }}
+            />
+          )
         ),
       )}
       {isFull && <p className="small muted">{rowTexts.full}</p>}
-      {opened === null && !isFull && (
+      {open === null && !isFull && (
         <Button fullWidth icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen(add())}>
           {look.add}
         </Button>

@@ -12,15 +12,17 @@ export interface RowsFieldProps {
   rows: readonly Row[];
   onRows: (rows: Row[]) => void;
   onBlur: () => void;
+  /** The list has just been asked for: its first row is ready to be typed in. */
+  isAsked?: boolean;
 }
 
 /** A list of rows: a table on a wide screen, cards on a phone, plain text in a record that cannot be edited. */
-export function RowsField({ look, rows, onRows, onBlur }: RowsFieldProps) {
+export function RowsField({ look, rows, onRows, onBlur, isAsked = false }: RowsFieldProps) {
   const isPhone = useIsPhone();
   const isReadOnly = useIsReadOnly();
   const props = useRows(look, rows, onRows, onBlur);
   if (isReadOnly) return <ShownRows look={look} rows={filledRows(rows)} isPhone={isPhone} />;
-  return isPhone ? <RowsCards {...props} /> : <RowsTable {...props} />;
+  return isPhone ? <RowsCards {...props} startsOpen={isAsked} /> : <RowsTable {...props} />;
 }
 
 interface ShownRowsProps {

@@ -10,7 +10,7 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
   const body = useRef<HTMLTableSectionElement>(null);
   const focusRow = (index: number) =>
     requestAnimationFrame(() =>
-      body.current?.rows[index]?.querySelector<HTMLElement>("input, textarea")?.focus(),
+      body.current?.children[index]?.querySelector<HTMLElement>("input, textarea")?.focus(),
     );
   const addAndFocus = () => focusRow(add());
 

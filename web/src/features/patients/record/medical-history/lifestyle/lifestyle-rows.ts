@@ -8,7 +8,14 @@ export const sports: RowsLook = {
   maximum: mostRows,
   columns: [
     { kind: "text", name: "activity", label: texts.sports.activity, width: 28, maxLength: longest.cell },
-    { kind: "number", name: "daysPerWeek", label: texts.sports.daysPerWeek, width: 18, maximum: 7 },
+    {
+      kind: "number",
+      name: "daysPerWeek",
+      label: texts.sports.daysPerWeek,
+      width: 18,
+      maximum: 7,
+      inWords: texts.sports.days,
+    },
     { kind: "text", name: "duration", label: texts.sports.duration, width: 19, maxLength: longest.cell },
     {
       kind: "text",

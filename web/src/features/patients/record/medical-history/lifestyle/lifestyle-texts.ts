@@ -20,6 +20,7 @@ export const lifestyleTexts = {
     add: "Agregar actividad",
     activity: "Actividad",
     daysPerWeek: "Días por semana",
+    days: (count: number) => (count === 1 ? "1 día por semana" : `${count} días por semana`),
     duration: "Duración",
     note: "Nota",
     removal: (count: number) => ({

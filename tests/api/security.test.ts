@@ -102,6 +102,14 @@ describe("another user's data are not found", () => {
     restoreVisitNote: { toVersion: 1, version: 1 },
     restoreSection: { section: "general", toVersion: 1, version: 2 },
     updateMealPlan: { title: "Otro", version: 1 },
+    saveGoal: {
+      weight: 70,
+      skeletalMuscleMass: null,
+      bodyFatPercentage: null,
+      waist: null,
+      by: null,
+      version: 0,
+    },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -192,6 +200,8 @@ describe("another user's data are not found", () => {
       listVisitNoteHistory: note._id,
       restoreVisitNote: note._id,
       listSectionHistory: linked.id,
+      getProgress: linked.id,
+      saveGoal: linked.id,
       restoreSection: linked.id,
       addPass: linked.id,
       activatePatient: linked.id,

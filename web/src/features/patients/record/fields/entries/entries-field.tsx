@@ -9,7 +9,7 @@ import { useEntries } from "./use-entries";
 
 export const entryTexts = {
   remove: (name: string) => `Quitar ${name}`,
-  add: (name: string) => `Agregar «${name}»`,
+  add: (name: string) => `Agregar “${name}”`,
   empty: "Escribe el nombre para agregarlo",
   options: (label: string) => `Opciones de ${label}`,
   common: (label: string) => `${label} frecuentes`,

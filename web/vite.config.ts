@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type CSSOptions, type Plugin } from "vite";
 
@@ -39,6 +42,28 @@ function withoutRouteDocumentation(): Plugin {
         .replaceAll(/\berrors: \[[^\]]*\],/g, "");
       if (lighter === code) throw new Error(`${id} writes its texts in another way`);
       return { code: lighter, map: null };
+    },
+  };
+}
+
+/**
+ * Files that the viewer of PDF documents loads by name when a document needs them: fonts that every reader has, and the
+ * decoder of JPEG 2000 without WebAssembly, which the content security policy refuses.
+ */
+function withPdfFiles(): Plugin {
+  const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+  return {
+    name: "with-pdf-files",
+    apply: "build",
+    generateBundle() {
+      const fonts = readdirSync(`${folder}/standard_fonts`).map((name) => `standard_fonts/${name}`);
+      for (const path of [...fonts, "wasm/openjpeg_nowasm_fallback.js"]) {
+        this.emitFile({
+          type: "asset",
+          fileName: `pdf/${basename(path)}`,
+          source: readFileSync(`${folder}/${path}`),
+        });
+      }
     },
   };
 }
@@ -93,7 +118,7 @@ function withoutUnusedStyles(): PostCssPlugins {
 }
 
 export default defineConfig({
-  plugins: [withoutRuntimeTokens(), withoutRouteDocumentation(), react()],
+  plugins: [withoutRuntimeTokens(), withoutRouteDocumentation(), react(), withPdfFiles()],
   css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {
     outDir: "dist",

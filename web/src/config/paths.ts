@@ -7,6 +7,13 @@ const ofPatient = <const Rest extends string>(rest: Rest) => ({
   href: (id: string) => `/dashboard/patients/${encodeURIComponent(id)}/${rest}`,
 });
 
+/** URLs of the entries of a section of a patient. */
+const entryOf = <const Section extends string>(section: Section) => ({
+  path: `/dashboard/patients/:id/${section}/:entry` as const,
+  href: (id: string, entry: string) =>
+    `/dashboard/patients/${encodeURIComponent(id)}/${section}/${encodeURIComponent(entry)}`,
+});
+
 /** All URLs of the web: `path` for the router, `href` for links. */
 export const paths = {
   home: fixed("/"),
@@ -33,19 +40,13 @@ export const paths = {
     href: (id: string) => `/dashboard/patients/${encodeURIComponent(id)}`,
   },
   patientNutrition: ofPatient("nutrition"),
+  patientPlan: entryOf("nutrition"),
   patientProgress: ofPatient("progress"),
   patientInBody: ofPatient("progress/inbody"),
   patientMedicalHistory: ofPatient("medical-history"),
-  patientMedicalSection: {
-    path: "/dashboard/patients/:id/medical-history/:section",
-    href: (id: string, section: string) =>
-      `/dashboard/patients/${encodeURIComponent(id)}/medical-history/${section}`,
-  },
-  patientNote: {
-    path: "/dashboard/patients/:id/notes/:noteId",
-    href: (id: string, noteId: string) =>
-      `/dashboard/patients/${encodeURIComponent(id)}/notes/${encodeURIComponent(noteId)}`,
-  },
+  patientMedicalSection: entryOf("medical-history"),
+  patientNote: entryOf("notes"),
+  patientAnalysis: entryOf("medical-history/analyses"),
   agenda: fixed("/dashboard/virtual-agenda"),
   agendaBlocked: fixed("/dashboard/virtual-agenda-blocked"),
 

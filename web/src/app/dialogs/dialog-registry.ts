@@ -13,6 +13,7 @@ import type { GoalDialogProps } from "../../features/patients/record/progress/go
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
+import { recordDialogs } from "./record-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
 import { recordDialogs } from "./record-dialogs";
 import { storeDialogs } from "./store-dialogs";

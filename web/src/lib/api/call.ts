@@ -1,4 +1,10 @@
-import { createClient, type CallInput, type Transport } from "@nutria/contract/client";
+import {
+  createClient,
+  type CallInput,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
@@ -6,9 +12,12 @@ import { adoptStoredSession, clearSession, currentAccessToken, currentSession } 
 // Loaded with the first call, because the transport is larger than a public page.
 const loadTransport = () => import("./amplify-transport");
 
-function transportWith(accessToken: string | undefined): Transport {
+/** Sends one request and returns the response, whatever its status. */
+export type Send = (request: TransportRequest) => Promise<TransportResponse>;
+
+function transportWith(accessToken: string | undefined, sendWith?: Send): Transport {
   return async (request) => {
-    const { send } = await loadTransport();
+    const send = sendWith ?? (await loadTransport()).send;
     const headers = { ...request.headers };
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;
     return send({ ...request, headers });
@@ -17,19 +26,24 @@ function transportWith(accessToken: string | undefined): Transport {
 
 /**
  * Calls a route of the contract. On a 401 'jwt expired', renews the token once for all affected calls and repeats the
- * call once. When the renewal fails, or the session is unknown, ends the session.
+ * call once. When the renewal fails, or the session is unknown, ends the session. `send` replaces the transport, for a
+ * call that reports its progress.
  */
-export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<ResponseOf<R>> {
-  if (route.spec.auth === "public") return createClient(transportWith(undefined))(route, input);
+export async function call<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  send?: Send,
+): Promise<ResponseOf<R>> {
+  if (route.spec.auth === "public") return createClient(transportWith(undefined, send))(route, input);
   const sentWith = await ownToken();
   try {
-    return await createClient(transportWith(sentWith))(route, input);
+    return await createClient(transportWith(sentWith, send))(route, input);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw error;
     const renewed = await tokenNewerThan(sentWith);
     if (renewed === undefined) throw error;
-    return createClient(transportWith(renewed))(route, input);
+    return createClient(transportWith(renewed, send))(route, input);
   }
 }
 

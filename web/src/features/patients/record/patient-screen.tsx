@@ -3,7 +3,6 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
@@ -29,7 +28,9 @@ const PatientScans = lazy(async () => ({
 const MedicalHistory = lazy(async () => ({
   default: (await import("./medical-history/medical-history")).MedicalHistory,
 }));
-
+const NutritionPlans = lazy(async () => ({
+  default: (await import("./nutrition/nutrition-plans")).NutritionPlans,
+}));
 const VisitNoteScreen = lazy(async () => ({
   default: (await import("./notes/visit-note-screen")).VisitNoteScreen,
 }));
@@ -41,7 +42,7 @@ interface RecordSection {
 }
 
 const sections: Record<string, RecordSection> = {
-  nutrition: { Content: () => <EmptyState text={recordTexts.nutrition.soon} />, header: "whole" },
+  nutrition: { Content: NutritionPlans, header: "whole" },
   progress: { Content: PatientProgress, header: "whole" },
   "progress/inbody": { Content: PatientScans, header: "whole" },
   "medical-history": { Content: MedicalHistory, header: "slim" },

@@ -39,9 +39,9 @@ export const recordTexts = {
     help: "Puede que el enlace esté incompleto, o que esta persona te haya pedido una cita sin ser todavía tu paciente.",
     action: "Ir a mis pacientes",
   },
-  nutrition: { soon: "Los planes nutricionales estarán disponibles muy pronto" },
   section: {
     general: "General",
+    analyses: "Análisis clínicos",
     save: "Guardar",
     states: {
       unsaved: "Cambios sin guardar",

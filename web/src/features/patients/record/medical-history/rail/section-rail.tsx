@@ -37,6 +37,7 @@ export function SectionRail({ items }: { items: readonly RailItem[] }) {
               to={item.to}
               className={() => `${styles.section} ${item.isCurrent ? styles.current : ""}`}
               aria-current={item.isCurrent ? "page" : undefined}
+              data-apart={item.parts ? undefined : ""}
             >
               <RailFace {...item} />
             </NavLink>

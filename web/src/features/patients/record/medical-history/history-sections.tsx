@@ -1,4 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { FlaskConical } from "lucide-react";
 import { lazy, type ComponentType, type ReactNode } from "react";
 import { GeneralSection } from "../general/general-section";
 import { recordTexts } from "../record-texts";
@@ -53,6 +54,12 @@ export const historySections: readonly HistorySection[] = [
     title: dietTexts.title,
     answersOf: ({ dietProfile }) => countAnswers(dietParts, dietProfile),
     Screen: lazy(async () => ({ default: (await import("./diet/diet-section")).DietSection })),
+  },
+  {
+    id: "analyses",
+    title: recordTexts.section.analyses,
+    icon: <FlaskConical size={18} aria-hidden="true" />,
+    Screen: lazy(async () => ({ default: (await import("../analyses/analyses-section")).AnalysesSection })),
   },
 ];
 

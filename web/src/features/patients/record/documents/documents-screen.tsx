@@ -1,0 +1,67 @@
+import { FileText, Upload } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { documentTexts } from "./document-texts";
+import { Documents, type DocumentEntry } from "./documents";
+import styles from "./documents-screen.module.css";
+import { DocumentsSkeleton } from "./documents-skeleton";
+
+export interface DocumentsScreenProps {
+  texts: { title: string; empty: string };
+  isEditable: boolean;
+  isLoaded: boolean;
+  isError: boolean;
+  refetch: () => void;
+  entries: readonly DocumentEntry[];
+  openId: string | undefined;
+  /** Further ways to add a document, beside the upload. */
+  actions?: ReactNode;
+  /** The form that uploads one. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** The documents of one kind of a patient, and the panel that uploads one. */
+export function DocumentsScreen(props: DocumentsScreenProps) {
+  const { texts, isEditable, isLoaded, isError, refetch, entries, openId, actions, form } = props;
+  const [isAdding, setIsAdding] = useState(false);
+  const panel = isAdding && form(() => setIsAdding(false));
+  const isEmpty = entries.length === 0;
+  const buttons = isEditable && (
+    <>
+      {!isAdding && (
+        <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+          {documentTexts.upload}
+        </Button>
+      )}
+      {actions}
+    </>
+  );
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <h2>{texts.title}</h2>
+        {isLoaded && !isEmpty && buttons && <div className={styles.actions}>{buttons}</div>}
+      </header>
+      {!isEditable && <Notice>{documentTexts.readOnly}</Notice>}
+      {!isLoaded && (isError ? <LoadFailed onRetry={refetch} /> : <DocumentsSkeleton />)}
+      {isLoaded && !isEmpty && (
+        <Documents label={texts.title} entries={entries} openId={openId} panel={panel} />
+      )}
+      {isLoaded && isEmpty && (
+        <>
+          {panel && <div className={styles.alone}>{panel}</div>}
+          {!panel && (
+            <EmptyState
+              icon={<FileText size={28} aria-hidden="true" />}
+              text={texts.empty}
+              action={buttons && <div className={styles.actions}>{buttons}</div>}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

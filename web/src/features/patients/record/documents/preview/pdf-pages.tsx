@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
+import { documentTexts as texts } from "../document-texts";
+import type { PageProps } from "./image-page";
+import { PageInSight } from "./page-in-sight";
+import styles from "./preview.module.css";
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+
+/** Files of the library that it loads when a document needs them; the policy of the pages allows no WebAssembly. */
+const options = { wasmUrl: "/pdf/", standardFontDataUrl: "/pdf/", useWasm: false, enableXfa: false };
+
+/** The pages of an uploaded PDF, drawn as they come into sight. Nothing in it runs and no link of it is followed. */
+export function PdfPages({ url, width, onFailed }: PageProps) {
+  const [pages, setPages] = useState(0);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  if (needsPassword) return <p className={styles.note}>{texts.hasPassword}</p>;
+  return (
+    <Document
+      file={url}
+      options={options}
+      loading={<CenteredSpinner />}
+      error={null}
+      onLoadSuccess={({ numPages }) => setPages(numPages)}
+      onLoadError={onFailed}
+      onPassword={() => setNeedsPassword(true)}
+      className={styles.document ?? ""}
+    >
+      {Array.from({ length: pages }, (_, index) => (
+        <PageInSight key={index} width={width} label={texts.page(index + 1, pages)}>
+          <Page
+            pageNumber={index + 1}
+            width={width}
+            renderAnnotationLayer={false}
+            loading={null}
+            error={null}
+            className={styles.page ?? ""}
+          />
+        </PageInSight>
+      ))}
+    </Document>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, type DragEvent, type FormEvent, type ReactNode } from "react";
+import { Button } from "../../../../../components/ui/actions/button";
+import { documentTexts as texts } from "../document-texts";
+import type { Upload } from "./use-upload";
+import { ChosenFile } from "./chosen-file";
+import styles from "./upload-panel.module.css";
+
+const accepted = "application/pdf,image/jpeg,image/png,image/webp";
+
+export interface UploadPanelProps {
+  label: string;
+  upload: Upload;
+  onFile: (file: File) => void;
+  /** Shown while no file was chosen. */
+  fileError: string | undefined;
+  /** The fields of the document. */
+  children: ReactNode;
+  submitText: string;
+  isSaving: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+}
+
+/** The panel that adds a document: its file, which is sent at once, its fields and its button. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { label, upload, onFile, fileError, children, submitText, isSaving, onSubmit, onCancel } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  // The press that opened the panel is the one that chooses the file.
+  useEffect(() => input.current?.click(), []);
+  const choose = () => input.current?.click();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  const error = upload.state === "failed" ? upload.message : upload.state === "none" ? fileError : undefined;
+
+  return (
+    <form
+      className={styles.panel}
+      aria-label={label}
+      onSubmit={onSubmit}
+      noValidate
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        className="visually-hidden"
+        aria-label={texts.file}
+        aria-describedby={error === undefined ? undefined : errorId}
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again, for example after it failed.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      {upload.state === "none" ? (
+        <div className={styles.drop}>
+          <p>{texts.drop}</p>
+          <Button size="small" onClick={choose}>
+            {texts.choose}
+          </Button>
+        </div>
+      ) : (
+        <ChosenFile upload={upload} onChoose={choose} />
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="primary" loading={isSaving}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

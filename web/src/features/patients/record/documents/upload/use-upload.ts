@@ -1,0 +1,62 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { recordFileRoutes } from "@nutria/contract/routes/record/files";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../../../../lib/api/call";
+import { sendFile } from "../../../../../lib/api/send-file";
+import { notify } from "../../../../../lib/toast";
+import { documentTexts as texts } from "../document-texts";
+import { fitForUpload, maximumBytes } from "./fit-for-upload";
+
+export type Upload =
+  | { state: "none" }
+  | { state: "sending"; name: string; part: number }
+  | { state: "done"; name: string; fileUrl: string }
+  | { state: "failed"; name: string; message: string };
+
+/** Sends a file as soon as it is chosen, and tells how far it is (spec B §4). Another one replaces it. */
+export function useUpload(onUploaded: (fileUrl: string) => void) {
+  const [upload, setUpload] = useState<Upload>({ state: "none" });
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const start = useCallback(
+    async (chosen: File) => {
+      current.current?.abort();
+      const abort = new AbortController();
+      current.current = abort;
+      const { name } = chosen;
+      const set = (next: Upload) => {
+        if (!abort.signal.aborted) setUpload(next);
+      };
+      set({ state: "sending", name, part: 0 });
+      const file = await fitForUpload(chosen);
+      if (file.size > maximumBytes) return set({ state: "failed", name, message: texts.tooLarge });
+      const body = new FormData();
+      body.set("file", file, name);
+      const send = sendFile((part) => set({ state: "sending", name, part }), abort.signal);
+      try {
+        const { fileUrl } = await call(recordFileRoutes.uploadRecordFile, { body }, send);
+        if (abort.signal.aborted) return;
+        set({ state: "done", name, fileUrl });
+        onUploaded(fileUrl);
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        const message = refusalOf(error);
+        if (message === undefined) notify.error(texts.uploadFailed);
+        set({ state: "failed", name, message: message ?? texts.uploadFailed });
+      }
+    },
+    [onUploaded],
+  );
+  const reset = useCallback(() => {
+    current.current?.abort();
+    setUpload({ state: "none" });
+  }, []);
+  return { upload, start, reset };
+}
+
+/** What the server says about the file; undefined when it says nothing that a person can use. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !error.isPublic) return undefined;
+  return error.fields?.file ?? error.message;
+}

@@ -10,6 +10,7 @@ import { demoAccount } from "./account";
 import { createDemoAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { writeGoals } from "./goals";
+import { uploadDocuments } from "./documents";
 import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
@@ -44,6 +45,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   await createDemoPromotion(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
   await writeGoals(contexts, nutritionistId, patientIds);
+  await uploadDocuments(contexts, nutritionistId, patientIds);
   return { partnerKey, administratorKey };
 }
 

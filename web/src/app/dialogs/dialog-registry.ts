@@ -15,7 +15,6 @@ import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
 import { recordDialogs } from "./record-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
-import { recordDialogs } from "./record-dialogs";
 import { storeDialogs } from "./store-dialogs";
 
 /** All dialogs of the product: names, props and imports. */

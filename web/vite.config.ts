@@ -36,7 +36,7 @@ function withoutRouteDocumentation(): Plugin {
     name: "without-route-documentation",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/packages\/contract\/routes\/(?!index)[\w-]+\.ts$/.test(id)) return null;
+      if (!/\/packages\/contract\/routes\/(?!index|records)[\w/-]+\.ts$/.test(id)) return null;
       const lighter = code
         .replaceAll(/\bsummary:\s*"(?:[^"\\]|\\.)+"/g, 'summary: ""')
         .replaceAll(/\berrors: \[[^\]]*\],/g, "");

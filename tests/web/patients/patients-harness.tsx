@@ -5,6 +5,8 @@ import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -113,6 +115,27 @@ export function aPatientDetail(given: Partial<PatientDetail> = {}): PatientDetai
   };
 }
 
+/** The progress of a woman who was neither scanned nor measured. */
+export function aProgress(given: Partial<PatientProgress> = {}): PatientProgress {
+  return {
+    sex: "female",
+    birthdate: "1968-07-21",
+    isPregnant: false,
+    scans: [],
+    handMeasures: [],
+    goal: {
+      weight: null,
+      skeletalMuscleMass: null,
+      bodyFatPercentage: null,
+      waist: null,
+      by: null,
+      version: 0,
+    },
+    criteria: { ...defaultBodyCriteria, version: 0 },
+    ...given,
+  };
+}
+
 export function aLinkRequest(given: Partial<LinkRequest> = {}): LinkRequest {
   const { _id, name, lastName, email, phoneNumber, countryCode } = aPatient();
   const person = { _id, name, lastName, email, phoneNumber, countryCode };
@@ -150,6 +173,7 @@ export function aPractice({
   return new FakeServer()
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
+    .on(recordRoutes.getProgress, () => aProgress())
     .on(patientRoutes.listLinkRequests, () => requests)
     .on(patientRoutes.listPatients, ({ query }) => {
       const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));

@@ -20,7 +20,7 @@ import { PatientScreen } from "../../../web/src/features/patients/record/patient
 import { scanSummary } from "../../../web/src/features/patients/record/scans/scan-summary";
 import { texts } from "../../../web/src/features/patients/texts";
 import { aScan } from "../notifications/notifications-harness";
-import { aPatientDetail, aPractice, clear, press, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, aProgress, clear, press, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -41,26 +41,6 @@ afterEach(() => {
 
 const zone = "America/Mexico_City";
 const path = "/dashboard/patients/:id/*";
-
-function aProgress(given: Partial<PatientProgress> = {}): PatientProgress {
-  return {
-    sex: "female",
-    birthdate: "1968-07-21",
-    isPregnant: false,
-    scans: [],
-    handMeasures: [],
-    goal: {
-      weight: null,
-      skeletalMuscleMass: null,
-      bodyFatPercentage: null,
-      waist: null,
-      by: null,
-      version: 0,
-    },
-    criteria: { ...defaultBodyCriteria, version: 0 },
-    ...given,
-  };
-}
 
 /** Measures by hand of one visit. */
 function byHand(note: string, day: string, measures: Partial<HandMeasures["measures"]>): HandMeasures {

@@ -1,6 +1,8 @@
 import { addDays } from "@nutria/calendar/instant";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { noMeasures } from "@nutria/contract/schemas/record/visit-note";
+import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { recordScan, type Scan } from "@nutria/core/clinical/body-composition/index";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
 import { deterministicId } from "@nutria/core/kernel/deterministic-id";
@@ -84,6 +86,37 @@ describe("the progress of a patient", () => {
     expect(progress.scans.map(({ date }) => date)).toEqual(
       progress.scans.map(({ date }) => date).toSorted((one, two) => two.localeCompare(one)),
     );
+  });
+
+  test("has the measures that were taken by hand, and no text of their notes", async () => {
+    const id = await anActivePatient(product, ana);
+    const measured = { weight: 74.5, height: 158, waist: 91.5, skinfolds: { triceps: 24 } };
+    const note = await ana.call(recordRoutes.createVisitNote, {
+      body: { patient: id, date: start, text: "Refiere hambre a media tarde", measures: measured },
+    });
+    await ana.call(recordRoutes.createVisitNote, { body: { patient: id, text: "Sin medidas" } });
+    const progress = await ana.call(recordRoutes.getProgress, { params: { id } });
+    expect(progress.handMeasures).toEqual([
+      {
+        note: note._id,
+        date: start,
+        measures: {
+          ...noMeasures,
+          ...measured,
+          skinfolds: { ...noMeasures.skinfolds, triceps: 24 },
+        },
+      },
+    ]);
+    expect(JSON.stringify(progress)).not.toContain("media tarde");
+  });
+
+  test("is in the access log, without a value", async () => {
+    const id = await anActivePatient(product, ana);
+    await ana.call(recordRoutes.getProgress, { params: { id } });
+    await ana.call(recordRoutes.saveGoal, { params: { id }, body: { ...noGoal, weight: 71.3, version: 0 } });
+    const { items } = await listAccess(await ana.context(), id, { limit: 10 });
+    expect(items.map(({ action, what }) => `${action} ${what}`)).toEqual(["update goal", "read progress"]);
+    expect(JSON.stringify(items)).not.toContain("71.3");
   });
 
   test.each([

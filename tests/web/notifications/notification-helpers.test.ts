@@ -114,6 +114,9 @@ test("data affected by several types are reloaded once", () => {
   expect(queriesToInvalidate(["newPatientInBody", "patientUsedPass"])).toEqual([
     "listPatients",
     "getPatient",
+    "getProgress",
+    "getTimeline",
+    "getOverview",
   ]);
   expect(queriesToInvalidate(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
 });

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/schemas/record/progress";
@@ -342,6 +343,36 @@ test("progress that fails to load shows an error and a retry", async () => {
   isBroken = false;
   fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
   expect(await screen.findByRole("table")).toBeTruthy();
+});
+
+describe("measures by hand", () => {
+  test.each([
+    ["with scans", { scans: twoScans }],
+    ["without any result", {}],
+  ])("are added in a note of today, %s", async (_which, given) => {
+    const { router } = open("progress", given);
+    const at = "2026-11-22T18:00:00.000Z";
+    server.on(visitNoteRoutes.createVisitNote, () => ({
+      _id: "not_9",
+      patient: "pat_1",
+      appointment: null,
+      date: at,
+      text: "",
+      measures: noMeasures,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    await press("Agregar medidas");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/notes/not_9"));
+    expect(server.requestsTo(visitNoteRoutes.createVisitNote)[0]?.body).toEqual({ patient: "pat_1" });
+  });
+
+  test("lead from the table to their note", async () => {
+    open("progress", { handMeasures: [byHand("not_1", "2026-11-05", { weight: 71 })] });
+    const link = await screen.findByRole("link", { name: "Abrir la nota del 05/11/2026" });
+    expect(link.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/not_1");
+  });
 });
 
 describe("the goal", () => {

@@ -1,4 +1,4 @@
-import type { RouteSpec } from "../../define";
+import { defineRoutes } from "../../define";
 import {
   BodyCriteria,
   BodyCriteriaInput,
@@ -10,7 +10,7 @@ import {
 const auth = "nutritionist";
 
 /** The progress of a patient, and what it is compared with. */
-export const progressRoutes = {
+export const progressRoutes = defineRoutes("records", {
   getProgress: {
     method: "GET",
     path: "/v1/nutritionist/patient/{id}/progress",
@@ -37,4 +37,4 @@ export const progressRoutes = {
     response: BodyCriteria,
     errors: ["stale_version"],
   },
-} as const satisfies Record<string, RouteSpec>;
+});

@@ -1,6 +1,8 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
+import type { progressRoutes } from "@nutria/contract/routes/record/progress";
+import type { timelineRoutes } from "@nutria/contract/routes/record/timeline";
 import type { profileRoutes } from "@nutria/contract/routes/profile";
 import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
@@ -11,6 +13,8 @@ type RouteName =
   | keyof typeof agendaRoutes
   | keyof typeof patientRoutes
   | keyof typeof profileRoutes
+  | keyof typeof progressRoutes
+  | keyof typeof timelineRoutes
   | keyof typeof storeRoutes;
 
 const cards: readonly RouteName[] = ["listPatients", "getPatient"];
@@ -50,7 +54,7 @@ export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   rejectedAppointment: appointments,
   rescheduledAppointment: appointments,
   cancelledAppointmemnt: appointments,
-  newPatientInBody: cards,
+  newPatientInBody: [...cards, "getProgress", "getTimeline", "getOverview"],
   patientUsedPass: cards,
   patientMissedInbody: cards,
   patientRescheduledPass: cards,

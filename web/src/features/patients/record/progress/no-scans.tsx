@@ -2,6 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { TicketPlus } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { usePatientActions } from "../../shared/use-patient-actions";
+import { AddMeasuresButton } from "./add-measures-button";
 import { progressTexts } from "./progress-texts";
 import { texts } from "../../texts";
 import styles from "./patient-progress.module.css";
@@ -16,12 +17,17 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
       <p>
         <strong>{progressTexts.empty}</strong>
       </p>
-      <p className={styles.nextStep}>{nextStepOf(patient)}</p>
-      {patient.isActive && !hasPass && (
-        <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
-          {texts.card.addPass}
-        </Button>
-      )}
+      <p className={styles.nextStep}>
+        {nextStepOf(patient)} {patient.isMyPatientEditable && progressTexts.orByHand}
+      </p>
+      <div className={styles.tools}>
+        {patient.isMyPatientEditable && <AddMeasuresButton patient={patient} />}
+        {patient.isActive && !hasPass && (
+          <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>
+            {texts.card.addPass}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useIsPhone } from "../../../../lib/use-is-phone";
+import { AddMeasuresButton } from "./add-measures-button";
 import { ChartLegend } from "./chart/chart-legend";
 import { MeasureChart } from "./chart/measure-chart";
 import { MeasureStrip } from "./measure-strip";
@@ -43,7 +44,12 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
         <h2 id="progress-title">{texts.title}</h2>
         <div className={styles.tools}>
           {!isPhone && legend}
-          {patient.isMyPatientEditable && <GoalButton {...{ patient, progress, entries }} />}
+          {patient.isMyPatientEditable && (
+            <>
+              <GoalButton {...{ patient, progress, entries }} />
+              <AddMeasuresButton patient={patient} size="small" />
+            </>
+          )}
         </div>
       </div>
       <section className={styles.charts} aria-label={texts.charts}>

@@ -18,6 +18,8 @@ export const progressTexts = {
   emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
   legend: { scan: "InBody", hand: "Medida a mano", goal: "Meta", range: "Rango sano" },
   goal: "Meta",
+  addMeasures: "Agregar medidas",
+  orByHand: "También puedes anotar las medidas que tomes a mano.",
   first: {
     scan: (date: string) => `Primer análisis, ${date}`,
     hand: (date: string) => `Primera medida, ${date}`,

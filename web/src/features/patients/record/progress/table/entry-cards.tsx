@@ -30,9 +30,9 @@ export function EntryCards({ patientId, entries, zone }: EntryListProps) {
         <li key={entry.id} className={styles.card}>
           <div className={styles.head}>
             <h4>
-              <Title href={entryHref(patientId, entry)}>
+              <Link to={entryHref(patientId, entry)}>
                 <time dateTime={entry.date}>{formatDayAt(entry.date, zone)}</time>
-              </Title>
+              </Link>
             </h4>
             <Origin entry={entry} />
           </div>
@@ -41,10 +41,6 @@ export function EntryCards({ patientId, entries, zone }: EntryListProps) {
       ))}
     </ul>
   );
-}
-
-function Title({ href, children }: { href: string | null; children: React.ReactNode }) {
-  return href === null ? children : <Link to={href}>{children}</Link>;
 }
 
 function Values({ entry: { values } }: { entry: ProgressEntry }) {

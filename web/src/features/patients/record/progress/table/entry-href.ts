@@ -1,7 +1,8 @@
 import { paths } from "../../../../../config/paths";
 import type { ProgressEntry } from "../model/entries";
 
-/** The screen of an entry; null for measures by hand, which have none. */
-export function entryHref(patientId: string, { id, kind }: ProgressEntry): string | null {
-  return kind === "scan" ? `${paths.patientInBody.href(patientId)}?scan=${encodeURIComponent(id)}` : null;
+/** The screen of an entry: the scan, or the note that holds the measures. */
+export function entryHref(patientId: string, { id, kind }: ProgressEntry): string {
+  if (kind === "hand") return paths.patientNote.href(patientId, id);
+  return `${paths.patientInBody.href(patientId)}?scan=${encodeURIComponent(id)}`;
 }

@@ -58,7 +58,6 @@ export function EntryTable({ patientId, entries, zone }: EntryListProps) {
 }
 
 function EntryRow({ patientId, entry, day }: { patientId: string; entry: ProgressEntry; day: string }) {
-  const href = entryHref(patientId, entry);
   return (
     <tr>
       <th scope="row">{day}</th>
@@ -74,11 +73,9 @@ function EntryRow({ patientId, entry, day }: { patientId: string; entry: Progres
         );
       })}
       <td className={styles.action}>
-        {href !== null && (
-          <Link to={href} aria-label={texts.open(entry.kind, day)}>
-            <ChevronRight size={18} aria-hidden="true" />
-          </Link>
-        )}
+        <Link to={entryHref(patientId, entry)} aria-label={texts.open(entry.kind, day)}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
       </td>
     </tr>
   );

@@ -19,6 +19,7 @@ export const handler = group(patientRoutes, {
   verifyPatient: ({ ctx, body }) => Patients.verifyPatient(ctx, body),
   getPatient: ({ ctx, params }) => Records.getPatient(ctx, params.id),
   updatePatient: ({ ctx, params, body }) => Records.updatePatient(ctx, params.id, body),
+  getDraftKey: ({ ctx }) => Records.getDraftKey(ctx),
   addPass: ({ ctx, params }) => Passes.addPass(ctx, params.id),
   activatePatient: ({ ctx, params }) => CareLinks.activatePatient(ctx, params.id),
   deactivatePatient: ({ ctx, params }) => CareLinks.deactivatePatient(ctx, params.id),

@@ -23,6 +23,7 @@ import {
   VerifyPatientInput,
   VerifyPatientResult,
 } from "../schemas/patient";
+import { DraftKey } from "../schemas/record/draft-key";
 
 const auth = "nutritionist";
 
@@ -86,6 +87,13 @@ export const patientRoutes = defineRoutes("patients", {
     body: UpdatePatientInput,
     response: PatientDetail,
     errors: ["not_found", "stale_version", "patient_inactive", "too_large"],
+  },
+  getDraftKey: {
+    method: "GET",
+    path: "/v1/nutritionist/user/draftKey",
+    auth,
+    summary: "Clave con la que el navegador cifra lo que aún no se guarda",
+    response: DraftKey,
   },
   addPass: {
     method: "POST",

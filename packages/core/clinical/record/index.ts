@@ -1,4 +1,5 @@
 export { defineRecordSection } from "./define-record-section";
+export { getDraftKey } from "./get-draft-key";
 export { getPatient } from "./get-patient";
 export { initialGeneralItem } from "./general";
 export { listHistory } from "./list-history";

@@ -8,6 +8,8 @@ export interface ComparedField<Inputs extends FieldValues> {
   label: string;
   /** The value formatted for display. */
   text: (inputs: Inputs) => string;
+  /** How the cells of a list of rows are named and written; without a cell, a whole row. */
+  cells?: { label: (cell: string) => string; text: (cell: string | undefined, value: unknown) => string };
 }
 
 /** How one field is compared: its label and, unless the value is text as it is, its format. */

@@ -1,3 +1,4 @@
+import { emptyVault } from "../autosave/vault-keys";
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { clearSession, currentSession, storeSession, storeTokens, type SessionRole } from "./session";
 
@@ -10,7 +11,7 @@ export function startSession(
   role: SessionRole = "nutritionist",
 ): void {
   const before = currentSession();
-  if (before && before.userId !== answer.user.id) void signOut();
+  if (before && before.userId !== answer.user.id) void endSession();
   storeSession({
     refreshToken: answer.token.refreshToken,
     userId: answer.user.id,
@@ -24,11 +25,37 @@ export function startSession(
   storeTokens(answer.token);
 }
 
-/** 'Salir': clears the session at once, and ends it at the server in the background. */
+type Settle = () => Promise<unknown> | undefined;
+const settles = new Set<Settle>();
+
+/** The longest that signing out waits for what is being saved. */
+const longestWaitMs = 2000;
+
+/**
+ * Registers a function that saves what is not saved yet before the user signs out; undefined when there is nothing.
+ * Returns a function that removes it.
+ */
+export function beforeSignOut(settle: Settle): () => void {
+  settles.add(settle);
+  return () => settles.delete(settle);
+}
+
+/** 'Salir': saves what is not saved yet, clears the session, and ends it at the server in the background. */
 export async function signOut(): Promise<void> {
-  const refreshToken = currentSession()?.refreshToken;
+  const saves = [...settles].flatMap((settle) => settle() ?? []);
+  if (saves.length > 0) {
+    const wait = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+    await Promise.race([Promise.allSettled(saves), wait]);
+  }
+  await endSession();
+}
+
+async function endSession(): Promise<void> {
+  const ended = currentSession();
   clearSession();
-  if (refreshToken === undefined) return;
+  if (!ended) return;
+  const { refreshToken, userId } = ended;
+  emptyVault(userId);
   try {
     // Imported lazily, because a public page needs neither the calls nor their schemas.
     const [{ call }, { authRoutes }] = await Promise.all([

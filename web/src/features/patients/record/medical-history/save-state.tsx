@@ -1,13 +1,9 @@
 import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
+import type { SaveState } from "../../../../lib/autosave/section-sync";
 import { recordTexts } from "../record-texts";
 import styles from "./section-screen.module.css";
 
 const texts = recordTexts.section;
-
-/** Where the values of a section are. */
-export type SaveState =
-  | { kind: "unchanged" | "unsaved" | "saving" | "failed" }
-  | { kind: "saved"; at: number };
 
 /** The state of a section's save, in a few words. */
 export function SaveStateText({ state }: { state: SaveState }) {

@@ -1,0 +1,74 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { PatientDetail, RecordSectionName, StaleSections } from "@nutria/contract/schemas/patient";
+import { useQueryClient } from "@tanstack/react-query";
+import type { BaseSyntheticEvent } from "react";
+import type { Path } from "react-hook-form";
+import type * as z from "zod/mini";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
+import { useAutosaveForm } from "../../../lib/autosave/use-autosave-form";
+import type { Saved } from "../../../lib/autosave/section-sync";
+import { openVault } from "../../../lib/autosave/vault";
+import { toText } from "../../../lib/format/to-text";
+import type { FormSchema } from "../../../lib/forms/form";
+import type { ComparedField } from "../../../lib/forms/stale";
+import { currentSession } from "../../../lib/session/session";
+import { notify } from "../../../lib/toast";
+import { recordTexts } from "./record-texts";
+
+const texts = recordTexts.section;
+
+export interface RecordSectionOptions<S extends FormSchema, Data extends object> {
+  schema: S;
+  inputsOf: (data: Data) => z.input<S>;
+  /** The valid values of the form as they are stored. */
+  dataOf: (values: z.output<S>) => Data;
+  compared: readonly ComparedField<z.input<S>>[];
+  /** Maps a path of the request to its input. */
+  names: Record<string, Path<z.input<S>>>;
+}
+
+/** The form of a section of a record, which saves by itself; `save` saves at once and says so. */
+export function useRecordSection<S extends FormSchema, Data extends object>(
+  name: RecordSectionName,
+  patient: PatientDetail,
+  options: RecordSectionOptions<S, Data>,
+) {
+  const client = useQueryClient();
+  const params = { id: patient._id };
+  const savedIn = (sections: StaleSections): Saved<Data> => {
+    const { version, email: _, ...data } = sections[name] as { version: number; email?: string };
+    return { data: data as unknown as Data, version };
+  };
+  const form = useAutosaveForm<S, Data>({
+    ...options,
+    name: `${name}.${patient._id}`,
+    stored: savedIn(patient),
+    isReadOnly: !patient.isMyPatientEditable,
+    send: async (changes, version) => {
+      const answer = await call(patientRoutes.updatePatient, {
+        params,
+        body: { [name]: { ...changes, version } },
+      });
+      client.setQueryData(routeKey(patientRoutes.getPatient, { params }), answer);
+      if (name === "general") void client.invalidateQueries({ queryKey: routeKey(patientRoutes.listPatients) });
+      return savedIn(answer);
+    },
+    storedIn: (error) =>
+      error instanceof ApiError && error.code === "stale_version"
+        ? savedIn(error.current as StaleSections)
+        : undefined,
+    onRefused: (error) => {
+      if (currentSession() !== null) notify.error(toText(error, texts.failed));
+    },
+    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
+  });
+  const { save } = form;
+  return {
+    ...form,
+    save: async (event?: BaseSyntheticEvent) => {
+      if (await save(event)) notify.success(texts.success);
+    },
+  };
+}

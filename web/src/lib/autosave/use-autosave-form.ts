@@ -1,0 +1,183 @@
+import { leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
+import type { Side } from "@nutria/contract/clinical/merge-section";
+import { useEffect, useState, type BaseSyntheticEvent } from "react";
+import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
+import * as z from "zod/mini";
+import { useContractForm, type ContractForm, type FormSchema } from "../forms/form";
+import type { ComparedField } from "../forms/stale";
+import { beforeSignOut } from "../session/sign-in-out";
+import { currentSession, onSessionEnd } from "../session/session";
+import { staleFieldsOf } from "./clash-fields";
+import { SectionSync, type Clashes, type Saved, type SaveState } from "./section-sync";
+import type { Vault } from "./vault";
+
+export interface AutosaveOptions<S extends FormSchema, Data extends object> {
+  /** Identifies the form among those with unsaved input on this device. */
+  name: string;
+  schema: S;
+  stored: Saved<Data>;
+  inputsOf: (data: Data) => z.input<S>;
+  /** The valid values of the form as they are stored. */
+  dataOf: (values: z.output<S>) => Data;
+  compared: readonly ComparedField<z.input<S>>[];
+  /** Maps a path of the request to its input where the two differ. */
+  names?: Record<string, Path<z.input<S>>>;
+  isReadOnly: boolean;
+  send: (changes: object, version: number) => Promise<Saved<Data>>;
+  storedIn: (error: unknown) => Saved<Data> | undefined;
+  /** Called with a refusal that no input explains. */
+  onRefused: (error: unknown) => void;
+  openVault: () => Promise<Vault | undefined>;
+}
+
+/** What a form keeps on this device. */
+interface Draft<Data> {
+  base: Saved<Data>;
+  inputs: FieldValues;
+}
+
+/** Forms that were left before everything was saved, by name; one that is opened again takes the input over. */
+const leaving = new Map<string, () => Draft<object>>();
+
+/**
+ * A form that saves by itself after each pause. What is not saved yet is kept encrypted on this device and taken up when
+ * the form is opened again; what was saved elsewhere is joined, and the user chooses where both changed the same.
+ */
+export function useAutosaveForm<S extends FormSchema, Data extends object>(
+  options: AutosaveOptions<S, Data>,
+) {
+  type Inputs = z.input<S>;
+  const { schema, stored, inputsOf, compared, names, isReadOnly } = options;
+  const form = useContractForm(schema, {
+    defaultValues: inputsOf(stored.data) as DefaultValues<Inputs>,
+    ...(names && { names }),
+  });
+  const [state, setState] = useState<SaveState>({ kind: "unchanged" });
+  const [clashes, setClashes] = useState<Clashes<Data> | null>(null);
+  const [{ sync, open }] = useState(() => connect(options, form, { setState, setClashes }));
+
+  useEffect(() => (isReadOnly ? undefined : open()), [isReadOnly, open]);
+  useEffect(() => sync.receive(stored), [sync, stored]);
+
+  const save = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+    event?.preventDefault();
+    const isValid = await form.trigger(undefined, { shouldFocus: true });
+    return (await sync.flush()) && isValid;
+  };
+
+  return {
+    form,
+    state,
+    /** Saves at once; resolves to whether everything is saved. */
+    save,
+    /** Set while the user must choose between two values of each field. */
+    stale: clashes && {
+      fields: staleFieldsOf(compared, clashes, inputsOf),
+      onBack: () => sync.postpone(),
+      onChoose: (kept: readonly string[]) =>
+        sync.choose(
+          new Map(clashes.clashes.map(({ path }): [string, Side] => [path, kept.includes(path) ? "mine" : "stored"])),
+        ),
+    },
+  };
+}
+
+/** Connects a form with its save and with what is kept on this device. */
+function connect<S extends FormSchema, Data extends object>(
+  options: AutosaveOptions<S, Data>,
+  form: ContractForm<S>,
+  show: { setState: (state: SaveState) => void; setClashes: (clashes: Clashes<Data> | null) => void },
+) {
+  const { name, inputsOf, openVault } = options;
+  const inputs = () => form.getValues() as FieldValues;
+  const put = (values: object, paths: readonly string[]) => {
+    for (const path of paths) {
+      const value = structuredClone(valueAt(values, path)) as PathValue<z.input<S>, Path<z.input<S>>>;
+      form.setValue(path as Path<z.input<S>>, value);
+    }
+  };
+  let vault: Vault | undefined;
+  const sync = new SectionSync<Data>({
+    opened: options.stored,
+    read: (base) => readValid(options, inputs(), base),
+    write: (data, paths) => put(inputsOf(data) as object, paths),
+    send: options.send,
+    storedIn: options.storedIn,
+    keep: (base) => vault?.keep(name, base && { base, inputs: inputs() }),
+    onState: show.setState,
+    onClashes: show.setClashes,
+    onInvalid: (paths) => void form.trigger(paths as Path<z.input<S>>[]),
+    onRefused: (error) => {
+      if (!form.applyServerErrors(error)) options.onRefused(error);
+    },
+  });
+  const takeUp = (draft: Draft<object>) => {
+    put(draft.inputs, leavesOf(draft.inputs));
+    sync.resume(draft.base as Saved<Data>);
+  };
+
+  async function takeUpLeftBehind(): Promise<void> {
+    vault = await openVault().catch(() => undefined);
+    const [draft] = (await vault?.leftBehind(name)) ?? [];
+    if (!draft) return sync.isDirty ? sync.keepNow() : undefined;
+    takeUp(draft.value as Draft<object>);
+    sync.keepNow();
+    draft.remove();
+  }
+
+  /** Starts to save; returns a function for when the form is left, which saves the rest. */
+  function open(): () => void {
+    const earlier = leaving.get(name);
+    leaving.delete(name);
+    if (earlier) takeUp(earlier());
+    if (vault === undefined) void takeUpLeftBehind();
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (sync.isDirty) sync.changed();
+      },
+    });
+    const settle = () => (sync.isDirty ? sync.flush() : undefined);
+    const stopSettling = beforeSignOut(settle);
+    const onHide = () => {
+      if (document.visibilityState === "hidden") sync.keepNow();
+    };
+    document.addEventListener("visibilitychange", onHide);
+    window.addEventListener("pagehide", sync.keepNow);
+    window.addEventListener("online", sync.retry);
+    const stopWithSession = onSessionEnd(() => {
+      sync.abandon();
+      leaving.clear();
+    });
+    return () => {
+      unsubscribe();
+      stopSettling();
+      stopWithSession();
+      document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("pagehide", sync.keepNow);
+      window.removeEventListener("online", sync.retry);
+      if (!sync.isDirty || currentSession() === null) return;
+      sync.keepNow();
+      leaving.set(name, () => ({ base: sync.abandon(), inputs: inputs() }));
+      void sync.flush().then((isSaved) => isSaved && leaving.delete(name));
+    };
+  }
+
+  return { sync, open };
+}
+
+/** The values of a form as they are stored; a field that is not valid has its value of `base`. */
+function readValid<S extends FormSchema, Data extends object>(
+  { schema, inputsOf, dataOf }: AutosaveOptions<S, Data>,
+  inputs: FieldValues,
+  base: Data,
+): { data: Data; invalid: string[] } {
+  const parsed = z.safeParse(schema, inputs);
+  if (parsed.success) return { data: dataOf(parsed.data), invalid: [] };
+  const leaves = leavesOf(inputs);
+  const invalid = leaves.filter((leaf) =>
+    parsed.error.issues.some(({ path }) => `${path.join(".")}.`.startsWith(`${leaf}.`)),
+  );
+  const mended = z.safeParse(schema, withLeaves(inputs, inputsOf(base) as object, invalid));
+  return mended.success ? { data: dataOf(mended.data), invalid } : { data: base, invalid: leaves };
+}

@@ -1,0 +1,110 @@
+import { currentSession } from "../session/session";
+import { keysFrom, prefixOf } from "./vault-keys";
+
+/**
+ * Unsaved input of forms, encrypted on this device. The key comes from the server with each session and is never
+ * stored, so that a device without a session holds nothing that can be read.
+ */
+export interface Vault {
+  /** Replaces what this tab keeps for a form; null removes it. */
+  keep(form: string, value: unknown): void;
+  /**
+   * What was left behind for a form, by this tab when the session ended or by others when they were closed, each with a
+   * function that removes it.
+   */
+  leftBehind(form: string): Promise<{ value: unknown; remove: () => void }[]>;
+}
+
+/** The locks of this tab. */
+const held = new Set<string>();
+
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join("");
+
+/** Opens the vault of the signed-in account. Undefined without encryption, which needs a secure origin. */
+export async function openVault(readKey: () => Promise<string>): Promise<Vault | undefined> {
+  const userId = currentSession()?.userId;
+  const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
+  if (userId === undefined || subtle === undefined) return undefined;
+  const raw = Uint8Array.from(atob(toBase64(await readKey())), (letter) => letter.charCodeAt(0));
+  const key = await subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const isSignedIn = () => currentSession()?.userId === userId;
+  const nameOf = (form: string) => `${prefixOf(userId)}${form}.${tab}`;
+  const written = new Map<string, number>();
+
+  async function write(name: string, value: unknown, turn: number): Promise<void> {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const sealed = await subtle!.encrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, text);
+    // A later value, or a sign-out, came first.
+    if (written.get(name) !== turn || !isSignedIn()) return;
+    try {
+      localStorage.setItem(name, toText([...iv, ...new Uint8Array(sealed)]));
+    } catch {
+      // The form also works in a browser without storage.
+    }
+  }
+
+  async function read(name: string): Promise<unknown> {
+    try {
+      const bytes = Uint8Array.from(atob(localStorage.getItem(name) ?? ""), (letter) => letter.charCodeAt(0));
+      const [iv, sealed] = [bytes.slice(0, 12), bytes.slice(12)];
+      const opened = await subtle!.decrypt(
+        { name: "AES-GCM", iv, additionalData: bytesOf(name) },
+        key,
+        sealed,
+      );
+      return JSON.parse(new TextDecoder().decode(opened));
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    keep(form, value) {
+      const name = nameOf(form);
+      const turn = (written.get(name) ?? 0) + 1;
+      written.set(name, turn);
+      if (!held.has(name)) {
+        held.add(name);
+        hold(name);
+      }
+      if (value === null) localStorage.removeItem(name);
+      else if (isSignedIn()) void write(name, value, turn);
+    },
+    async leftBehind(form) {
+      const own = nameOf(form);
+      const found: { value: unknown; remove: () => void }[] = [];
+      for (const name of keysFrom(`${prefixOf(userId)}${form}.`)) {
+        if (name !== own && (await isHeld(name))) continue;
+        const value = await read(name);
+        const remove = () => (name === own ? undefined : localStorage.removeItem(name));
+        if (value !== undefined) found.push({ value, remove });
+      }
+      return found;
+    },
+  };
+}
+
+const locks = () => (navigator as { locks?: LockManager }).locks;
+
+/** Tells other tabs that this one is open; the browser releases the lock when it is closed. */
+function hold(name: string): void {
+  void locks()?.request(name, () => new Promise<never>(() => undefined));
+}
+
+async function isHeld(name: string): Promise<boolean> {
+  const manager = locks();
+  if (!manager) return false;
+  return manager.request(name, { ifAvailable: true }, (lock) => Promise.resolve(lock === null));
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Base64url, as the server writes a key, as base64. */
+const toBase64 = (text: string): string => text.replaceAll("-", "+").replaceAll("_", "/");
+
+function toText(bytes: readonly number[]): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -35,7 +35,9 @@ function cellOf<Inputs extends FieldValues>(
 ): StaleField {
   const [number = "", cell] = path.slice((field?.name.length ?? -1) + 1).split(".");
   const row = valueAt(data, `${field?.name}.${number}`) ?? mine;
-  const name = Object.values((row ?? {}) as object).find((value) => typeof value === "string" && value !== "");
+  const name = Object.values((row ?? {}) as object).find(
+    (value) => typeof value === "string" && value !== "",
+  );
   const textOf = (value: unknown): string => {
     if (value === undefined) return removedRow;
     return field?.cells?.text(cell, value) ?? String((value as string | number | null) ?? "");

@@ -14,6 +14,9 @@ export type SaveState =
   | { kind: "unchanged" | "unsaved" | "saving" | "failed" | "offline" }
   | { kind: "saved"; at: number };
 
+/** How a save ended: with a clash the user has to choose, and what failed is tried again. */
+export type FlushResult = "saved" | "invalid" | "clash" | "refused" | "failed";
+
 export interface Clashes<Data> {
   mine: Data;
   stored: Saved<Data>;
@@ -92,11 +95,14 @@ export class SectionSync<Data extends object> {
     this.#options.keep(this.isDirty ? this.#base : null);
   };
 
-  /** Saves at once, and waits until the save and those before it are over. Returns whether all is saved. */
-  async flush(): Promise<boolean> {
+  /** Saves at once, and waits until the save and those before it are over. */
+  async flush(): Promise<FlushResult> {
     clearTimeout(this.#saveTimer);
     await this.#run();
-    return !this.isDirty;
+    if (this.#clashes) return "clash";
+    const { data, invalid } = this.#options.read(this.#base.data);
+    if (!isEqual(data, this.#base.data)) return this.#isRefused ? "refused" : "failed";
+    return invalid.length > 0 ? "invalid" : "saved";
   }
 
   /** Takes in what was read from the server; older than what is known here, it is left aside. */
@@ -203,8 +209,19 @@ export class SectionSync<Data extends object> {
       return true;
     }
     const newest = await this.#saveBesides(stored, merged);
-    const again = mergeSection({ base: base.data, mine, stored: newest.data });
-    this.#show({ mine, stored: newest, clashes: again.clashes });
+    const open = changedLeaves(mine, merged)
+      .concat(changedLeaves(base.data, mine))
+      .filter(isClashing(clashes));
+    // The old version makes the server refuse these fields until the user has chosen.
+    this.#base = { data: withLeaves(newest.data, base.data, open), version: base.version };
+    const here = read(this.#base.data).data;
+    const shown = withLeaves(merged, here, open);
+    write(
+      shown,
+      changedLeaves(mine, merged).filter((path) => !open.includes(path)),
+    );
+    const again = mergeSection({ base: this.#base.data, mine: shown, stored: newest.data });
+    this.#show({ mine: shown, stored: newest, clashes: again.clashes });
     this.#options.onState({ kind: "unsaved" });
     return false;
   }
@@ -244,4 +261,9 @@ export class SectionSync<Data extends object> {
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.status === 429 || error.code === "conflict";
+}
+
+/** Whether a field has a clash, of itself or of a row in it. */
+function isClashing(clashes: readonly Clash[]): (leaf: string) => boolean {
+  return (leaf) => clashes.some(({ path }) => `${path}.`.startsWith(`${leaf}.`));
 }

@@ -1,4 +1,4 @@
-import { leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
+import { isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 import type { Side } from "@nutria/contract/clinical/merge-section";
 import { useEffect, useState, type BaseSyntheticEvent } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { useContractForm, type ContractForm, type FormSchema } from "../forms/form";
 import type { ComparedField } from "../forms/stale";
 import { beforeSignOut } from "../session/sign-in-out";
-import { currentSession, onSessionEnd } from "../session/session";
+import { onSessionEnd } from "../session/session";
 import { staleFieldsOf } from "./clash-fields";
-import { SectionSync, type Clashes, type Saved, type SaveState } from "./section-sync";
+import { SectionSync, type Clashes, type FlushResult, type Saved, type SaveState } from "./section-sync";
 import type { Vault } from "./vault";
 
 export interface AutosaveOptions<S extends FormSchema, Data extends object> {
@@ -59,16 +59,16 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
   useEffect(() => (isReadOnly ? undefined : open()), [isReadOnly, open]);
   useEffect(() => sync.receive(stored), [sync, stored]);
 
-  const save = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+  const save = async (event?: BaseSyntheticEvent): Promise<FlushResult> => {
     event?.preventDefault();
-    const isValid = await form.trigger(undefined, { shouldFocus: true });
-    return (await sync.flush()) && isValid;
+    await form.trigger(undefined, { shouldFocus: true });
+    return sync.flush();
   };
 
   return {
     form,
     state,
-    /** Saves at once; resolves to whether everything is saved. */
+    /** Saves at once what is valid. */
     save,
     /** Set while the user must choose between two values of each field. */
     stale: clashes && {
@@ -76,7 +76,12 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
       onBack: () => sync.postpone(),
       onChoose: (kept: readonly string[]) =>
         sync.choose(
-          new Map(clashes.clashes.map(({ path }): [string, Side] => [path, kept.includes(path) ? "mine" : "stored"])),
+          new Map(
+            clashes.clashes.map(({ path }): [string, Side] => [
+              path,
+              kept.includes(path) ? "mine" : "stored",
+            ]),
+          ),
         ),
     },
   };
@@ -131,10 +136,12 @@ function connect<S extends FormSchema, Data extends object>(
     leaving.delete(name);
     if (earlier) takeUp(earlier());
     if (vault === undefined) void takeUpLeftBehind();
+    let wasDirty = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        if (sync.isDirty) sync.changed();
+        if (sync.isDirty || wasDirty) sync.changed();
+        wasDirty = sync.isDirty;
       },
     });
     const settle = () => (sync.isDirty ? sync.flush() : undefined);
@@ -145,7 +152,9 @@ function connect<S extends FormSchema, Data extends object>(
     document.addEventListener("visibilitychange", onHide);
     window.addEventListener("pagehide", sync.keepNow);
     window.addEventListener("online", sync.retry);
+    let hasSessionEnded = false;
     const stopWithSession = onSessionEnd(() => {
+      hasSessionEnded = true;
       sync.abandon();
       leaving.clear();
     });
@@ -156,10 +165,10 @@ function connect<S extends FormSchema, Data extends object>(
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("pagehide", sync.keepNow);
       window.removeEventListener("online", sync.retry);
-      if (!sync.isDirty || currentSession() === null) return;
+      if (!sync.isDirty || hasSessionEnded) return;
       sync.keepNow();
       leaving.set(name, () => ({ base: sync.abandon(), inputs: inputs() }));
-      void sync.flush().then((isSaved) => isSaved && leaving.delete(name));
+      void sync.flush().then((result) => result === "saved" && leaving.delete(name));
     };
   }
 
@@ -174,10 +183,16 @@ function readValid<S extends FormSchema, Data extends object>(
 ): { data: Data; invalid: string[] } {
   const parsed = z.safeParse(schema, inputs);
   if (parsed.success) return { data: dataOf(parsed.data), invalid: [] };
+  const opened = inputsOf(base) as object;
   const leaves = leavesOf(inputs);
-  const invalid = leaves.filter((leaf) =>
+  const wrong = leaves.filter((leaf) =>
     parsed.error.issues.some(({ path }) => `${path.join(".")}.`.startsWith(`${leaf}.`)),
   );
-  const mended = z.safeParse(schema, withLeaves(inputs, inputsOf(base) as object, invalid));
-  return mended.success ? { data: dataOf(mended.data), invalid } : { data: base, invalid: leaves };
+  const mended = z.safeParse(schema, withLeaves(inputs, opened, wrong));
+  // What was stored before a rule was added is not the user's input.
+  const invalid = (mended.success ? wrong : leaves).filter(
+    (leaf) => !isEqual(valueAt(inputs, leaf), valueAt(opened, leaf)),
+  );
+  if (!mended.success) return { data: base, invalid };
+  return { data: withLeaves(dataOf(mended.data), base, wrong), invalid };
 }

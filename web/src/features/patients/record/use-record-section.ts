@@ -13,7 +13,6 @@ import { openVault } from "../../../lib/autosave/vault";
 import { toText } from "../../../lib/format/to-text";
 import type { FormSchema } from "../../../lib/forms/form";
 import type { ComparedField } from "../../../lib/forms/stale";
-import { currentSession } from "../../../lib/session/session";
 import { notify } from "../../../lib/toast";
 import { recordTexts } from "./record-texts";
 
@@ -52,7 +51,8 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
         body: { [name]: { ...changes, version } },
       });
       client.setQueryData(routeKey(patientRoutes.getPatient, { params }), answer);
-      if (name === "general") void client.invalidateQueries({ queryKey: routeKey(patientRoutes.listPatients) });
+      if (name === "general")
+        void client.invalidateQueries({ queryKey: routeKey(patientRoutes.listPatients) });
       return savedIn(answer);
     },
     storedIn: (error) =>
@@ -60,7 +60,8 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
         ? savedIn(error.current as StaleSections)
         : undefined,
     onRefused: (error) => {
-      if (currentSession() !== null) notify.error(toText(error, texts.failed));
+      const hasSessionEnded = error instanceof ApiError && error.status === 401;
+      if (!hasSessionEnded) notify.error(toText(error, texts.failed));
     },
     openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
   });
@@ -68,7 +69,9 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
   return {
     ...form,
     save: async (event?: BaseSyntheticEvent) => {
-      if (await save(event)) notify.success(texts.success);
+      const result = await save(event);
+      if (result === "saved") notify.success(texts.success);
+      else if (result === "failed") notify.error(texts.failed);
     },
   };
 }

@@ -1,9 +1,8 @@
 import { formatDay } from "@nutria/calendar/format";
 import { get } from "react-hook-form";
-import type * as z from "zod/mini";
-import { differingFields, withFieldsOf, type ComparedField } from "../../../../lib/forms/stale";
+import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
-import { generalFields, type GeneralField, type GeneralForm, type GeneralInputs } from "./general-form";
+import { generalFields, type GeneralField, type GeneralInputs } from "./general-form";
 
 const texts = recordTexts.general;
 
@@ -45,13 +44,3 @@ export const comparedFields: readonly ComparedField<GeneralInputs>[] = generalFi
   label: labelOf[name],
   text: (inputs) => textOf(name, get(inputs, name)),
 }));
-
-/** Returns the body of a save: only the changed fields, so that it does not overwrite the others. */
-export function changesSince(
-  opened: GeneralInputs,
-  inputs: GeneralInputs,
-  values: z.output<typeof GeneralForm>,
-): Partial<z.output<typeof GeneralForm>> {
-  const changed = differingFields(comparedFields, opened, inputs).map(({ name }) => name);
-  return withFieldsOf({}, values, changed);
-}

@@ -21,13 +21,22 @@ export type GeneralField =
 
 export const generalFields = fieldsOf(GeneralForm) as GeneralField[];
 
+const inOrder = (methods: PatientGeneral["contactMethod"] | undefined) =>
+  contactMethods.filter((method) => methods?.includes(method));
+
+type General = Omit<PatientGeneral, "email" | "version">;
+
 /** Converts stored values to input values: a select holds text, and a phone is written in groups. */
-export function inputsOf({ email: _, version: __, ...values }: Partial<PatientGeneral>): GeneralInputs {
+export function inputsOf(data: General): GeneralInputs {
   return {
-    ...values,
-    birthdate: values.birthdate ?? null,
-    countryCode: String(values.countryCode),
-    phoneNumber: formatPhone(values.phoneNumber ?? ""),
-    contactMethod: contactMethods.filter((method) => values.contactMethod?.includes(method)),
+    ...data,
+    countryCode: String(data.countryCode),
+    phoneNumber: formatPhone(data.phoneNumber),
+    contactMethod: inOrder(data.contactMethod),
   };
+}
+
+/** Converts valid input values to the values that are stored. */
+export function dataOf(values: z.output<typeof GeneralForm>): General {
+  return { ...values, contactMethod: inOrder(values.contactMethod) } as General;
 }

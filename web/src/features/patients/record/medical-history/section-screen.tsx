@@ -1,13 +1,12 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useEffect, type ReactNode } from "react";
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { Button } from "../../../../components/ui/actions/button";
 import { StaleValues } from "../../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { ReadOnlyContext } from "../fields/read-only";
 import { recordTexts } from "../record-texts";
 import { countAnswers, type PartAnswers, type RailPart } from "./rail/rail-part";
-import { SaveStateText } from "./save-state";
+import { SectionHeader } from "./section-header";
 import styles from "./section-screen.module.css";
 import { useSectionForm, type ClinicalSectionName } from "./use-section-form";
 
@@ -33,17 +32,7 @@ export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenPr
     <ReadOnlyContext value={isReadOnly}>
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <form className={styles.section} onSubmit={(event) => void save(event)} noValidate aria-label={title}>
-          <header className={styles.header}>
-            <h2>{title}</h2>
-            {!isReadOnly && (
-              <>
-                <SaveStateText state={state} />
-                <Button type="submit" variant="primary" loading={state.kind === "saving"}>
-                  {recordTexts.section.save}
-                </Button>
-              </>
-            )}
-          </header>
+          <SectionHeader title={title} state={state} isReadOnly={isReadOnly} />
           {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
           {children}
           <AnswersReport partsOf={partsOf} onAnswers={onAnswers} />

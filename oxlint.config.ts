@@ -32,7 +32,7 @@ export const contextImports: Record<string, string[]> = {
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "practice", "care", "passes", "clinical", "scheduling"],
-  archive: ["kernel", "care", "clinical", "scheduling"],
+  archive: ["kernel", "documents", "practice", "care", "clinical", "scheduling"],
   channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   notification: [
     "kernel",

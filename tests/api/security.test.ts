@@ -208,6 +208,7 @@ describe("another user's data are not found", () => {
       deactivatePatient: linked.id,
       listAccess: linked.id,
       exportRecord: linked.id,
+      getRecordPdf: linked.id,
       getMealPlan: plan._id,
       updateMealPlan: plan._id,
       removeMealPlan: plan._id,

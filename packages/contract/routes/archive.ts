@@ -4,6 +4,7 @@ import {
   ImportRowsInput,
   PatientExport,
   PracticeArchive,
+  RecordPdf,
   RowResults,
 } from "../schemas/record/archive";
 import { UploadedRecordFile } from "../schemas/record/record-file";
@@ -28,6 +29,14 @@ export const archiveRoutes = defineRoutes("archive", {
     auth,
     summary: "El expediente completo de un paciente, con sus archivos",
     response: PatientExport,
+    errors: ["not_found"],
+  },
+  getRecordPdf: {
+    method: "GET",
+    path: "/v1/nutritionist/patient/{id}/export/pdf",
+    auth,
+    summary: "El expediente de un paciente en PDF, para leerlo o entregarlo",
+    response: RecordPdf,
     errors: ["not_found"],
   },
   listArchive: {

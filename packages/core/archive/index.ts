@@ -1,4 +1,5 @@
 export { exportRecord } from "./export-record";
 export { importRecord } from "./import-record";
 export { checkRows, importRows } from "./import-rows";
+export { getRecordPdf } from "./pdf/record-pdf";
 export { listArchive } from "./list-archive";

@@ -155,6 +155,10 @@ const settingsRoutes: RouteObject[] = [
       "NotificationsScreen",
     ),
   },
+  {
+    path: paths.settingsData.path,
+    lazy: screen(() => import("../features/archive/data/data-screen"), "DataScreen"),
+  },
   ...storeRoutes,
   { path: "/settings/*", lazy: notFound },
 ];

@@ -71,6 +71,7 @@ export const paths = {
   },
   settingsPassword: fixed("/settings/profile/password"),
   settingsNotifications: fixed("/settings/profile/notifications"),
+  settingsData: fixed("/settings/profile/data"),
   settingsAgenda: fixed("/settings/virtual-agenda"),
   settingsOfficeHours: fixed("/settings/virtual-agenda/office-hours"),
   settingsDaysOff: fixed("/settings/virtual-agenda/days-off"),

@@ -123,3 +123,6 @@ export const PracticeArchive = z.object({
   patients: z.array(z.object({ _id: id, name: z.string(), lastName: z.string(), isActive: z.boolean() })),
 });
 export type PracticeArchive = z.output<typeof PracticeArchive>;
+
+/** A record as a PDF in base 64. */
+export const RecordPdf = z.object({ base64: z.string() });

@@ -10,6 +10,7 @@ import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
 import type { ConfirmRemovalProps } from "../../components/ui/dialog/confirm-removal-dialog";
 import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
+import type { RecordArchiveProps } from "../../features/archive/record/record-archive-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
@@ -33,6 +34,7 @@ declare module "../../lib/dialogs" {
     inactivePatient: ActivatePatientProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
     confirmRemoval: ConfirmRemovalProps;
+    recordArchive: RecordArchiveProps;
     leaveForm: { onStay: () => void; onLeave: () => void };
     linkRequestDetails: { request: LinkRequest };
     acceptLinkRequest: { request: LinkRequest };
@@ -73,6 +75,9 @@ export const dialogRegistry: Registry = {
   })),
   addPatient: lazy(async () => ({
     default: (await import("../../features/patients/add-patient/add-patient-dialog")).AddPatientDialog,
+  })),
+  recordArchive: lazy(async () => ({
+    default: (await import("../../features/archive/record/record-archive-dialog")).RecordArchiveDialog,
   })),
   addPass: lazy(async () => ({
     default: (await import("../../features/patients/passes/add-pass-dialog")).AddPassDialog,

@@ -18,6 +18,7 @@ export const settingsTexts = {
   history: "Historial",
   password: "Contraseña",
   notifications: "Notificaciones",
+  data: "Datos del consultorio",
   availability: "Disponibilidad",
   officeHours: "Horarios de consulta",
   daysOff: "Días sin servicio",

@@ -6,6 +6,7 @@ import {
   CalendarSync,
   CircleCheck,
   Clock,
+  DatabaseBackup,
   GraduationCap,
   History,
   KeyRound,
@@ -56,6 +57,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
       closed: hasTemporaryPassword ? undefined : closed,
     },
     { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
+    { label: settingsTexts.data, to: paths.settingsData.href(), Icon: DatabaseBackup },
   ];
 }
 

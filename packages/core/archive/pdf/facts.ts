@@ -1,0 +1,54 @@
+import { formatDay } from "@nutria/calendar/format";
+import { choiceText, labels } from "./labels";
+
+/** A line of a printed record. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The fields of exported data that hold something, as lines; a nested part adds its own. */
+export function factsOf(data: object): Fact[] {
+  return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
+    const label = labels[field];
+    if (label !== undefined && isHabit(value)) return fact(label, habitText(value));
+    if (label !== undefined && field === "address") return fact(label, valuesOf(value).join(", "));
+    if (isPart(value)) return factsOf(value);
+    return label === undefined ? [] : fact(label, textOf(value));
+  });
+}
+
+/** Nothing for an unanswered question. */
+const fact = (label: string, value: string): Fact[] => (value === "" ? [] : [{ label, value }]);
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string")
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : choiceText(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");
+  return valuesOf(value).join(", ");
+}
+
+const valuesOf = (value: unknown): string[] =>
+  Object.values(value as object)
+    .map(textOf)
+    .filter(Boolean);
+
+interface Habit {
+  isActive: boolean | null;
+  frequency: string;
+}
+
+function isHabit(value: unknown): value is Habit {
+  return isPart(value) && "isActive" in value && "frequency" in value;
+}
+
+function habitText({ isActive, frequency }: Habit): string {
+  return [textOf(isActive), frequency].filter(Boolean).join(", ");
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,141 @@
+import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
+import { dayAt } from "@nutria/calendar/zone";
+import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
+import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
+import type { NutritionistContext } from "../../kernel/context";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { exportRecord } from "../export-record";
+import { drawRecord, type RecordBlock } from "./draw-record";
+import { factsOf } from "./facts";
+import { labels, sectionTitles, statusTexts } from "./labels";
+
+/** The parts of an exported record that are printed. */
+interface Parts {
+  sections?: Partial<Record<keyof typeof sectionTitles, { data: object }>>;
+  notes?: { date: string; text: string; measures: object; removedAt?: string }[];
+  scans?: { date: string; partnerName: string; measures: Record<string, unknown> }[];
+  plans?: { startDate: string; endDate: string; fileName: string }[];
+  analyses?: { analysisDate: string; type: string; fileName: string }[];
+  mealPlans?: { startDate: string; endDate?: string; title: string; removedAt?: string }[];
+  appointments?: ArchivedAppointment[];
+}
+
+/**
+ * The record of one of the caller's patients as a PDF to read or to hand out, in base 64; uploaded files are named in it.
+ * The access log says that it was exported. Raises `not_found`.
+ */
+export async function getRecordPdf(ctx: NutritionistContext, patientId: string): Promise<{ base64: string }> {
+  const [{ record }, nutritionist] = await Promise.all([
+    exportRecord(ctx, patientId),
+    findNutritionist(ctx, ctx.actor.id),
+  ]);
+  const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
+  const { name = "", lastName = "", nutritionistProfile } = nutritionist ?? {};
+  const { mainDegree = "", professionalLicense = "" } = nutritionistProfile ?? {};
+  const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
+  const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
+  const bytes = await drawRecord(
+    {
+      practice: `${name} ${lastName}`,
+      profession: [mainDegree, licence].filter(Boolean).join(" · "),
+      patient: `${record.person.name} ${record.person.lastName}`,
+      facts: [...whoIs(record, dayAt(ctx.now(), zone)), printed].join(" · "),
+      footer: `Expediente clínico confidencial. ${printed}`,
+      createdAt: ctx.now(),
+    },
+    blocksOf(record, zone).filter(({ facts = [], entries = [] }) => facts.length + entries.length > 0),
+  );
+  return { base64: Buffer.from(bytes).toString("base64") };
+}
+
+/** Age and sex, which every sheet of a clinical record has (NOM-004 5.9). */
+function whoIs({ parts }: PatientArchive, today: string): string[] {
+  const data = (parts as Parts).sections?.general?.data ?? {};
+  const { birthdate, gender } = data as { birthdate?: string | null; gender?: "female" | "male" | null };
+  const sexes = { female: "Mujer", male: "Hombre" } as const;
+  return [
+    ...(birthdate ? [`${yearsBetween(birthdate, today)} años`] : []),
+    ...(gender ? [sexes[gender]] : []),
+  ];
+}
+
+function yearsBetween(birthdate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[] {
+  const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
+  const { mealPlans = [], appointments = [] } = parts as Parts;
+  const newestFirst = <Row>(rows: readonly Row[], dateOf: (row: Row) => string): Row[] =>
+    rows.toSorted((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1));
+  const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
+  return [
+    ...names.map((name) => ({
+      title: sectionTitles[name],
+      facts: [
+        ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
+        ...factsOf(sections[name]?.data ?? {}),
+      ],
+    })),
+    {
+      title: "Notas de consulta",
+      entries: newestFirst(notes, ({ date }) => date)
+        .filter(({ removedAt }) => removedAt === undefined)
+        .map(({ date, text, measures }) => ({
+          heading: formatInstant(date, zone),
+          text: [listOf(measures), text].filter(Boolean).join("\n"),
+        })),
+    },
+    {
+      title: "Composición corporal",
+      entries: newestFirst(scans, ({ date }) => date).map(({ date, partnerName, measures }) => ({
+        heading: `${formatInstant(date, zone)} · ${partnerName}`,
+        text: listOf(measures),
+      })),
+    },
+    {
+      title: "Planes de alimentación",
+      entries: [
+        ...newestFirst(mealPlans, ({ startDate }) => startDate)
+          .filter(({ removedAt }) => removedAt === undefined)
+          .map(({ startDate, endDate, title }) => ({
+            heading: title === "" ? "Plan por equivalentes" : title,
+            text: endDate
+              ? `Del ${formatDay(startDate)} al ${formatDay(endDate)}`
+              : `Desde el ${formatDay(startDate)}`,
+          })),
+        ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({
+          heading: fileName,
+          text: `Del ${formatDay(startDate)} al ${formatDay(endDate)}`,
+        })),
+      ],
+    },
+    {
+      title: "Análisis clínicos",
+      entries: newestFirst(analyses, ({ analysisDate }) => analysisDate).map(
+        ({ analysisDate, type, fileName }) => ({
+          heading: `${formatDay(analysisDate)} · ${type}`,
+          text: fileName,
+        }),
+      ),
+    },
+    {
+      title: "Citas",
+      facts: newestFirst(appointments, ({ startDate }) => startDate).map((appointment) => ({
+        label: formatDayAt(appointment.startDate, zone),
+        value: appointmentText(appointment),
+      })),
+    },
+  ];
+}
+
+const listOf = (data: object): string =>
+  factsOf(data)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(" · ");
+
+function appointmentText({ serviceName = "", status, attendance }: ArchivedAppointment): string {
+  const came = { attended: "asistió", missed: "no asistió" } as const;
+  return [serviceName, statusTexts[status], attendance && came[attendance]].filter(Boolean).join(", ");
+}

@@ -1,0 +1,34 @@
+import { usePageTitle } from "../../../lib/page-title";
+import { archiveTexts } from "../texts";
+import { DataCard } from "./data-card";
+import styles from "./data-screen.module.css";
+import { PracticeExport } from "./practice-export";
+import { RecordImport } from "./record-import";
+import { TableImport } from "./table-import";
+
+/** What comes into the practice and goes out of it: imports, the export, and the rights of the patients. */
+export function DataScreen() {
+  usePageTitle(archiveTexts.screen.title);
+  const { rights } = archiveTexts;
+  return (
+    <div className={styles.screen}>
+      <div>
+        <h2>{archiveTexts.screen.title}</h2>
+        <p className="muted">{archiveTexts.screen.lead}</p>
+      </div>
+      <TableImport />
+      <PracticeExport />
+      <RecordImport />
+      <DataCard title={rights.title}>
+        <dl className={styles.rights}>
+          {rights.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </DataCard>
+    </div>
+  );
+}

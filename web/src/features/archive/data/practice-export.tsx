@@ -1,0 +1,70 @@
+import { dayAt } from "@nutria/calendar/zone";
+import { CircleCheck, Download } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { useArchive } from "../api/archive";
+import { saveRecords } from "../files/save-records";
+import { archiveTexts } from "../texts";
+import { DataCard } from "./data-card";
+import styles from "./data-screen.module.css";
+import { JobProgress } from "./job-progress";
+import { useJob } from "./use-job";
+
+const texts = archiveTexts.practice;
+
+/** Saves the records of the whole practice, with progress. */
+export function PracticeExport() {
+  const archive = useArchive();
+  const zone = usePracticeZone();
+  const job = useJob<true>();
+  const patientIds = archive.data?.patients.map(({ _id }) => _id) ?? [];
+  const start = () =>
+    void job.run(async (controls) => {
+      const fileName = texts.file(dayAt(new Date().toISOString(), zone));
+      await saveRecords({ ...controls, patientIds, fileName, zone });
+      return true;
+    });
+
+  return (
+    <DataCard title={texts.title} lead={texts.lead}>
+      {archive.isPending && <Skeleton width={160} height={42} />}
+      {archive.isError && <LoadFailed onRetry={() => void archive.refetch()} />}
+      {archive.data && patientIds.length === 0 && <p className="muted">{texts.empty}</p>}
+      {patientIds.length > 0 && (
+        <>
+          <Notice kind="warning">{texts.warning}</Notice>
+          {job.state.phase === "running" ? (
+            <JobProgress
+              label={texts.running}
+              done={job.state.done}
+              total={patientIds.length}
+              onCancel={job.reset}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>
+                {job.state.phase === "failed" ? archiveTexts.retry : texts.action}
+              </Button>
+              <span className={styles.result} role="status">
+                {job.state.phase === "done" && (
+                  <>
+                    <CircleCheck size={18} aria-hidden="true" />
+                    {texts.done}
+                  </>
+                )}
+              </span>
+            </div>
+          )}
+          {job.state.phase === "failed" && (
+            <Notice kind="danger" isAlert>
+              {job.state.message}
+            </Notice>
+          )}
+        </>
+      )}
+    </DataCard>
+  );
+}

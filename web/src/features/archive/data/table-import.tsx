@@ -1,0 +1,165 @@
+import type { TableColumns } from "@nutria/contract/archive/patient-table";
+import { archiveRoutes } from "@nutria/contract/routes/archive";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { RowResult } from "@nutria/contract/schemas/record/archive";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { paths } from "../../../config/paths";
+import { routeKey } from "../../../lib/api/query";
+import { mostRows, readTable, sendRows, toRows, type PatientTable } from "../files/import-table";
+import { archiveTexts } from "../texts";
+import { ColumnFields } from "./column-fields";
+import { DataCard } from "./data-card";
+import styles from "./data-screen.module.css";
+import { FileButton } from "./file-button";
+import { JobProgress } from "./job-progress";
+import { RowPreview, type PreviewedRow } from "./row-preview";
+import { useJob } from "./use-job";
+
+const texts = archiveTexts.table;
+
+/** Imports patients of a table: choose it, say what its columns hold, look at every row, import. */
+export function TableImport() {
+  const [table, setTable] = useState<PatientTable>();
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+
+  async function choose(file: File): Promise<void> {
+    setTable(undefined);
+    setProblem(undefined);
+    setReading(true);
+    try {
+      const read = await readTable(file);
+      if (read.rows.length === 0) setProblem(texts.noRows);
+      else if (read.rows.length > mostRows) setProblem(texts.tooManyRows(mostRows));
+      else setTable(read);
+    } catch {
+      setProblem(texts.notATable);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <DataCard title={texts.title} lead={texts.lead}>
+      {problem !== undefined && (
+        <Notice kind="danger" isAlert>
+          {problem}
+        </Notice>
+      )}
+      {table ? (
+        <ChosenTable table={table} onOther={() => setTable(undefined)} />
+      ) : (
+        <div className={styles.actions}>
+          <FileButton
+            variant="primary"
+            label={texts.choose}
+            accept=".csv,.xlsx,text/csv"
+            loading={isReading}
+            onFile={(file) => void choose(file)}
+          />
+        </div>
+      )}
+    </DataCard>
+  );
+}
+
+function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => void }) {
+  const queries = useQueryClient();
+  const [columns, setColumns] = useState<TableColumns>(table.columns);
+  const check = useJob<RowResult[]>();
+  const job = useJob<RowResult[]>();
+  const rows = toRows(table, columns);
+  const checked = check.state.phase === "done" ? check.state.result : undefined;
+  const importable = rows.filter((_, index) => checked?.[index]?.outcome === "created");
+
+  const start = () =>
+    void job.run(async (controls) => {
+      const results = await sendRows(archiveRoutes.importRows, { ...controls, rows: importable });
+      for (const route of [
+        patientRoutes.listPatients,
+        patientRoutes.getPlanCounts,
+        archiveRoutes.listArchive,
+      ])
+        void queries.invalidateQueries({ queryKey: routeKey(route) });
+      return results;
+    });
+
+  if (job.state.phase === "running") {
+    const { done } = job.state;
+    return <JobProgress label={texts.running} done={done} total={importable.length} onCancel={job.reset} />;
+  }
+  if (job.state.phase === "done") return <Imported results={job.state.result} onOther={onOther} />;
+  if (check.state.phase === "running") {
+    const { done } = check.state;
+    return <JobProgress label={texts.checking} done={done} total={rows.length} onCancel={check.reset} />;
+  }
+  const failure = [check.state, job.state].find((state) => state.phase === "failed");
+  return (
+    <>
+      {failure?.phase === "failed" && (
+        <Notice kind="danger" isAlert>
+          {failure.message}
+        </Notice>
+      )}
+      {checked === undefined ? (
+        <ColumnFields
+          table={table}
+          columns={columns}
+          onColumns={setColumns}
+          onOther={onOther}
+          onCheck={() =>
+            void check.run((controls) => sendRows(archiveRoutes.checkRows, { ...controls, rows }))
+          }
+        />
+      ) : (
+        <>
+          <RowPreview rows={previewOf(rows, checked)} />
+          {importable.length === 0 && <Notice kind="warning">{texts.nothing}</Notice>}
+          <div className={styles.actions}>
+            <Button onClick={onOther}>{texts.other}</Button>
+            <Button onClick={check.reset}>{texts.columns}</Button>
+            {importable.length > 0 && (
+              <Button variant="primary" onClick={start}>
+                {texts.action(importable.length)}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Each row with its place in the file, whose first line is the head. */
+function previewOf(
+  rows: readonly Record<string, string>[],
+  results: readonly RowResult[],
+): readonly PreviewedRow[] {
+  return rows.flatMap((row, index) => {
+    const result = results[index];
+    return result ? [{ line: index + 2, row, result }] : [];
+  });
+}
+
+function Imported({ results, onOther }: { results: readonly RowResult[]; onOther: () => void }) {
+  const created = results.filter(({ outcome }) => outcome.startsWith("created"));
+  const inactive = created.filter(({ outcome }) => outcome === "createdInactive");
+  return (
+    <>
+      <p className={styles.result} role="status">
+        <CircleCheck size={18} aria-hidden="true" />
+        {texts.done(created.length)}
+      </p>
+      {inactive.length > 0 && <Notice kind="warning">{texts.doneInactive(inactive.length)}</Notice>}
+      <div className={styles.actions}>
+        <Link to={paths.patients.href()}>{texts.toPatients}</Link>
+        <Button onClick={onOther}>{texts.other}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { useEffect, useRef, useState } from "react";
+import { genericTexts } from "../../../lib/format/generic-texts";
+
+/** How far a job is that runs in this tab. */
+export type JobState<Result> =
+  | { phase: "idle" }
+  | { phase: "running"; done: number }
+  | { phase: "failed"; message: string }
+  | { phase: "done"; result: Result };
+
+export interface JobControls {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+/** Runs one job at a time, and stops it when it is cancelled or the screen is left. */
+export function useJob<Result>() {
+  const [state, setState] = useState<JobState<Result>>({ phase: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useWarningOnClose(state.phase === "running");
+
+  async function run(work: (controls: JobControls) => Promise<Result>): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: JobState<Result>) => {
+      if (running.current === controller && !controller.signal.aborted) setState(next);
+    };
+    show({ phase: "running", done: 0 });
+    try {
+      const onProgress = (done: number) => show({ phase: "running", done });
+      show({ phase: "done", result: await work({ signal: controller.signal, onProgress }) });
+    } catch (error) {
+      const isPublic = error instanceof ApiError && error.isPublic;
+      show({ phase: "failed", message: isPublic ? error.message : genericTexts.operation });
+    }
+  }
+
+  const reset = () => {
+    running.current?.abort();
+    setState({ phase: "idle" });
+  };
+  return { state, run, reset };
+}
+
+/** The browser asks before it closes a tab in which a job runs. */
+function useWarningOnClose(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isRunning]);
+}

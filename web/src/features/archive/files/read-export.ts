@@ -1,0 +1,41 @@
+import {
+  filesFolder,
+  practiceFileName,
+  PracticeFileError,
+  readPracticeJson,
+} from "@nutria/contract/archive/practice-file";
+import { readZip, ZipError } from "@nutria/contract/archive/zip";
+import { archiveMessages } from "@nutria/contract/schemas/record/archive";
+
+/** The records of an exported file, and the contents of their files by their hashes. */
+export interface ExportedFile {
+  records: unknown[];
+  contentOf: (sha256: string) => Promise<File | undefined>;
+}
+
+/** Reads an export: the ZIP, or its JSON alone, which has no files. Raises `PracticeFileError` for any other file. */
+export async function readExport(file: Blob): Promise<ExportedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip)
+    return { records: readPracticeJson(decode(bytes)), contentOf: () => Promise.resolve(undefined) };
+  try {
+    const files = readZip(bytes, 512 * 1024 * 1024);
+    const json = files.get(practiceFileName);
+    if (!json) throw new PracticeFileError(archiveMessages.notAnExport);
+    const names = [...files.keys()];
+    return {
+      records: readPracticeJson(decode(await json())),
+      async contentOf(sha256) {
+        const name = names.find((one) => one.startsWith(`${filesFolder}${sha256}.`));
+        const content = name === undefined ? undefined : await files.get(name)?.();
+        return content && new File([content], name ?? "");
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    throw new PracticeFileError(archiveMessages.damaged, { cause: error });
+  }
+}
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,0 +1,102 @@
+import { formatDay, formatInstant } from "@nutria/calendar/format";
+import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
+import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
+import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
+import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
+import { toCsv } from "../../../lib/csv";
+import { archiveTexts as texts } from "../texts";
+
+/** The parts of a record that the tables show. */
+interface Parts {
+  sections?: { general?: { data: { visitReason?: string; address?: Record<string, string> } } };
+  notes?: { date: string; text: string; measures: VisitMeasures; removedAt?: string }[];
+  scans?: { date: string; partnerName: string; measures: BodyComposition }[];
+  appointments?: ArchivedAppointment[];
+}
+
+/** Exported records as tables for a spreadsheet, each with its file name; times by the clock of the practice. */
+export function recordTables(
+  records: readonly PatientArchive[],
+  zone: string,
+): { name: string; content: Blob }[] {
+  const { tables } = texts;
+  const each = <Row extends (string | number)[]>(
+    rowsOf: (record: PatientArchive, parts: Parts) => Row[],
+  ): Row[] => records.flatMap((record) => rowsOf(record, record.parts as Parts));
+  const nameOf = ({ person }: PatientArchive) => [person.name, person.lastName];
+  return [
+    {
+      name: tables.patients.file,
+      content: toCsv(
+        tables.patients.columns,
+        each((record, { sections }) => [
+          [
+            ...nameOf(record),
+            record.person.email,
+            `${record.person.countryCode} ${record.person.phoneNumber}`,
+            record.person.sex === null ? "" : tables.sexes[record.person.sex],
+            formatDay(record.person.birthdate),
+            record.isActive ? tables.active : tables.inactive,
+            formatInstant(record.linkedAt, zone),
+            sections?.general?.data.visitReason ?? "",
+            sections?.general?.data.address?.city ?? "",
+          ],
+        ]),
+      ),
+    },
+    {
+      name: tables.scans.file,
+      content: toCsv(
+        tables.scans.columns,
+        each((record, { scans = [] }) =>
+          scans.map(({ date, partnerName, measures }) => [
+            ...nameOf(record),
+            formatInstant(date, zone),
+            partnerName,
+            measures.weight,
+            measures.skeletalMuscleMass,
+            measures.bodyFatMass,
+            measures.bodyFatPercentage,
+            measures.bodyMassIndex,
+            measures.visceralFat,
+            measures.waistHipRatio,
+            measures.basalMetabolicRate,
+            measures.totalBodyWater,
+          ]),
+        ),
+      ),
+    },
+    {
+      name: tables.notes.file,
+      content: toCsv(
+        tables.notes.columns,
+        each((record, { notes = [] }) =>
+          notes
+            .filter(({ removedAt }) => removedAt === undefined)
+            .map(({ date, text, measures: { weight, height, waist, hip, arm } }) => [
+              ...nameOf(record),
+              formatInstant(date, zone),
+              ...[weight, height, waist, hip, arm].map((measure) => measure ?? ""),
+              text,
+            ]),
+        ),
+      ),
+    },
+    {
+      name: tables.appointments.file,
+      content: toCsv(
+        tables.appointments.columns,
+        each((record, { appointments = [] }) =>
+          appointments.map(({ startDate, serviceName = "", officeName = "", status, attendance }) => [
+            ...nameOf(record),
+            formatInstant(startDate, zone),
+            serviceName,
+            officeName,
+            tables.statuses[status],
+            attendance === undefined ? "" : tables.attendances[attendance],
+          ]),
+        ),
+      ),
+    },
+  ];
+}

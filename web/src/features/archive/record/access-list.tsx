@@ -1,0 +1,94 @@
+import { formatInstant } from "@nutria/calendar/format";
+import type { AccessEntry } from "@nutria/contract/schemas/record/access";
+import { Download } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { toCsv } from "../../../lib/csv";
+import { saveFile } from "../../../lib/save-file";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { readAccess, useAccess } from "../api/archive";
+import { useJob } from "../data/use-job";
+import { archiveTexts } from "../texts";
+import { fileNameOf } from "./file-name";
+import styles from "./record-archive-dialog.module.css";
+import type { RecordArchiveProps } from "./record-archive-dialog";
+
+const texts = archiveTexts.access;
+
+/** Who opened or changed a record, newest first, and the whole log as a table. */
+export function AccessList({ patient }: RecordArchiveProps) {
+  const id = useId();
+  const zone = usePracticeZone();
+  const access = useAccess(patient._id);
+  const csv = useJob<true>();
+  const entries = access.data?.pages.flatMap(({ items }) => items) ?? [];
+  const saveCsv = () =>
+    void csv.run(async () => {
+      const all = await readAccess(patient._id);
+      saveFile(accessCsv(all, zone), texts.csvFile(fileNameOf(patient)));
+      return true;
+    });
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{texts.listTitle}</h3>
+        {entries.length > 0 && (
+          <Button
+            size="small"
+            icon={<Download size={16} aria-hidden="true" />}
+            loading={csv.state.phase === "running"}
+            onClick={saveCsv}
+          >
+            {texts.csv}
+          </Button>
+        )}
+      </div>
+      {csv.state.phase === "failed" && (
+        <Notice kind="danger" isAlert>
+          {csv.state.message}
+        </Notice>
+      )}
+      {access.isPending && <Skeleton height={160} />}
+      {access.isError && !access.data && <LoadFailed onRetry={() => void access.refetch()} />}
+      {access.data && entries.length === 0 && <p className="muted">{texts.empty}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.sequence}>
+            <span>
+              <strong>{texts.actors[entry.actorRole]}</strong> {texts.actions[entry.action].toLowerCase()}{" "}
+              {texts.subjects[entry.what]}
+            </span>
+            <time dateTime={entry.at} className="muted">
+              {formatInstant(entry.at, zone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {access.hasNextPage && (
+        <Button loading={access.isFetchingNextPage} onClick={() => void access.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The log with its hashes, so that it can be compared later. */
+function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
+  return toCsv(
+    texts.csvColumns,
+    entries.map((entry) => [
+      entry.sequence,
+      formatInstant(entry.at, zone),
+      texts.actors[entry.actorRole],
+      texts.actions[entry.action],
+      texts.subjects[entry.what],
+      entry.subjectId ?? "",
+      entry.previousHash,
+      entry.hash,
+    ]),
+  );
+}

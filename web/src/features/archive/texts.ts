@@ -1,0 +1,243 @@
+import type { TableField } from "@nutria/contract/archive/patient-table";
+import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
+import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Texts of what goes out of the product and comes in, and of who opened a record. */
+export const archiveTexts = {
+  cancel: "Cancelar",
+  retry: "Intentar de nuevo",
+  progress: (done: number, total: number) => `${done} de ${counted(total, "paciente", "pacientes")}`,
+
+  screen: {
+    title: "Datos del consultorio",
+    lead: "Trae a tus pacientes, llévate tus expedientes y cumple con sus derechos.",
+  },
+
+  practice: {
+    title: "Exportar el consultorio",
+    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis.",
+    action: "Exportar todo",
+    running: "Preparando la exportación. Deja esta pestaña abierta.",
+    done: "Listo: la exportación está en tus descargas.",
+    warning: "Contiene datos de salud. Guárdala donde solo tú puedas abrirla.",
+    empty: "Aquí podrás exportar los expedientes cuando tengas pacientes.",
+    file: (day: string) => `nutria-consultorio-${day}.zip`,
+  },
+
+  table: {
+    title: "Importar pacientes",
+    lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, correo y teléfono. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
+    choose: "Elegir tabla",
+    reading: "Leyendo la tabla",
+    notATable: "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.",
+    noRows: "La tabla no tiene filas debajo de los títulos.",
+    tooManyRows: (most: number) => `La tabla tiene más de ${most} filas. Divídela en varias.`,
+    columns: "Qué hay en cada columna",
+    columnOf: (heading: string) => `Columna ${heading}`,
+    unnamed: "sin título",
+    ignored: "No importar",
+    missing: (fields: readonly string[]) => `Falta elegir: ${fields.join(", ")}.`,
+    check: "Revisar filas",
+    checking: "Revisando las filas",
+    preview: "Vista previa",
+    row: "Fila",
+    rowsLeft: (count: number) => `y ${counted(count, "fila más", "filas más")}`,
+    onlyProblems: "Mostrar solo las que no se importan",
+    action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,
+    nothing: "Ninguna fila se puede importar. Corrige la tabla y elígela de nuevo.",
+    running: "Importando. Deja esta pestaña abierta.",
+    other: "Elegir otra tabla",
+    toPatients: "Ver pacientes",
+    doneInactive: (count: number) =>
+      `${counted(count, "paciente quedó inactivo", "pacientes quedaron inactivos")} porque tu plan está lleno.`,
+    done: (count: number) => `Se importaron ${counted(count, "paciente", "pacientes")}.`,
+  },
+
+  record: {
+    title: "Importar una exportación de Nutria",
+    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente; quien ya está en tu lista no se repite.",
+    choose: "Elegir exportación",
+    reading: "Leyendo la exportación",
+    found: (count: number) => `Este archivo tiene ${counted(count, "expediente", "expedientes")}.`,
+    action: (count: number) => `Importar ${counted(count, "expediente", "expedientes")}`,
+    running: "Importando. Deja esta pestaña abierta.",
+    leftOut: (count: number) =>
+      `${counted(count, "cita futura no se importó", "citas futuras no se importaron")} porque su horario está ocupado`,
+  },
+
+  rights: {
+    title: "Derechos y conservación",
+    items: [
+      {
+        name: "Acceso",
+        text: "Descarga el expediente del paciente en PDF o ZIP y entrégaselo. Tienes 20 días hábiles para responder.",
+      },
+      {
+        name: "Rectificación",
+        text: "Corrige el dato en el expediente; el historial conserva el anterior, quién lo cambió y cuándo.",
+      },
+      {
+        name: "Cancelación",
+        text: "Desactiva al paciente: su expediente queda bloqueado, solo para consulta, hasta que termine el plazo de conservación.",
+      },
+      {
+        name: "Oposición",
+        text: "Acuerda con el paciente qué usos dejas de hacer y anótalo en una nota de consulta.",
+      },
+      {
+        name: "Conservación",
+        text: "Cinco años desde el último acto de atención (NOM-004-SSA3-2012). Antes de ese plazo un expediente no se borra.",
+      },
+    ],
+  },
+
+  fields: {
+    fullName: "Nombre completo",
+    name: "Nombre",
+    lastName: "Apellidos",
+    email: "Correo",
+    phoneNumber: "Teléfono",
+    sex: "Sexo",
+    birthdate: "Fecha de nacimiento",
+    visitReason: "Motivo de consulta",
+  } satisfies Record<TableField, string>,
+
+  outcomes: {
+    created: "Nuevo",
+    createdInactive: "Nuevo, inactivo: tu plan está lleno",
+    duplicate: "Ya está en tu lista",
+    registered: "Ya tiene cuenta: envíale una solicitud",
+    invalid: "No se puede importar",
+  } satisfies Record<ImportOutcome, string>,
+
+  access: {
+    menu: "Accesos y exportación",
+    title: "Accesos y exportación",
+    lead: "Quién abrió o cambió este expediente, y cómo llevártelo.",
+    exportTitle: "Exportar el expediente",
+    zip: "Descargar ZIP",
+    zipHelp: "Todo, con sus archivos: se puede importar de nuevo en Nutria.",
+    pdf: "Descargar PDF",
+    pdfHelp: "Para leer o entregar al paciente.",
+    zipFile: (name: string) => `nutria-${name}.zip`,
+    pdfFile: (name: string) => `expediente-${name}.pdf`,
+    preparing: "Preparando el expediente",
+    listTitle: "Quién lo abrió o cambió",
+    csv: "Descargar registro",
+    csvFile: (name: string) => `accesos-${name}.csv`,
+    csvColumns: [
+      "Entrada",
+      "Fecha y hora",
+      "Quién",
+      "Qué hizo",
+      "Dónde",
+      "Documento",
+      "Hash anterior",
+      "Hash",
+    ],
+    more: "Mostrar más",
+    empty: "Nadie ha abierto este expediente todavía.",
+    retention: "El expediente se conserva cinco años desde la última consulta (NOM-004-SSA3-2012).",
+    actors: {
+      nutritionist: "Tú",
+      patient: "El paciente",
+      admin: "Administración",
+      partner: "Socio de escaneo",
+      system: "Nutria",
+    } satisfies Record<AccessActorRole, string>,
+    actions: {
+      read: "Abrió",
+      create: "Agregó",
+      update: "Cambió",
+      remove: "Quitó",
+      restore: "Restauró",
+      send: "Envió",
+      export: "Exportó",
+      import: "Importó",
+    } satisfies Record<AccessAction, string>,
+    subjects: {
+      record: "el expediente",
+      "section.general": "los datos generales",
+      "section.lifestyle": "el estilo de vida",
+      "section.medicalProfile": "los antecedentes médicos",
+      "section.dietProfile": "el perfil dietético",
+      history: "el historial de cambios",
+      timeline: "la línea del tiempo",
+      note: "una nota de consulta",
+      progress: "el progreso",
+      goal: "la meta",
+      scan: "un escaneo",
+      plan: "los planes en archivo",
+      analysis: "los análisis",
+      file: "un archivo",
+      mealPlan: "un plan de alimentación",
+    } satisfies Record<AccessSubject, string>,
+  },
+
+  tables: {
+    sexes: { female: "Mujer", male: "Hombre" },
+    active: "Activo",
+    inactive: "Inactivo",
+    statuses: {
+      pending: "Pendiente",
+      accepted: "Confirmada",
+      rescheduled: "Reagendada",
+      rejected: "Rechazada",
+      cancelled: "Cancelada",
+    },
+    attendances: { attended: "Asistió", missed: "No asistió" },
+    patients: {
+      file: "pacientes.csv",
+      columns: [
+        "Nombre",
+        "Apellidos",
+        "Correo",
+        "Teléfono",
+        "Sexo",
+        "Fecha de nacimiento",
+        "Estado",
+        "Paciente desde",
+        "Motivo de consulta",
+        "Ciudad",
+      ],
+    },
+    scans: {
+      file: "escaneos.csv",
+      columns: [
+        "Nombre",
+        "Apellidos",
+        "Fecha",
+        "Lugar",
+        "Peso (kg)",
+        "Músculo (kg)",
+        "Masa grasa (kg)",
+        "Grasa (%)",
+        "IMC",
+        "Grasa visceral (nivel)",
+        "Cintura-cadera",
+        "Metabolismo basal (kcal)",
+        "Agua (l)",
+      ],
+    },
+    notes: {
+      file: "notas.csv",
+      columns: [
+        "Nombre",
+        "Apellidos",
+        "Fecha",
+        "Peso (kg)",
+        "Estatura (cm)",
+        "Cintura (cm)",
+        "Cadera (cm)",
+        "Brazo (cm)",
+        "Nota",
+      ],
+    },
+    appointments: {
+      file: "citas.csv",
+      columns: ["Nombre", "Apellidos", "Fecha", "Servicio", "Consultorio", "Estado", "Asistencia"],
+    },
+  },
+} as const;

@@ -113,7 +113,6 @@ export const archiveTexts = {
   } satisfies Record<ImportOutcome, string>,
 
   access: {
-    menu: "Accesos y exportación",
     title: "Accesos y exportación",
     lead: "Quién abrió o cambió este expediente, y cómo llevártelo.",
     exportTitle: "Exportar el expediente",

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarPlus,
   Ellipsis,
+  ShieldCheck,
   TicketCheck,
   TicketPlus,
   UserRoundCheck,
@@ -75,7 +76,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
 
 /** On a phone the pass is behind the menu, because three ways of contact share the row. */
 function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; isPhone: boolean }) {
-  const { addPass, schedule, activate, deactivate } = usePatientActions(patient);
+  const { addPass, schedule, archive, activate, deactivate } = usePatientActions(patient);
   const passIcon = <TicketPlus size={18} aria-hidden="true" />;
   return (
     <>
@@ -92,6 +93,11 @@ function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; is
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={[
           ...(isPhone ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }] : []),
+          {
+            label: recordTexts.header.archive,
+            icon: <ShieldCheck size={18} aria-hidden="true" />,
+            onSelect: archive,
+          },
           patient.isActive
             ? {
                 label: texts.card.deactivate,

@@ -9,6 +9,7 @@ export const recordTexts = {
     medicalHistory: "Historial Médico",
   },
   header: {
+    archive: "Accesos y exportación",
     years: (age: number) => (age === 1 ? "1 año" : `${age} años`),
     noAge: "Sin fecha de nacimiento",
     call: "Llamar",

@@ -12,6 +12,7 @@ export function usePatientActions(patient: PatientCard) {
   return {
     addPass: openIfActive("addPass"),
     schedule: openIfActive("scheduleAppointment"),
+    archive: () => dialogs.open("recordArchive", { patient }),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () =>
       patient.nextAppointmentAt === null

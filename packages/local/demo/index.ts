@@ -11,6 +11,7 @@ import { createDemoAdministrator } from "./administrator";
 import { createDemoContexts, type DemoContexts } from "./contexts";
 import { writeGoals } from "./goals";
 import { uploadDocuments } from "./documents";
+import { writeMedicalHistory } from "./medical-history";
 import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
@@ -46,6 +47,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
   await writeGoals(contexts, nutritionistId, patientIds);
   await uploadDocuments(contexts, nutritionistId, patientIds);
+  await writeMedicalHistory(contexts, nutritionistId, patientIds);
   return { partnerKey, administratorKey };
 }
 

@@ -15,7 +15,17 @@ const choices = [
 type Visit = Pick<Appointment, "_id" | "type" | "status" | "startDate" | "attendance">;
 
 /** Whether the patient came, in one press; another press takes it back. Nothing before the visit starts. */
-export function AttendanceSegment({ visit }: { visit: Visit }) {
+export function AttendanceSegment({
+  visit,
+  label,
+  isSmall = false,
+}: {
+  visit: Visit;
+  /** Shown before the buttons. */
+  label?: string;
+  /** As low as the row of a list. */
+  isSmall?: boolean;
+}) {
   const set = useSetVisitAttendance();
   const [now] = useState(() => new Date().toISOString());
   if (!takesAttendance(visit, now)) return null;
@@ -23,19 +33,26 @@ export function AttendanceSegment({ visit }: { visit: Visit }) {
   const say = (value: Attendance) =>
     set.mutate({ params: { id: visit._id }, body: { attendance: shown === value ? null : value } });
   return (
-    <div className={styles.segment} role="group" aria-label={texts.label}>
-      {choices.map(({ value, label, Icon }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={shown === value}
-          disabled={set.isPending}
-          onClick={() => say(value)}
-        >
-          {shown === value && <Icon size={16} aria-hidden="true" />}
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      {label !== undefined && <span aria-hidden="true">{label}</span>}
+      <div
+        className={`${styles.segment} ${isSmall ? styles.small : ""}`}
+        role="group"
+        aria-label={texts.label}
+      >
+        {choices.map(({ value, label: choice, Icon }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={shown === value}
+            disabled={set.isPending}
+            onClick={() => say(value)}
+          >
+            {shown === value && <Icon size={16} aria-hidden="true" />}
+            {choice}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,119 @@
+import type { EntryOf } from "@nutria/contract/schemas/record/timeline";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { formatDayAt } from "@nutria/calendar/format";
+import { timeAt } from "@nutria/calendar/zone";
+import { CalendarDays, CalendarX, Check, PencilLine, X } from "lucide-react";
+import { Link, useNavigate } from "react-router-dom";
+import { Button } from "../../../../components/ui/actions/button";
+import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
+import { paths } from "../../../../config/paths";
+import { useStartVisitNote } from "../../api/visit-notes";
+import { AttendanceSegment } from "../notes/attendance-segment";
+import { EntryRow } from "./entry-row";
+import { timelineTexts } from "./texts";
+import styles from "./timeline.module.css";
+
+const texts = timelineTexts.appointment;
+
+type State = keyof typeof texts.states;
+
+const tones: Record<State, BadgeTone> = {
+  accepted: "onsite",
+  attended: "onsite",
+  pending: "warning",
+  rescheduled: "warning",
+  missed: "danger",
+  cancelled: "neutral",
+  rejected: "neutral",
+};
+
+interface AppointmentEntryProps {
+  entry: EntryOf<"appointment">;
+  patient: PatientDetail;
+  zone: string;
+  isToday: boolean;
+}
+
+/** A visit: whether the patient came, in place, and the note about it. */
+export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentEntryProps) {
+  const { at, endDate, attendance, status, mode, office, reason } = entry;
+  const state = attendance ?? status;
+  const isOver = status === "cancelled" || status === "rejected";
+  const isMissed = state === "missed";
+  const Icon = isOver || isMissed ? CalendarX : CalendarDays;
+  const asks = !isOver && attendance === null;
+  return (
+    <EntryRow
+      icon={<Icon size={16} />}
+      tone={isMissed ? "danger" : isOver ? "neutral" : "onsite"}
+      title={entry.service || texts.fallback}
+      badge={<StateBadge state={state} />}
+      when={isToday ? `${timeAt(at, zone)}–${timeAt(endDate, zone)}` : formatDayAt(at, zone)}
+      detail={[mode && texts.modes[mode], office, reason].filter(Boolean).join(" · ")}
+    >
+      {!isOver && (
+        <div className={styles.actions}>
+          <NoteLink entry={entry} patient={patient} isMain={isToday} />
+          {asks && patient.isMyPatientEditable && (
+            <span className={styles.asked}>
+              <AttendanceSegment
+                visit={{ _id: entry._id, type: "appointment", status, startDate: at, attendance }}
+                label={texts.ask}
+                isSmall
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </EntryRow>
+  );
+}
+
+function StateBadge({ state }: { state: State }) {
+  const Icon = state === "accepted" || state === "attended" ? Check : state === "missed" ? X : undefined;
+  return (
+    <Badge tone={tones[state]} icon={Icon && <Icon size={14} aria-hidden="true" />}>
+      {texts.states[state]}
+    </Badge>
+  );
+}
+
+/** Opens the note of the visit, or starts it. */
+function NoteLink({
+  entry,
+  patient,
+  isMain,
+}: {
+  entry: EntryOf<"appointment">;
+  patient: PatientDetail;
+  isMain: boolean;
+}) {
+  const navigate = useNavigate();
+  const start = useStartVisitNote((note) => void navigate(paths.patientNote.href(patient._id, note._id)));
+  const icon = <PencilLine size={16} aria-hidden="true" />;
+  if (entry.note !== null) {
+    return (
+      <Link
+        className={buttonClass(isMain ? "secondary" : "quiet", "small")}
+        to={paths.patientNote.href(patient._id, entry.note)}
+      >
+        {isMain && icon}
+        {isMain && patient.isMyPatientEditable ? texts.continue : texts.read}
+      </Link>
+    );
+  }
+  if (!patient.isMyPatientEditable || entry.attendance === "missed") return null;
+  return (
+    <Button
+      size="small"
+      variant={isMain ? "secondary" : "quiet"}
+      className={isMain ? (styles.write ?? "") : ""}
+      icon={icon}
+      loading={start.isPending}
+      onClick={() => start.mutate({ body: { patient: patient._id, appointment: entry._id } })}
+    >
+      {texts.write}
+    </Button>
+  );
+}

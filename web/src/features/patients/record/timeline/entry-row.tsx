@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import styles from "./timeline.module.css";
+
+export type EntryTone = "onsite" | "online" | "primary" | "neutral" | "danger";
+
+/** One thing that happened: a sign, what it was, when, and what can be done about it. */
+export function EntryRow({
+  icon,
+  tone,
+  title,
+  badge,
+  when,
+  detail,
+  children,
+}: {
+  icon: ReactNode;
+  tone: EntryTone;
+  title: ReactNode;
+  badge?: ReactNode;
+  when: string;
+  detail?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <li className={styles.entry}>
+      <span className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <h4>{title}</h4>
+          {badge}
+        </div>
+        {detail !== undefined && detail !== "" && <div className={styles.detail}>{detail}</div>}
+        {children}
+      </div>
+      <time className={styles.when}>{when}</time>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { timelineKinds, type TimelineKind } from "@nutria/contract/schemas/record/timeline";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../../components/ui/actions/button";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { paths } from "../../../../config/paths";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import { todayIn } from "../../../../lib/today";
+import { useTimeline } from "../../api/timeline";
+import { useStartVisitNote } from "../../api/visit-notes";
+import { OverviewCard } from "./overview-card";
+import { TimelineEntry } from "./timeline-entry";
+import { groupsOf } from "./timeline-groups";
+import { timelineTexts as texts } from "./texts";
+import styles from "./timeline.module.css";
+
+/** What happened with a patient, by month, and the essentials beside it. */
+export function PatientTimeline({ patient }: { patient: PatientDetail }) {
+  const zone = usePracticeZone();
+  const [kind, setKind] = useState<TimelineKind | null>(null);
+  return (
+    <div className={styles.columns}>
+      <OverviewCard patient={patient} zone={zone} />
+      <section className={styles.timeline} aria-label={texts.title}>
+        <div className={styles.tools}>
+          <Filters kind={kind} onKind={setKind} />
+          {patient.isMyPatientEditable && <NewNote patientId={patient._id} />}
+        </div>
+        <Entries patient={patient} kind={kind} zone={zone} />
+      </section>
+    </div>
+  );
+}
+
+function Filters({
+  kind,
+  onKind,
+}: {
+  kind: TimelineKind | null;
+  onKind: (kind: TimelineKind | null) => void;
+}) {
+  return (
+    <div className={styles.filters} role="group" aria-label={texts.filters.label}>
+      {[null, ...timelineKinds].map((one) => (
+        <button key={one ?? "all"} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
+          {one === null ? texts.filters.all : texts.filters.kinds[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A note without an appointment, for a visit that was not in the agenda. */
+function NewNote({ patientId }: { patientId: string }) {
+  const navigate = useNavigate();
+  const start = useStartVisitNote((note) => void navigate(paths.patientNote.href(patientId, note._id)));
+  return (
+    <Button
+      size="small"
+      icon={<Plus size={16} aria-hidden="true" />}
+      loading={start.isPending}
+      onClick={() => start.mutate({ body: { patient: patientId } })}
+    >
+      {texts.newNote}
+    </Button>
+  );
+}
+
+function Entries({
+  patient,
+  kind,
+  zone,
+}: {
+  patient: PatientDetail;
+  kind: TimelineKind | null;
+  zone: string;
+}) {
+  const timeline = useTimeline(patient._id, kind);
+  if (timeline.isPending) return <EntriesSkeleton />;
+  if (!timeline.data) return <LoadFailed onRetry={() => void timeline.refetch()} />;
+  const entries = timeline.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0)
+    return <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>;
+  return (
+    <>
+      {groupsOf(entries, todayIn(zone), zone).map(({ key, title, isToday, entries: some }) => (
+        <section key={key} className={styles.group}>
+          <h3>{title}</h3>
+          <ol className={styles.entries}>
+            {some.map((entry) => (
+              <TimelineEntry
+                key={`${entry.kind} ${entry._id}`}
+                entry={entry}
+                patient={patient}
+                zone={zone}
+                isToday={isToday}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {timeline.hasNextPage && (
+        <Button
+          className={styles.more ?? ""}
+          loading={timeline.isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <div role="status" className={styles.group}>
+      <span className="visually-hidden">{texts.loading}</span>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} width="100%" height={52} />
+      ))}
+    </div>
+  );
+}

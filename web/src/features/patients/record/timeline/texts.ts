@@ -1,0 +1,75 @@
+import type { PassMoment, TimelineKind } from "@nutria/contract/schemas/record/timeline";
+
+/** Texts of a patient's timeline and overview. */
+export const timelineTexts = {
+  title: "Línea del tiempo",
+  table: "Tabla",
+  views: "Cómo ver el progreso",
+  filters: {
+    label: "Qué mostrar",
+    all: "Todo",
+    kinds: {
+      appointment: "Citas",
+      scan: "InBody",
+      plan: "Planes",
+      analysis: "Análisis",
+      note: "Notas",
+      pass: "Pases",
+    } satisfies Record<TimelineKind, string>,
+  },
+  today: "Hoy",
+  loading: "Cargando la línea del tiempo",
+  empty: "Aquí verás las citas, análisis, planes y notas de tu paciente.",
+  emptyKind: "Todavía no hay nada de este tipo.",
+  more: "Ver más",
+  newNote: "Nueva nota",
+  appointment: {
+    fallback: "Cita",
+    states: {
+      accepted: "Confirmada",
+      pending: "Por confirmar",
+      rescheduled: "Por confirmar",
+      cancelled: "Cancelada",
+      rejected: "Rechazada",
+      attended: "Asistió",
+      missed: "Faltó",
+    },
+    modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
+    ask: "¿Asistió?",
+    write: "Escribir nota",
+    continue: "Continuar nota",
+    read: "Ver nota",
+  },
+  scan: { title: "Análisis InBody", fat: "grasa", muscle: "músculo", newest: "Nuevo" },
+  plan: {
+    file: "Plan nutricional",
+    mealPlan: (kcal: string) => `Plan nutricional de ${kcal} kcal`,
+    current: "Vigente",
+    open: "Ver plan",
+    since: (day: string) => `desde el ${day}`,
+  },
+  analysis: { open: "Ver archivo" },
+  note: { title: "Nota de la consulta", measures: "Solo medidas", weight: (kg: string) => `${kg} kg` },
+  pass: {
+    moments: {
+      assigned: "Pase asignado",
+      scheduled: "Análisis InBody programado",
+      missed: "Faltó al análisis InBody",
+      used: "Pase usado",
+    } satisfies Record<PassMoment, string>,
+    scheduledFor: (at: string) => `Para el ${at}`,
+  },
+  overview: {
+    title: "De un vistazo",
+    visitReason: "Motivo de consulta",
+    lastVisit: "Última consulta",
+    medications: "Medicamentos",
+    lastNote: (day: string) => `Última nota, ${day}`,
+    plan: "Plan vigente",
+    until: (kcal: string | null, day: string) =>
+      kcal === null ? `hasta el ${day}` : `${kcal} kcal, hasta el ${day}`,
+    open: (kcal: string | null) => (kcal === null ? "sin fecha de fin" : `${kcal} kcal`),
+    daysAgo: (days: number) => (days === 0 ? "hoy" : days === 1 ? "ayer" : `hace ${days} días`),
+    empty: "Conforme escribas en su expediente, aquí verás lo esencial antes de cada consulta.",
+  },
+} as const;

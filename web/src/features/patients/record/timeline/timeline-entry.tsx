@@ -1,0 +1,166 @@
+import type { EntryOf, TimelineEntry as Entry } from "@nutria/contract/schemas/record/timeline";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
+import { todayIn } from "../../../../lib/today";
+import { Activity, FlaskConical, NotebookPen, TicketCheck, Utensils } from "lucide-react";
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../../components/ui/display/badge";
+import { paths } from "../../../../config/paths";
+import { NoteText } from "../notes/note-text";
+import { formatNumber } from "../progress/model/measures";
+import { AppointmentEntry } from "./appointment-entry";
+import { EntryRow } from "./entry-row";
+import { timelineTexts as texts } from "./texts";
+import styles from "./timeline.module.css";
+
+interface EntryProps<E> {
+  entry: E;
+  patient: PatientDetail;
+  zone: string;
+  isToday: boolean;
+}
+
+/** One entry of the timeline, as its kind is shown. */
+export function TimelineEntry({ entry, ...rest }: EntryProps<Entry>) {
+  switch (entry.kind) {
+    case "appointment":
+      return <AppointmentEntry entry={entry} {...rest} />;
+    case "scan":
+      return <ScanEntry entry={entry} {...rest} />;
+    case "plan":
+      return <PlanEntry entry={entry} {...rest} />;
+    case "analysis":
+      return <AnalysisEntry entry={entry} {...rest} />;
+    case "note":
+      return <NoteEntry entry={entry} {...rest} />;
+    case "pass":
+      return <PassEntry entry={entry} {...rest} />;
+  }
+}
+
+function ScanEntry({ entry, patient, zone }: EntryProps<EntryOf<"scan">>) {
+  const { measures, change, partner } = entry;
+  const isNew = patient.badge === "newInBody" && patient.inbodyResults[0]?._id === entry._id;
+  const parts = [
+    { label: "", value: measures.weight, unit: "kg", change: change?.weight },
+    {
+      label: texts.scan.fat,
+      value: measures.bodyFatPercentage,
+      unit: "%",
+      change: change?.bodyFatPercentage,
+    },
+    {
+      label: texts.scan.muscle,
+      value: measures.skeletalMuscleMass,
+      unit: "kg",
+      change: change?.skeletalMuscleMass,
+    },
+  ];
+  return (
+    <EntryRow
+      icon={<Activity size={16} />}
+      tone="online"
+      title={
+        <Link to={`${paths.patientInBody.href(patient._id)}?scan=${encodeURIComponent(entry._id)}`}>
+          {texts.scan.title}
+        </Link>
+      }
+      badge={isNew && <Badge tone="online">{texts.scan.newest}</Badge>}
+      when={formatDayAt(entry.at, zone)}
+      detail={
+        <>
+          {parts.map(({ label, value, unit, change: since }) => (
+            <Fragment key={label}>
+              {label} {formatNumber(value, 1)} {unit}
+              {since !== undefined && <strong> {signed(since)}</strong>}
+              {" · "}
+            </Fragment>
+          ))}
+          {partner}
+        </>
+      }
+    />
+  );
+}
+
+function signed(change: number): string {
+  const rounded = Math.round(change * 10) / 10;
+  const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
+  return `${sign}${formatNumber(Math.abs(rounded), 1)}`;
+}
+
+function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
+  const { form, title, startDate, endDate, energyKcal } = entry;
+  const today = todayIn(zone);
+  const isCurrent = startDate <= today && (endDate === null || endDate >= today);
+  const days =
+    endDate === null
+      ? texts.plan.since(formatDay(startDate))
+      : `${formatDay(startDate)} – ${formatDay(endDate)}`;
+  return (
+    <EntryRow
+      icon={<Utensils size={16} />}
+      tone="neutral"
+      title={
+        energyKcal === null ? texts.plan.file : texts.plan.mealPlan(formatNumber(Math.round(energyKcal), 0))
+      }
+      badge={isCurrent && <Badge tone="onsite">{texts.plan.current}</Badge>}
+      when={formatDayAt(entry.at, zone)}
+      detail={
+        <>
+          {[form === "mealPlan" ? title : "", days].filter(Boolean).join(" · ")}
+          {" · "}
+          <Link to={paths.patientNutrition.href(patient._id)}>{texts.plan.open}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function AnalysisEntry({ entry, patient, zone }: EntryProps<EntryOf<"analysis">>) {
+  return (
+    <EntryRow
+      icon={<FlaskConical size={16} />}
+      tone="neutral"
+      title={entry.type}
+      when={formatDayAt(entry.at, zone)}
+      detail={
+        <Link to={paths.patientMedicalSection.href(patient._id, "analyses")}>{texts.analysis.open}</Link>
+      }
+    />
+  );
+}
+
+function NoteEntry({ entry, patient, zone, isToday }: EntryProps<EntryOf<"note">>) {
+  const measured = entry.weight === null ? "" : texts.note.weight(formatNumber(entry.weight, 1));
+  return (
+    <EntryRow
+      icon={<NotebookPen size={16} />}
+      tone="primary"
+      title={<Link to={paths.patientNote.href(patient._id, entry._id)}>{texts.note.title}</Link>}
+      when={isToday ? formatInstant(entry.at, zone).slice(-5) : formatDayAt(entry.at, zone)}
+      detail={
+        <div className={styles.excerpt}>
+          <NoteText
+            text={entry.excerpt || [texts.note.measures, measured].filter(Boolean).join(" · ")}
+            isInline
+          />
+        </div>
+      }
+    />
+  );
+}
+
+function PassEntry({ entry, zone }: EntryProps<EntryOf<"pass">>) {
+  const { moment, scheduledFor } = entry;
+  return (
+    <EntryRow
+      icon={<TicketCheck size={16} />}
+      tone={moment === "missed" ? "danger" : "neutral"}
+      title={texts.pass.moments[moment]}
+      when={formatDayAt(entry.at, zone)}
+      detail={scheduledFor === null ? "" : texts.pass.scheduledFor(formatInstant(scheduledFor, zone))}
+    />
+  );
+}

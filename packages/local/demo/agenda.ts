@@ -174,7 +174,7 @@ export async function bookTwoWeeks(
 }
 
 /** Looks up the id of a service by its type, or of an office by its mode. */
-async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string> {
+export async function idsOf(ctx: NutritionistContext): Promise<(name: string) => string> {
   const [{ nutritionistProfile }, offices] = await Promise.all([getOwnUser(ctx), listOffices(ctx)]);
   const ids = new Map([
     ...nutritionistProfile.services.map(({ service, _id }) => [service, _id] as const),

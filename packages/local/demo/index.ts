@@ -12,6 +12,7 @@ import { createDemoContexts, type DemoContexts } from "./contexts";
 import { writeGoals } from "./goals";
 import { uploadDocuments } from "./documents";
 import { writeMedicalHistory } from "./medical-history";
+import { writeVisits } from "./visits";
 import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
@@ -45,6 +46,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   const { partnerId, partnerKey } = await createDemoPartner(contexts, daysSinceOpening);
   await createDemoPromotion(contexts, daysSinceOpening);
   await writeScans(contexts, { nutritionistId, partnerId }, patientIds);
+  await writeVisits(contexts, nutritionistId, patientIds);
   await writeGoals(contexts, nutritionistId, patientIds);
   await uploadDocuments(contexts, nutritionistId, patientIds);
   await writeMedicalHistory(contexts, nutritionistId, patientIds);

@@ -7,6 +7,7 @@ import { useProgress } from "../../api/progress";
 import { entriesOf } from "./model/entries";
 import { NoScans } from "./no-scans";
 import { ProgressOverview } from "./progress-overview";
+import { TimelineOrTable } from "./timeline-or-table";
 import { progressTexts as texts } from "./progress-texts";
 import styles from "./patient-progress.module.css";
 
@@ -23,6 +24,7 @@ export function PatientProgress({ patient }: { patient: PatientDetail }) {
         <>
           <h2 id="progress-title">{texts.title}</h2>
           <NoScans patient={patient} />
+          <TimelineOrTable patient={patient} />
         </>
       )}
       {progress.data && entries.length > 0 && (

@@ -16,6 +16,7 @@ import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
 import { ProgressTable } from "./progress-table";
 import { progressTexts as texts } from "./progress-texts";
+import { TimelineOrTable } from "./timeline-or-table";
 import { useOverviewMeasures } from "./use-overview-measures";
 import styles from "./patient-progress.module.css";
 
@@ -63,8 +64,11 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
       <p className="visually-hidden" role="status">
         {shown}
       </p>
-      <ProgressTable patient={patient} entries={entries} zone={zone} />
       <ProgressSources progress={progress} entries={entries} />
+      <TimelineOrTable
+        patient={patient}
+        table={<ProgressTable patient={patient} entries={entries} zone={zone} />}
+      />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { timelineTexts as texts } from "../timeline/texts";
+import styles from "./timeline-or-table.module.css";
+
+// Charts are read first, so the timeline is loaded after them.
+const PatientTimeline = lazy(async () => ({
+  default: (await import("../timeline/patient-timeline")).PatientTimeline,
+}));
+
+const views = { timeline: texts.title, table: texts.table };
+type View = keyof typeof views;
+
+/** What happened with the patient or, where there are measures, their table. */
+export function TimelineOrTable({ patient, table }: { patient: PatientDetail; table?: ReactNode }) {
+  const [view, setView] = useState<View>("timeline");
+  return (
+    <>
+      {table === undefined ? (
+        <h2>{texts.title}</h2>
+      ) : (
+        <div className={styles.views} role="group" aria-label={texts.views}>
+          {(Object.keys(views) as View[]).map((one) => (
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
+              {views[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {table === undefined || view === "timeline" ? (
+        <Suspense fallback={<CenteredSpinner />}>
+          <PatientTimeline patient={patient} />
+        </Suspense>
+      ) : (
+        table
+      )}
+    </>
+  );
+}

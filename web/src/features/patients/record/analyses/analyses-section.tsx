@@ -23,7 +23,7 @@ export function AnalysesSection({ patient }: Pick<SectionProps, "patient">) {
 
   const entries: DocumentEntry[] = analyses.map((analysis) => {
     const { _id: id, type: title, fileName, contentType } = analysis;
-    const lead = `${formatDay(analysis.analysisDate)} · ${fileName}`;
+    const lead = formatDay(analysis.analysisDate);
     const remove = () => dialogs.open("deleteAnalysis", { id, name: title });
     return {
       id,
@@ -34,7 +34,7 @@ export function AnalysesSection({ patient }: Pick<SectionProps, "patient">) {
       preview: (
         <FilePreview
           title={title}
-          lead={lead}
+          lead={`${lead} · ${fileName}`}
           file={analysis}
           refetch={refetch}
           onRemove={isMyPatientEditable ? remove : undefined}

@@ -2,7 +2,7 @@
 export const documentTexts = {
   upload: "Subir archivo",
   choose: "Elegir archivo",
-  chooseOther: "Elegir otro archivo",
+  chooseOther: "Cambiar",
   drop: "Elige o arrastra aquí un PDF o una imagen, de 4 MB como máximo.",
   file: "Archivo",
   uploading: (name: string) => `Subiendo ${name}`,

@@ -9,8 +9,17 @@ import styles from "./preview.module.css";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
-/** Files of the library that it loads when a document needs them; the policy of the pages allows no WebAssembly. */
-const options = { wasmUrl: "/pdf/", standardFontDataUrl: "/pdf/", useWasm: false, enableXfa: false };
+/**
+ * Files of the library that it loads when a document needs them: fonts that a document names without carrying them, the
+ * same on every machine, and a decoder without WebAssembly, which the policy of the pages refuses.
+ */
+const options = {
+  standardFontDataUrl: "/pdf/",
+  useSystemFonts: false,
+  wasmUrl: "/pdf/",
+  useWasm: false,
+  enableXfa: false,
+};
 
 /** The pages of an uploaded PDF, drawn as they come into sight. Nothing in it runs and no link of it is followed. */
 export function PdfPages({ url, width, onFailed }: PageProps) {
@@ -34,7 +43,7 @@ export function PdfPages({ url, width, onFailed }: PageProps) {
             pageNumber={index + 1}
             width={width}
             renderAnnotationLayer={false}
-            loading={null}
+            loading={<CenteredSpinner />}
             error={null}
             className={styles.page ?? ""}
           />

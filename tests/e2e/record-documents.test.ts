@@ -53,7 +53,7 @@ describe("the plans of a patient", () => {
     await page.getByRole("textbox", { name: "Fecha de fin" }).fill("31/12/2099");
     await button("Agregar plan").click();
     await page.getByRole("heading", { level: 3, name: "menú" }).waitFor();
-    const shown = page.locator("canvas");
+    const shown = page.locator("canvas.react-pdf__Page__canvas");
     await shown.waitFor();
     // The text of the page is there for screen readers too.
     await page.getByText("2 tortillas de maíz").waitFor({ state: "attached" });

@@ -1,4 +1,8 @@
-import type { TimelineEntry, TimelineKind } from "@nutria/contract/schemas/record/timeline";
+import {
+  TimelinePage,
+  type TimelineEntry,
+  type TimelineKind,
+} from "@nutria/contract/schemas/record/timeline";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { analysisEntity } from "@nutria/core/clinical/analysis/entity";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
@@ -8,9 +12,11 @@ import { updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote } from "@nutria/core/clinical/visit-note/index";
 import { getOverview, getTimeline } from "@nutria/core/consultation/timeline/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
-import { addPass, grantPasses } from "@nutria/core/passes/pass/index";
+import { addPass, grantPasses, listHeldPasses } from "@nutria/core/passes/pass/index";
+import { assignedPasses } from "@nutria/core/passes/pass/entity";
 import { cancelAppointment, setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { aLinkedPatient, aPractice, type Practice } from "../support/agenda";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 import { measures as scanMeasures } from "../support/partners";
@@ -34,8 +40,11 @@ beforeEach(async () => {
   practice = await aPractice(domain);
 });
 
-const timeline = (query: { limit?: number; kind?: TimelineKind; cursor?: string | undefined } = {}) =>
-  getTimeline(practice.ctx, practice.patientId, { ...whole, ...query });
+/** The timeline as the API answers it. */
+async function timeline(query: { limit?: number; kind?: TimelineKind; cursor?: string | undefined } = {}) {
+  const page = await getTimeline(practice.ctx, practice.patientId, { ...whole, ...query });
+  return z.parse(TimelinePage, page);
+}
 const named = (entries: readonly TimelineEntry[]) => entries.map(({ kind, at }) => `${kind} ${at}`);
 
 /** Stores a plan file and an analysis of some days, as an upload leaves them. */
@@ -145,6 +154,25 @@ describe("the timeline of a patient", () => {
     expect((await timeline({ kind: "note" })).items).toMatchObject([{ weight: 70, hasMeasures: true }]);
     expect((await timeline({ kind: "appointment" })).items).toMatchObject([{ _id: visit, note: null }]);
     expect((await timeline({ kind: "scan" })).items).toEqual([]);
+  });
+
+  test("shows when a pass was assigned, scheduled and missed", async () => {
+    const { ctx, patientId } = practice;
+    await grantPasses(ctx, ctx.actor.id, 1, "Para la prueba");
+    await addPass(ctx, patientId);
+    const [pass] = await listHeldPasses(ctx, patientId);
+    await assignedPasses(ctx.db)
+      .patch({ nutritionistId: ctx.actor.id, passId: pass?.passId ?? "" })
+      .set({
+        schedules: [{ partnerId: "prt_1", scheduledFor: tomorrow, agreedAt: "2030-01-07T18:01:00Z" }],
+        misses: [{ partnerId: "prt_1", at: "2030-01-07T19:00:00Z", isRecorded: true }],
+      })
+      .go();
+    expect((await timeline({ kind: "pass" })).items).toMatchObject([
+      { moment: "missed", at: "2030-01-07T19:00:00.000Z" },
+      { moment: "scheduled", scheduledFor: tomorrow },
+      { moment: "assigned", at: now },
+    ]);
   });
 
   test("shows a structured plan beside a file, and one that starts later when it was written", async () => {

@@ -1,6 +1,6 @@
 const longest = 280;
 
-/** The beginning of a note on one line, cut between characters. */
+/** The beginning of a note without empty lines, cut between characters. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, longest * 4)

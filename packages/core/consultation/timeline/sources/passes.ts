@@ -15,8 +15,8 @@ export const passSource: Source<"pass"> = async ({ ctx, link }, position, count)
 };
 
 function momentsOf({ passId, schedules, misses, use, stored }: HeldPass): EntryOf<"pass">[] {
-  const momentAt = (moment: PassMoment, at: string, scheduledFor: string | null = null) => ({
-    _id: `${passId}-${moment}-${at}`,
+  const momentAt = (moment: PassMoment, at: string, place = 0, scheduledFor: string | null = null) => ({
+    _id: `${passId}-${moment}-${place}`,
     at: new Date(at).toISOString(),
     kind: "pass" as const,
     moment,
@@ -24,8 +24,10 @@ function momentsOf({ passId, schedules, misses, use, stored }: HeldPass): EntryO
   });
   return [
     momentAt("assigned", stored.assignedAt ?? stored.createdAt),
-    ...schedules.map(({ agreedAt, scheduledFor }) => momentAt("scheduled", agreedAt, scheduledFor)),
-    ...misses.map(({ at }) => momentAt("missed", at)),
+    ...schedules.map(({ agreedAt, scheduledFor }, place) =>
+      momentAt("scheduled", agreedAt, place, scheduledFor),
+    ),
+    ...misses.map(({ at }, place) => momentAt("missed", at, place)),
     ...(use ? [momentAt("used", use.at)] : []),
   ];
 }

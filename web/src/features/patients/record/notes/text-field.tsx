@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { maximumNoteLength } from "@nutria/contract/schemas/record/visit-note";
 import { noteTexts } from "./texts";
 import styles from "./text-field.module.css";
@@ -22,12 +23,11 @@ export function NoteTextField({
     if (!field) return;
     const before = value.slice(0, field.selectionStart);
     const inserted = `${gapAfter(before)}${heading}: `;
-    onValue(`${before}${inserted}${value.slice(field.selectionEnd)}`);
+    // At once, so that the next key that is pressed lands in the text.
+    flushSync(() => onValue(`${before}${inserted}${value.slice(field.selectionEnd)}`));
     const end = before.length + inserted.length;
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(end, end);
-    });
+    field.focus();
+    field.setSelectionRange(end, end);
   };
   return (
     <div className={styles.field}>

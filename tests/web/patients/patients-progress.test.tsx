@@ -69,7 +69,7 @@ const figure = async (name: string) => within(await screen.findByRole("figure", 
 
 describe("a chart", () => {
   test("says its last value, the change since the scan before, and what is drawn", async () => {
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     const weight = await figure("Peso");
     expect(weight.getByText("70.4")).toBeTruthy();
     expect(weight.getByText("1.2 kg").parentElement?.textContent).toBe("Bajó1.2 kg desde el 19/10/2026");
@@ -86,7 +86,7 @@ describe("a chart", () => {
       byHand("not_2", "2026-11-05", { weight: 71, waist: 91.5, hip: 101, arm: 31 }),
       byHand("not_1", "2026-10-05", { weight: 72, waist: 93, hip: 102, arm: 31 }),
     ];
-    open("progress", { scans: twoScans, handMeasures });
+    open("progress?view=table", { scans: twoScans, handMeasures });
     const weight = await figure("Peso");
     expect(weight.getByText("1.2 kg")).toBeTruthy();
     expect(weight.getByRole("img").getAttribute("aria-label")).toContain(
@@ -103,13 +103,13 @@ describe("a chart", () => {
 
   test("shows the goal as a line and in words, until it is reached", async () => {
     const goal = { ...aProgress().goal, weight: 68, bodyFatPercentage: 30 };
-    open("progress", { scans: twoScans, goal });
+    open("progress?view=table", { scans: twoScans, goal });
     expect((await figure("Peso")).getByText("Meta 68 kg · faltan 2.4")).toBeTruthy();
     expect((await figure("Porcentaje de grasa corporal")).getByText("Meta 30 % · faltan 0.9")).toBeTruthy();
   });
 
   test("of a single scan shows its place in the range instead of a line", async () => {
-    open("progress", { scans: [aScan({ bodyMassIndex: 25 })] });
+    open("progress?view=table", { scans: [aScan({ bodyMassIndex: 25 })] });
     const weight = await figure("Peso");
     expect(weight.getByText("Primer análisis, 20/11/2026")).toBeTruthy();
     expect(weight.getByText("Sano 52.1–70.4 kg")).toBeTruthy();
@@ -120,7 +120,7 @@ describe("a chart", () => {
   });
 
   test("takes the place of the last one by a press in the strip, which keeps the focus", async () => {
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     const strip = within(await screen.findByRole("list", { name: "Otras medidas" }));
     const index = strip.getByRole("button", { name: /^IMC/ });
     index.focus();
@@ -138,14 +138,14 @@ describe("healthy ranges on the screen", () => {
     [{ birthdate: null }, /Completa su sexo y fecha de nacimiento/],
     [{ isPregnant: true }, /Durante el embarazo no se muestran rangos/],
   ])("are left out, and it says why, with %o", async (given, sentence) => {
-    open("progress", { scans: twoScans, ...given });
+    open("progress?view=table", { scans: twoScans, ...given });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByText(/^Sano /)).toBeNull();
     expect(screen.getAllByText("Sin rango").length).toBeGreaterThan(0);
   });
 
   test("name their sources; visceral fat has none where the device is unknown", async () => {
-    open("progress", { scans: [aScan()] });
+    open("progress?view=table", { scans: [aScan()] });
     expect((await screen.findByText(/^Rangos para mujer de 58 años/)).textContent).toBe(
       "Rangos para mujer de 58 años. Peso, IMC, cintura-cadera: OMS; grasa corporal: Gallagher et al. 2000. " +
         "La grasa visceral no tiene rango porque el análisis no dice con qué equipo se hizo.",
@@ -156,7 +156,7 @@ describe("healthy ranges on the screen", () => {
 
   test("read visceral fat where the device is known, and fat from skinfolds by the formula that is named", async () => {
     const skinfolds = { ...noMeasures.skinfolds, biceps: 14, triceps: 24, subscapular: 27, suprailiac: 24 };
-    open("progress", {
+    open("progress?view=table", {
       scans: twoScans,
       handMeasures: [byHand("not_1", "2026-11-05", { weight: 71, skinfolds })],
     });
@@ -172,7 +172,7 @@ describe("healthy ranges on the screen", () => {
 
 describe("the table", () => {
   test("has scans and measures by hand by date, and leads to each scan", async () => {
-    open("progress", {
+    open("progress?view=table", {
       scans: twoScans,
       handMeasures: [byHand("not_1", "2026-11-05", { weight: 71, waist: 91.5 })],
     });
@@ -197,7 +197,7 @@ describe("the table", () => {
 
   test("shows the last twelve first", async () => {
     const scans = Array.from({ length: 14 }, (_, index) => aScan({ _id: `scn_${index}` }));
-    open("progress", { scans });
+    open("progress?view=table", { scans });
     const rows = () => within(screen.getByRole("table")).getAllByRole("rowheader");
     await screen.findByRole("table");
     expect(rows()).toHaveLength(12);
@@ -211,7 +211,7 @@ describe("the table", () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     const cards = within(await screen.findByRole("list", { name: "Medidas" }));
     expect(cards.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "20/11/2026",
@@ -306,7 +306,7 @@ describe("the badge of a new scan", () => {
   });
 
   test("is kept by the overview, and not cleared where there is none", async () => {
-    open("progress", { scans: twoScans }, { badge: "newInBody" });
+    open("progress?view=table", { scans: twoScans }, { badge: "newInBody" });
     expect(await screen.findByRole("link", { name: /Ver los 2 análisis.*Nuevo/ })).toBeTruthy();
     expect(clears()).toHaveLength(0);
     clear();
@@ -322,7 +322,7 @@ test.each([
   [{ scheduledPasses: 1 }, "Su análisis ya está programado", false],
   [{ isActive: false }, "Activa a tu paciente", false],
 ])("without scans or measures, with %o, shows the next step", async (patient, sentence, offersPass) => {
-  open("progress", {}, patient);
+  open("progress?view=table", {}, patient);
   const section = within(await screen.findByRole("region", { name: "Composición corporal" }));
   expect(section.getByText("Aquí verás los resultados de composición corporal de tu paciente.")).toBeTruthy();
   expect(section.getByText(new RegExp(sentence))).toBeTruthy();
@@ -331,14 +331,14 @@ test.each([
 });
 
 test("progress that fails to load shows an error and a retry", async () => {
-  open("progress", { scans: twoScans });
+  open("progress?view=table", { scans: twoScans });
   clear();
   let isBroken = true;
   server.on(recordRoutes.getProgress, () => {
     if (isBroken) throw new AppError("internal");
     return aProgress({ scans: twoScans });
   });
-  show(<PatientScreen />, { at: "/dashboard/patients/pat_1/progress", path });
+  show(<PatientScreen />, { at: "/dashboard/patients/pat_1/progress?view=table", path });
   expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
   isBroken = false;
   fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
@@ -350,7 +350,7 @@ describe("measures by hand", () => {
     ["with scans", { scans: twoScans }],
     ["without any result", {}],
   ])("are added in a note of today, %s", async (_which, given) => {
-    const { router } = open("progress", given);
+    const { router } = open("progress?view=table", given);
     const at = "2026-11-22T18:00:00.000Z";
     server.on(visitNoteRoutes.createVisitNote, () => ({
       _id: "not_9",
@@ -369,7 +369,7 @@ describe("measures by hand", () => {
   });
 
   test("lead from the table to their note", async () => {
-    open("progress", { handMeasures: [byHand("not_1", "2026-11-05", { weight: 71 })] });
+    open("progress?view=table", { handMeasures: [byHand("not_1", "2026-11-05", { weight: 71 })] });
     const link = await screen.findByRole("link", { name: "Abrir la nota del 05/11/2026" });
     expect(link.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/not_1");
   });
@@ -380,7 +380,7 @@ describe("the goal", () => {
 
   test("is set in a dialog that says the latest values, and is drawn", async () => {
     let goal = aProgress().goal;
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     server
       .on(recordRoutes.getProgress, () => aProgress({ scans: twoScans, goal }))
       .on(recordRoutes.saveGoal, ({ body }) => (goal = { ...(body as typeof goal), version: 1 }));
@@ -403,7 +403,7 @@ describe("the goal", () => {
   });
 
   test("that was saved elsewhere shows both values", async () => {
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     const current = { ...aProgress().goal, weight: 66, version: 4 };
     server.on(recordRoutes.saveGoal, () => {
       throw new AppError("stale_version", { current });
@@ -416,21 +416,21 @@ describe("the goal", () => {
   });
 
   test("out of range is refused beside its field, and an inactive patient has no button for it", async () => {
-    open("progress", { scans: twoScans });
+    open("progress?view=table", { scans: twoScans });
     await press("Meta");
     fireEvent.change(await screen.findByLabelText(/^Peso \(kg\)/), { target: { value: "9" } });
     await press("Guardar meta");
     expect(await screen.findByText("Este valor está fuera de rango")).toBeTruthy();
     expect(goalRequests()).toHaveLength(0);
     clear();
-    open("progress", { scans: twoScans }, { isActive: false, isMyPatientEditable: false });
+    open("progress?view=table", { scans: twoScans }, { isActive: false, isMyPatientEditable: false });
     await screen.findByRole("table");
     expect(screen.queryByRole("button", { name: "Meta" })).toBeNull();
   });
 });
 
 test("the practice changes how it reads body composition", async () => {
-  open("progress", { scans: twoScans });
+  open("progress?view=table", { scans: twoScans });
   server.on(recordRoutes.saveBodyCriteria, ({ body }) => ({ ...(body as object), version: 1 }) as never);
   await press("Cambiar criterios");
   fireEvent.change(await screen.findByLabelText("Grasa por pliegues"), {

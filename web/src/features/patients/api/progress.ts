@@ -1,14 +1,28 @@
 import { progressRoutes } from "@nutria/contract/routes/record/progress";
 import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { goalTexts } from "../record/progress/goal/goal-texts";
 
-/**
- * Reads the scans, measures by hand, goal and criteria of a patient. Each opening reads them again, because a note that
- * was just written may hold new measures.
- */
+const { getProgress } = progressRoutes;
+
+/** A note that was just written may hold new measures, so an opening reads them again, but not what it read ahead. */
+const staleTime = 2000;
+
+/** Reads the scans, measures by hand, goal and criteria of a patient. */
 export function useProgress(patientId: string) {
-  return useRouteQuery(progressRoutes.getProgress, { params: { id: patientId } }, { staleTime: 0 });
+  return useRouteQuery(getProgress, { params: { id: patientId } }, { staleTime });
+}
+
+/** Starts {@link useProgress} before its screen is there. */
+export function prefetchProgress(client: QueryClient, patientId: string): void {
+  const params = { id: patientId };
+  void client.prefetchQuery({
+    queryKey: routeKey(getProgress, { params }),
+    queryFn: () => call(getProgress, { params }),
+    staleTime,
+  });
 }
 
 /** Saves the goal of a patient; the form shows its refusals. */

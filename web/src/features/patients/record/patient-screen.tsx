@@ -1,7 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
-import { lazy, Suspense, type ComponentType } from "react";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -19,9 +20,8 @@ import styles from "./patient-screen.module.css";
 const PatientNotFound = lazy(async () => ({
   default: (await import("./patient-not-found")).PatientNotFound,
 }));
-const PatientProgress = lazy(async () => ({
-  default: (await import("./progress/patient-progress")).PatientProgress,
-}));
+const loadProgress = () => import("./progress/patient-progress");
+const PatientProgress = lazy(async () => ({ default: (await loadProgress()).PatientProgress }));
 const PatientScans = lazy(async () => ({
   default: (await import("./scans/patient-scans")).PatientScans,
 }));
@@ -39,11 +39,17 @@ interface RecordSection {
   Content: ComponentType<{ patient: PatientDetail }>;
   /** `slim` is one line, so that fields start higher; `alone` has no tabs either, for a screen that ends with a return. */
   header: "whole" | "slim" | "alone";
+  /** Loads what it shows while the patient is still being read. */
+  prepare?: (client: QueryClient, patientId: string) => Promise<void>;
 }
 
 const sections: Record<string, RecordSection> = {
   nutrition: { Content: NutritionPlans, header: "whole" },
-  progress: { Content: PatientProgress, header: "whole" },
+  progress: {
+    Content: PatientProgress,
+    header: "whole",
+    prepare: async (client, patientId) => (await loadProgress()).prefetchProgress(client, patientId),
+  },
   "progress/inbody": { Content: PatientScans, header: "whole" },
   "medical-history": { Content: MedicalHistory, header: "slim" },
   notes: { Content: VisitNoteScreen, header: "alone" },
@@ -61,6 +67,12 @@ export function PatientScreen() {
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
   const shown = sectionOf(section);
+  const client = useQueryClient();
+  const prepare = shown?.prepare;
+  useEffect(() => {
+    // What cannot be loaded ahead is loaded, or reported, by the section itself.
+    prepare?.(client, id).catch(() => undefined);
+  }, [prepare, client, id]);
 
   if (!shown) return <Navigate to={paths.patientProgress.href(id)} replace />;
   if (patient.error instanceof ApiError && patient.error.code === "not_found")

@@ -3,13 +3,15 @@ import { useMemo } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../../lib/session/current-user";
-import { useProgress } from "../../api/progress";
+import { prefetchProgress, useProgress } from "../../api/progress";
 import { entriesOf } from "./model/entries";
 import { NoScans } from "./no-scans";
 import { ProgressOverview } from "./progress-overview";
 import { TimelineOrTable } from "./timeline-or-table";
 import { progressTexts as texts } from "./progress-texts";
 import styles from "./patient-progress.module.css";
+
+export { prefetchProgress };
 
 /** A patient's progress: charts, further measures and a table of scans and of measures by hand. */
 export function PatientProgress({ patient }: { patient: PatientDetail }) {

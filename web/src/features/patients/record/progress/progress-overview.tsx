@@ -16,7 +16,7 @@ import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
 import { ProgressTable } from "./progress-table";
 import { progressTexts as texts } from "./progress-texts";
-import { TimelineOrTable } from "./timeline-or-table";
+import { TimelineOrTable, useProgressView } from "./timeline-or-table";
 import { useOverviewMeasures } from "./use-overview-measures";
 import styles from "./patient-progress.module.css";
 
@@ -28,11 +28,15 @@ interface ProgressOverviewProps {
   zone: string;
 }
 
-/** Three charts, a strip of further measures that take their place, the table, and what the ranges are taken from. */
+/**
+ * Three charts with what their ranges are taken from, and the timeline or the table; over the table, a strip of further
+ * measures, which take the place of a chart.
+ */
 export function ProgressOverview({ patient, progress, entries, zone }: ProgressOverviewProps) {
   const { goal, criteria } = progress;
   const { charts, strip, show } = useOverviewMeasures(entries, criteria);
   const [shown, setShown] = useState<string>();
+  const { view } = useProgressView();
   const isPhone = useIsPhone();
   const legend = <ChartLegend charts={charts} goal={goal} />;
   const press = (series: Series) => {
@@ -60,7 +64,7 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
       </section>
       {isPhone && legend}
       {entries.length === 1 && <p className="muted small">{texts.second}</p>}
-      <MeasureStrip strip={strip} onShow={press} />
+      {view === "table" && <MeasureStrip strip={strip} onShow={press} />}
       <p className="visually-hidden" role="status">
         {shown}
       </p>

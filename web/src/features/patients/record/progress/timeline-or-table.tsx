@@ -1,5 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { timelineTexts as texts } from "../timeline/texts";
 import styles from "./timeline-or-table.module.css";
@@ -12,9 +13,18 @@ const PatientTimeline = lazy(async () => ({
 const views = { timeline: texts.title, table: texts.table };
 type View = keyof typeof views;
 
+/** What is shown under the charts. It is in the address, so that a return from a scan finds the table again. */
+export function useProgressView() {
+  const [address, setAddress] = useSearchParams();
+  const view: View = address.get("view") === "table" ? "table" : "timeline";
+  const show = (one: View) =>
+    setAddress(one === "table" ? { view: one } : {}, { replace: true, preventScrollReset: true });
+  return { view, show };
+}
+
 /** What happened with the patient or, where there are measures, their table. */
 export function TimelineOrTable({ patient, table }: { patient: PatientDetail; table?: ReactNode }) {
-  const [view, setView] = useState<View>("timeline");
+  const { view, show } = useProgressView();
   return (
     <>
       {table === undefined ? (
@@ -22,7 +32,7 @@ export function TimelineOrTable({ patient, table }: { patient: PatientDetail; ta
       ) : (
         <div className={styles.views} role="group" aria-label={texts.views}>
           {(Object.keys(views) as View[]).map((one) => (
-            <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
               {views[one]}
             </button>
           ))}

@@ -200,6 +200,14 @@ describe("an analysis", () => {
     });
   });
 
+  test("cannot be dated in the future", async () => {
+    const body = { patient, analysisDate: "2999-01-01", type: "Otro", fileUrl: await upload() };
+    expect(await refusal(recordRoutes.createAnalysis, { body })).toMatchObject({
+      status: 400,
+      fields: { analysisDate: "La fecha del análisis no puede estar en el futuro" },
+    });
+  });
+
   test("of somebody else's patient is not found", async () => {
     const foreign = await anActivePatient(product, await aNutritionist(product));
     const body = { patient: foreign, analysisDate: "2026-10-20", type: "Otro", fileUrl: await upload() };

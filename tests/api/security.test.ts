@@ -247,7 +247,7 @@ describe("another user's data are not found", () => {
     const dates = { startDate: "2030-01-01", endDate: "2030-02-01" };
     const plan = await owner.call(createNutritionPlan, { body: { patient: patientId, ...dates, ...one } });
     const analysis = await owner.call(createAnalysis, {
-      body: { patient: patientId, analysisDate: "2030-01-01", type: "Otro", ...other },
+      body: { patient: patientId, analysisDate: "2026-01-01", type: "Otro", ...other },
     });
     return { removeNutritionPlan: plan._id, removeAnalysis: analysis._id };
   }

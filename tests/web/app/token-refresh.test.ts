@@ -1,5 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { call } from "@nutria/web/src/lib/api/call";
+import { recordFileRoutes } from "@nutria/contract/routes/record/files";
+import { call, type Send } from "@nutria/web/src/lib/api/call";
 import {
   clearSession,
   currentAccessToken,
@@ -43,6 +44,25 @@ describe("an expired token", () => {
     expect(currentAccessToken()).toBe("new");
     expect(localStorage.getItem(sessionStorageKey)).toContain('"refreshToken":"refresh 2"');
     expect(localStorage.getItem(sessionStorageKey)).not.toContain("accessToken");
+  });
+
+  it("is renewed for an upload too, which is sent again whole", async () => {
+    serve(() => ({ status: 200, body: { accessToken: "new", refreshToken: "refresh 2" } }));
+    const sent: { authorization: string | undefined; body: unknown }[] = [];
+    const send: Send = ({ headers: { authorization }, body: form }) => {
+      sent.push({ authorization, body: form });
+      const isNew = authorization === "Bearer new";
+      return Promise.resolve(isNew ? { status: 201, body: { fileUrl: "nutria:recordFile/rfl_1" } } : expired);
+    };
+    const body = new FormData();
+
+    await expect(call(recordFileRoutes.uploadRecordFile, { body }, send)).resolves.toEqual({
+      fileUrl: "nutria:recordFile/rfl_1",
+    });
+    expect(sent).toEqual([
+      { authorization: "Bearer old", body },
+      { authorization: "Bearer new", body },
+    ]);
   });
 
   it("is not renewed again by a call whose error arrives late", async () => {

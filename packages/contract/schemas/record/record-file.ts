@@ -9,6 +9,7 @@ export type RecordFileType = (typeof recordFileTypes)[number];
 export const recordFileMessages = {
   upload: "Sube el archivo de nuevo",
   endBeforeStart: "La fecha de fin no debe ser anterior a la de inicio",
+  analysisInFuture: "La fecha del análisis no puede estar en el futuro",
   damaged: "El archivo está incompleto o dañado. Sube otro",
   tooManyPixels: "La imagen mide demasiado. Sube una de 60 megapixeles como máximo",
   hasScripts: "Este PDF trae instrucciones que se ejecutan solas. Guárdalo otra vez como PDF y súbelo",

@@ -1,5 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Analysis, AnalysisInput } from "@nutria/contract/schemas/record/record-file";
+import {
+  recordFileMessages,
+  type Analysis,
+  type AnalysisInput,
+} from "@nutria/contract/schemas/record/record-file";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
@@ -10,13 +14,17 @@ import { analysisEntity, type StoredAnalysis } from "./entity";
 
 /**
  * Adds an uploaded analysis to the record of an active patient (spec B §7). Raises `not_found`, `patient_inactive`, and
- * `validation` for a file that the caller did not upload or that another document has.
+ * `validation` for a date in the future, and for a file that the caller did not upload or that another document has.
  */
 export async function createAnalysis(
   ctx: NutritionistContext,
   input: z.output<typeof AnalysisInput>,
 ): Promise<Analysis> {
   const { patient: patientId, analysisDate, type, fileUrl } = input;
+  // The day in UTC is never behind the day in Mexico.
+  if (analysisDate > ctx.now().slice(0, 10)) {
+    throw new AppError("validation", { fields: { analysisDate: recordFileMessages.analysisInFuture } });
+  }
   const analysis = await withIdempotency<StoredAnalysis>(
     ctx,
     "createAnalysis",

@@ -17,11 +17,9 @@ export const documentTexts = {
   zoomOut: "Alejar",
   zoom: (percent: number) => `${percent} %`,
   preview: "Vista previa",
-  pages: (pages: number) => (pages === 1 ? "1 página" : `${pages} páginas`),
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   previewFailed: "No se pudo mostrar el archivo. Puedes descargarlo.",
   hasPassword: "Este PDF pide una contraseña. Descárgalo para abrirlo.",
-  loading: "Cargando el archivo",
   readOnly: "Este expediente es de solo lectura porque el paciente está inactivo.",
 } as const;
 

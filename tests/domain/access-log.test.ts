@@ -10,10 +10,12 @@ import {
 } from "@nutria/core/clinical/access-log/index";
 import { hashOf } from "@nutria/core/clinical/access-log/chain";
 import { accessEntries, accessHeads } from "@nutria/core/clinical/access-log/entity";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/retry-on-conflict";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPartner, measures } from "../support/partners";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../support/domain";
 
 let domain: Domain;
@@ -122,6 +124,18 @@ describe("the access log", () => {
     );
     expect((await logOf(one.ctx)).slice(one.logged)).toMatchObject([{ actorRole: "patient", what: "scan" }]);
     expect((await logOf(other.ctx)).slice(other.logged)).toHaveLength(2);
+  });
+
+  test("says that a scan arrived to each nutritionist who sees it", async () => {
+    const { ctx, patientId, logged } = await aRecord();
+    const system = { ...ctx, actor: { role: "system", id: "record-scan" } as const };
+    const { id: partnerId } = await aPartner(system, { stock: 5 });
+    const scan = { source: "escaneo-1", partnerId, patientId, at: ctx.now(), measures };
+    await recordScan(system, scan);
+    await recordScan(system, scan);
+    expect((await logOf(ctx)).slice(logged)).toMatchObject([
+      { actorRole: "system", action: "create", what: "scan", patientId },
+    ]);
   });
 
   test("is listed by patient, newest first, to the nutritionist whose patient it is", async () => {

@@ -1,6 +1,6 @@
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
 import { canonicalJson } from "@nutria/contract/canonical-json";
-import { exportRecord, importRecord, listArchive } from "@nutria/core/archive/index";
+import { exportRecord, getRecordPdf, importRecord, listArchive } from "@nutria/core/archive/index";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
@@ -18,6 +18,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../support/agenda";
 import { contact, linkedPatient, startDomain, type Domain } from "../support/domain";
+import { pagesOf } from "../support/pdf";
 import { aJpeg, aPdf } from "../support/sample-files";
 import { aPartner, measures } from "../support/partners";
 
@@ -170,6 +171,33 @@ describe("an export of a practice", () => {
     expect(parts.mealPlans).toMatchObject([{ title: "Plan de enero" }, { removedAt: now }]);
     expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
     expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
+  });
+});
+
+describe("a record on paper", () => {
+  test("says who, when and everything that was written, on as many pages as it needs", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { patient } = await importOf(ctx, one);
+    const long = Array.from({ length: 400 }, (_, index) => `Palabra número ${index}.`).join(" ");
+    await startVisitNote(ctx, { patient: patient ?? "", text: long });
+    const { base64 } = await getRecordPdf(ctx, patient ?? "");
+    const pages = await pagesOf(new Uint8Array(Buffer.from(base64, "base64")));
+    const text = pages.join(" ");
+    expect(pages.length).toBeGreaterThan(1);
+    for (const part of [
+      `${one.record.person.name} ${one.record.person.lastName}`,
+      "Correr un maratón",
+      "aguacate",
+      "Primera consulta",
+      "Palabra número 399.",
+      "Biometría hemática",
+      "Plan de enero",
+      "asistió",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("Se borra");
   });
 });
 

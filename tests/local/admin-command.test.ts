@@ -108,6 +108,13 @@ describe("npm run admin", () => {
     expect((await admin(["audit", "--month", "2020-01"])).output).toBe("No hay nada registrado.\n");
   });
 
+  test("verifies the access logs", async () => {
+    expect(await json("verify-access")).toMatchObject({ isIntact: true, breach: null });
+    expect((await admin(["verify-access"])).output).toMatch(
+      /^Todo en orden: \d+ entradas de \d+ registros\.$/m,
+    );
+  });
+
   test("creates a partner, changes it, and shows its key once", async () => {
     const said = ["--name", "Escaneo Sur", "--address", "Calle 1", "--city", "Mérida", "--threshold", "2"];
     const { _id: id } = (await json("partner", "create", ...said)) as { _id: string };

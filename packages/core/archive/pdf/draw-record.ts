@@ -43,7 +43,7 @@ export async function drawRecord(head: RecordHead, blocks: readonly RecordBlock[
 
 function drawBlock(page: Page, { title: name, facts = [], entries = [] }: RecordBlock): void {
   page.space(14);
-  page.write(name, heading, { keepWith: 40 });
+  page.write(name, heading, { keepWith: 60 });
   page.space(4);
   for (const { label: field, value } of facts) page.writeFact(field, value);
   for (const { heading: when, text } of entries) {
@@ -107,7 +107,7 @@ class Page {
       this.y = this.pdf.drawText(patient, margin, this.y, inner, title);
       this.y = this.pdf.drawText(facts, margin, this.y, inner, muted);
     } else {
-      this.y = this.pdf.drawText(patient, margin, this.y, inner, muted);
+      this.y = this.pdf.drawText(patient, margin, this.y, inner, muted) + 8;
     }
   }
 }

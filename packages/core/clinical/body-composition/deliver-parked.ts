@@ -1,11 +1,11 @@
 import { careLinks } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
 import { linksUnchangedItem } from "../../care/patient/index";
+import { commitWithOwnedAccess } from "../access-log/index";
 import { parkedScans, withheldScans } from "./entity";
 import { personWithLinks } from "./links";
-import { cardItem, recipientWrites } from "./recipients";
+import { arrivalOf, cardItem, recipientWrites } from "./recipients";
 
 /**
  * Delivers the scans of a patient that wait: those from before the first link to every nutritionist who links
@@ -47,8 +47,9 @@ async function deliverParked(ctx: Context, scan: WaitingScan): Promise<void> {
     .where((now, { eq, notExists }) =>
       deliveries === 0 ? notExists(now.deliveries) : eq(now.deliveries, deliveries),
     );
-  await commit(
+  await commitWithOwnedAccess(
     ctx,
+    told.nutritionistIds.map((nutritionistId) => arrivalOf(nutritionistId, scan)),
     [
       { write, orElse: () => new StaleReadError() },
       linksUnchangedItem(ctx, person),
@@ -68,8 +69,9 @@ async function deliverWithheld(ctx: Context, scan: WaitingScan & { nutritionistI
     scans.get(waiting).go({ consistent: true }),
   ]);
   if (link.isProvisional === true || data === null) return;
-  await commit(
+  await commitWithOwnedAccess(
     ctx,
+    [arrivalOf(nutritionistId, scan)],
     [{ write: scans.remove(waiting), orElse: () => new StaleReadError() }, cardItem(ctx, link)],
     recipientWrites(ctx, [link], scan).events,
   );

@@ -8,6 +8,7 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { lapseOf } from "../../kernel/link-token";
+import type { OwnedAccess } from "../access-log/index";
 import { withheldScans } from "./entity";
 import { ScanRecorded } from "./events";
 
@@ -30,16 +31,17 @@ export function cardChange(ctx: Context, link: CareLink): LinkChange {
 /**
  * What a scan writes and raises for the linked nutritionists, beside {@link cardChange}: it is announced to those
  * whose link is confirmed and withheld from the others, whose person is asked to confirm unless the last mail is
- * still good.
+ * still good. `nutritionistIds` are those who see it from now on.
  */
 export function recipientWrites(
   ctx: Context,
   links: readonly CareLink[],
   { patientId, resultId, date }: RecordedScan,
-): { items: TransactItem[]; events: DomainEvent[] } {
+): { items: TransactItem[]; events: DomainEvent[]; nutritionistIds: string[] } {
   const waiting = links.filter((link) => link.isProvisional === true);
   const nutritionistIds = links.flatMap((link) => (link.isProvisional === true ? [] : [link.nutritionistId]));
   return {
+    nutritionistIds,
     items: waiting.map(({ nutritionistId }) => ({
       write: withheldScans(ctx.db).create({ patientId, nutritionistId, resultId, date }),
       orElse: "conflict",
@@ -62,4 +64,12 @@ export function cardItem(ctx: Context, link: CareLink): TransactItem {
 
 function isAskDue(ctx: Context, { confirmationAskedAt }: CareLink): boolean {
   return confirmationAskedAt === undefined || lapseOf(confirmationAskedAt) <= ctx.now();
+}
+
+/** The entry in the access log of a nutritionist who sees a scan from now on. */
+export function arrivalOf(
+  nutritionistId: string,
+  { patientId, resultId }: Pick<RecordedScan, "patientId" | "resultId">,
+): OwnedAccess {
+  return { nutritionistId, patientId, action: "create", what: "scan", subjectId: resultId };
 }

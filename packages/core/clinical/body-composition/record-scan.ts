@@ -1,7 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { CareLink } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
@@ -16,9 +15,10 @@ import {
   type HeldPass,
 } from "../../passes/pass/index";
 import { markScannedItem } from "../../care/patient/index";
+import { commitWithOwnedAccess } from "../access-log/index";
 import { bodyCompositions, parkedScans } from "./entity";
 import { personWithLinks } from "./links";
-import { cardChange, cardItem, recipientWrites } from "./recipients";
+import { arrivalOf, cardChange, cardItem, recipientWrites } from "./recipients";
 
 /** A scan as its partner reported it. */
 export interface Scan {
@@ -71,8 +71,9 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
       });
       const recorded = { patientId, resultId, date: at };
       const told = recipientWrites(ctx, links, recorded);
-      await commit(
+      await commitWithOwnedAccess(
         ctx,
+        told.nutritionistIds.map((nutritionistId) => arrivalOf(nutritionistId, recorded)),
         [
           { write: result, orElse: () => new AlreadyRecordedError() },
           markScannedItem(ctx, person),

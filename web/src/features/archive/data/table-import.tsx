@@ -122,7 +122,7 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
           {importable.length === 0 && <Notice kind="warning">{texts.nothing}</Notice>}
           <div className={styles.actions}>
             <Button onClick={onOther}>{texts.other}</Button>
-            <Button onClick={check.reset}>{texts.columns}</Button>
+            <Button onClick={check.reset}>{texts.changeColumns}</Button>
             {importable.length > 0 && (
               <Button variant="primary" onClick={start}>
                 {texts.action(importable.length)}

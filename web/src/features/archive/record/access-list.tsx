@@ -57,10 +57,7 @@ export function AccessList({ patient }: RecordArchiveProps) {
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.sequence}>
-            <span>
-              <strong>{texts.actors[entry.actorRole]}</strong> {texts.actions[entry.action].toLowerCase()}{" "}
-              {texts.subjects[entry.what]}
-            </span>
+            <span>{accessText(entry)}</span>
             <time dateTime={entry.at} className="muted">
               {formatInstant(entry.at, zone)}
             </time>
@@ -76,6 +73,13 @@ export function AccessList({ patient }: RecordArchiveProps) {
   );
 }
 
+/** Who did what: `Abriste el progreso`, `Nutria agregó un escaneo`. */
+function accessText({ actorRole, action, what }: AccessEntry): string {
+  const { own, other } = texts.actions[action];
+  const who = actorRole === "nutritionist" ? own : `${texts.actors[actorRole]} ${other}`;
+  return `${who} ${texts.subjects[what]}`;
+}
+
 /** The log with its hashes, so that it can be compared later. */
 function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
   return toCsv(
@@ -84,7 +88,7 @@ function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
       entry.sequence,
       formatInstant(entry.at, zone),
       texts.actors[entry.actorRole],
-      texts.actions[entry.action],
+      texts.actions[entry.action].other,
       texts.subjects[entry.what],
       entry.subjectId ?? "",
       entry.previousHash,

@@ -304,7 +304,7 @@ describe("the dietetic profile", () => {
     fireEvent.change(field, { target: { value: "cacahu" } });
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
       "Cacahuate",
-      "Agregar «cacahu»",
+      "Agregar “cacahu”",
     ]);
     fireEvent.keyDown(field, { key: "Enter" });
     fireEvent.change(field, { target: { value: "Nuez" } });
@@ -314,7 +314,7 @@ describe("the dietetic profile", () => {
     write("camote, cacahuate", "Enter");
     fireEvent.keyDown(field, { key: "Enter" });
     expect(screen.getByText("Escribe el nombre para agregarlo")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Agregar «Trigo»" }));
+    fireEvent.click(screen.getByRole("button", { name: "Agregar “Trigo”" }));
     fireEvent.click(screen.getByRole("button", { name: "Quitar Nuez" }));
     expect((await save("dietProfile")).allergies).toEqual(["Cacahuate", "camote", "Trigo"]);
   });

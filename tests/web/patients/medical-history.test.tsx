@@ -1,6 +1,7 @@
+import { leavesOf, withLeaves } from "@nutria/contract/clinical/leaves";
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
@@ -16,18 +17,30 @@ afterEach(() => {
 
 const path = "/dashboard/patients/:id/*";
 
-/** Opens a section of the record of a patient; the fake server stores what is saved. */
+/** The patient as the fake server has it. */
+let stored = aPatientDetail();
+/** Each opening has a patient of its own, because what one left unsaved is taken up by the next. */
+let patients = 0;
+
+/** Opens a section of the record of a patient; the fake server joins what is saved with what it has. */
 function open(section: string, given: Partial<PatientDetail> = {}) {
-  let stored = aPatientDetail(given);
+  patients += 1;
+  stored = aPatientDetail({ _id: `pat_${patients}`, ...given });
   server = aPractice()
     .on(patientRoutes.getPatient, () => stored)
     .on(patientRoutes.updatePatient, ({ body }) => {
-      for (const [name, sent] of Object.entries(body as Record<string, { version: number }>))
-        stored = { ...stored, [name]: { ...sent, version: sent.version + 1 } };
+      for (const [name, { version, ...changes }] of Object.entries(body as Saves)) {
+        const section = withLeaves(stored[name as RecordSectionName], changes, leavesOf(changes));
+        stored = { ...stored, [name]: { ...section, version: version + 1 } };
+      }
       return stored;
     });
-  return show(<PatientScreen />, { at: `/dashboard/patients/pat_1/medical-history/${section}`, path });
+  return show(<PatientScreen />, {
+    at: `/dashboard/patients/${stored._id}/medical-history/${section}`,
+    path,
+  });
 }
+type Saves = Record<string, { version: number }>;
 
 const question = async (name: string) => within(await screen.findByRole("radiogroup", { name }));
 const answer = async (name: string, choice = "Sí") =>
@@ -39,11 +52,14 @@ const chosen = async (name: string) =>
     .map(({ labels }) => labels?.[0]?.textContent);
 const input = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
-const savedBodies = () => server.requestsTo(patientRoutes.updatePatient).map(({ body }) => body);
-async function save<Name extends "lifestyle" | "medicalProfile" | "dietProfile">(name: Name) {
+/** Presses 'Guardar', and returns the section as the server has it then. */
+async function save<Name extends RecordSectionName>(name: Name): Promise<PatientDetail[Name]> {
+  const successes = () =>
+    toasts.filter(({ kind, text }) => kind === "success" && text !== "Fila quitada").length;
+  const before = successes();
   await press("Guardar");
-  await waitFor(() => expect(savedBodies()).not.toEqual([]));
-  return (savedBodies().at(-1) as Record<Name, PatientDetail[Name]>)[name];
+  await waitFor(() => expect(successes()).toBe(before + 1));
+  return stored[name];
 }
 const onPhone = () =>
   vi.stubGlobal("matchMedia", () => ({
@@ -78,10 +94,12 @@ describe("the rail", () => {
   test("each section has an address of its own; an unknown one is the first", async () => {
     const { router } = open("sueño");
     expect(await screen.findByLabelText("Nombre")).toBeTruthy();
-    expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/medical-history");
+    expect(router.state.location.pathname).toBe(`/dashboard/patients/${stored._id}/medical-history`);
     fireEvent.click(screen.getByRole("link", { name: /Perfil dietético/ }));
     expect(await screen.findByRole("heading", { level: 2, name: "Perfil dietético" })).toBeTruthy();
-    expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/medical-history/diet-profile");
+    expect(router.state.location.pathname).toBe(
+      `/dashboard/patients/${stored._id}/medical-history/diet-profile`,
+    );
   });
 });
 
@@ -176,7 +194,7 @@ describe("rows", () => {
     type("Días por semana, fila 1", "9");
     await press("Guardar");
     expect(await screen.findByText("Fila 1: Escribe un número válido")).toBeTruthy();
-    expect(savedBodies()).toEqual([]);
+    expect(stored.lifestyle.phisicalActivity.sports).toEqual([]);
   });
 
   test("on a phone they are cards, of which one is open", async () => {

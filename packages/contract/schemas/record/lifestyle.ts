@@ -40,12 +40,13 @@ export const LifestyleInput = z.strictObject({
   version: openedVersion,
 });
 
-const noHabit = { isActive: null, frequency: "" };
+/** An object of its own for each habit, because a copy of one that is shared would change them all. */
+const noHabit = () => ({ isActive: null, frequency: "" });
 
 /** A lifestyle section of which no question was asked yet. */
 export const emptyLifestyle: Omit<Lifestyle, "version"> = {
   general: { studyLevel: null, maritalStatus: null, job: "", workingHourPerWeek: null, stressLevel: null },
   phisicalActivity: { practicesSports: null, level: null, sports: [] },
-  otherHabits: { alcohol: noHabit, tobacco: noHabit, drugs: noHabit, coffee: noHabit },
+  otherHabits: { alcohol: noHabit(), tobacco: noHabit(), drugs: noHabit(), coffee: noHabit() },
   notes: "",
 };

@@ -53,7 +53,7 @@ export const archiveTexts = {
     toPatients: "Ver pacientes",
     doneInactive: (count: number) =>
       `${counted(count, "paciente quedó inactivo", "pacientes quedaron inactivos")} porque tu plan está lleno.`,
-    done: (count: number) => `Se importaron ${counted(count, "paciente", "pacientes")}.`,
+    done: (count: number) => (count === 1 ? "Se importó 1 paciente." : `Se importaron ${count} pacientes.`),
   },
 
   record: {

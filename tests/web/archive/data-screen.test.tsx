@@ -1,0 +1,322 @@
+import { practiceJson } from "@nutria/contract/archive/practice-file";
+import { readZip, zipParts } from "@nutria/contract/archive/zip";
+import { AppError } from "@nutria/contract/errors";
+import { archiveRoutes } from "@nutria/contract/routes/archive";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { ImportOutcome, PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
+import type { AccessEntry } from "@nutria/contract/schemas/record/access";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DataScreen } from "../../../web/src/features/archive/data/data-screen";
+import { RecordArchiveDialog } from "../../../web/src/features/archive/record/record-archive-dialog";
+import { clear, press, show } from "../patients/patients-harness";
+import { anAccount } from "../settings/settings-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+
+let server = new FakeServer();
+answerFrom(() => server);
+
+/** The files that the browser was asked to save, by name. */
+let saved: Map<string, Blob>;
+beforeEach(() => {
+  saved = new Map();
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    const url = `blob:${String(blobs.size)}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob) saved.set(this.download, blob);
+  });
+});
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const aRecord = (given: Partial<PatientArchive["person"]> = {}, parts: object = {}): PatientArchive => ({
+  format: "nutria.patient",
+  formatVersion: 1,
+  person: {
+    name: "María",
+    lastName: "Robles",
+    email: "maria@correo.mx",
+    phoneNumber: "5512345678",
+    countryCode: 52,
+    sex: "female",
+    birthdate: "1990-02-28",
+    ...given,
+  },
+  isActive: true,
+  linkedAt: "2026-01-05T16:00:00.000Z",
+  parts: parts as PatientArchive["parts"],
+});
+const result = (outcome: RowResult["outcome"], fields: Record<string, string> = {}): RowResult => ({
+  outcome,
+  patient: null,
+  fields,
+});
+const patients = [
+  { _id: "pat_1", name: "María", lastName: "Robles", isActive: true },
+  { _id: "pat_2", name: "Juan", lastName: "Gil", isActive: false },
+];
+
+function aPractice(): FakeServer {
+  return anAccount()
+    .on(archiveRoutes.listArchive, () => ({ patients }))
+    .on(patientRoutes.listPatients, () => ({
+      items: [],
+      nextCursor: null,
+      matching: 0,
+      counts: { active: 0, inactive: 0 },
+    }));
+}
+
+/** Chooses a file with the button of a name. */
+async function choose(label: string, file: File): Promise<void> {
+  await screen.findByRole("button", { name: label });
+  const input = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+  await act(async () => {
+    fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
+    await Promise.resolve();
+  });
+}
+
+describe("patients of a table", () => {
+  const table = (text: string) => new File([text], "pacientes.csv", { type: "text/csv" });
+  const rows = "Nombre;Apellidos;Correo;Celular\nAna;Luz;ana@x.mx;5511112222\nEva;Sol;;5511112223\n";
+
+  test("are looked at row by row before those that are right are imported", async () => {
+    server = aPractice()
+      .on(archiveRoutes.checkRows, () => ({
+        results: [result("created"), result("invalid", { email: "Este campo es requerido" })],
+      }))
+      .on(archiveRoutes.importRows, () => ({ results: [result("created")] }));
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(rows));
+    expect((await screen.findByLabelText<HTMLSelectElement>("Columna Celular")).value).toBe("phoneNumber");
+    await press("Revisar filas");
+    const preview = await screen.findByRole("list", { name: "Vista previa" });
+    expect(within(preview).getByText("Correo: Este campo es requerido")).toBeTruthy();
+    expect(server.requestsTo(archiveRoutes.importRows)).toEqual([]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Mostrar solo las que no se importan" }));
+    expect(within(preview).queryByText("Ana Luz")).toBeNull();
+
+    await press("Importar 1 paciente");
+    expect(await screen.findByText("Se importó 1 paciente.")).toBeTruthy();
+    const ana = { name: "Ana", lastName: "Luz", email: "ana@x.mx", phoneNumber: "5511112222" };
+    expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [ana] });
+  });
+
+  test("need a column for each field that the form requires", async () => {
+    server = aPractice();
+    show(<DataScreen />);
+    await choose("Elegir tabla", table("Paciente,Correo,Otra\nAna Luz,ana@x.mx,5511112222\n"));
+    const check = await screen.findByRole<HTMLButtonElement>("button", { name: "Revisar filas" });
+    expect(screen.getByText("Falta elegir: teléfono.")).toBeTruthy();
+    expect(check.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText("Columna Otra"), { target: { value: "phoneNumber" } });
+    expect(check.disabled).toBe(false);
+    // A field is in one column at most.
+    fireEvent.change(screen.getByLabelText("Columna Otra"), { target: { value: "email" } });
+    expect(screen.getByLabelText<HTMLSelectElement>("Columna Correo").value).toBe("");
+  });
+
+  test.each([
+    ["is none", new File([Uint8Array.from([0xd0, 0xcf, 0, 0])], "viejo.xls"), /No pudimos leer este archivo/],
+    ["has no rows", table("Nombre,Correo\n\n"), /La tabla no tiene filas/],
+  ])("of a file that %s are refused with the reason", async (_, file, message) => {
+    server = aPractice();
+    show(<DataScreen />);
+    await choose("Elegir tabla", file);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test("stay chosen when the call fails, and can be sent again", async () => {
+    let fails = true;
+    server = aPractice().on(archiveRoutes.checkRows, () => {
+      if (fails) throw new AppError("forbidden");
+      return { results: [result("created"), result("created")] };
+    });
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(rows));
+    await press("Revisar filas");
+    expect((await screen.findByRole("alert")).textContent).toBe("No tienes permiso para hacer esto");
+    fails = false;
+    await press("Revisar filas");
+    expect(await screen.findByRole("button", { name: "Importar 2 pacientes" })).toBeTruthy();
+  });
+});
+
+describe("the export of the practice", () => {
+  const file = {
+    sha256: "ab".repeat(32),
+    fileName: "Menú.pdf",
+    contentType: "application/pdf",
+    fileUrl: "/v1/public/recordFile/a.b",
+  };
+
+  test("saves one ZIP with the JSON, the tables and each file once", async () => {
+    const note = {
+      date: "2026-02-01T16:00:00.000Z",
+      text: '=1+1 "hola"',
+      measures: { weight: 60, height: null, waist: null, hip: null, arm: null },
+    };
+    vi.stubGlobal("fetch", (url: string) =>
+      Promise.resolve(new Response(url === file.fileUrl ? "%PDF" : "")),
+    );
+    server = aPractice().on(archiveRoutes.exportRecord, ({ params: { id } }) => ({
+      record: id === "pat_1" ? aRecord({}, { notes: [note] }) : aRecord({ name: "Juan" }),
+      files: [file],
+    }));
+    show(<DataScreen />);
+    await press("Exportar todo");
+    expect(await screen.findByText("Listo: la exportación está en tus descargas.")).toBeTruthy();
+    const [[name, zip] = ["", new Blob()]] = [...saved];
+    expect(name).toMatch(/^nutria-consultorio-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = readZip(new Uint8Array(await zip.arrayBuffer()));
+    const textOf = async (one: string) => new TextDecoder().decode(await files.get(one)?.());
+    expect([...files.keys()]).toEqual([
+      ...["nutria.json", "pacientes.csv", "escaneos.csv", "notas.csv", "citas.csv"],
+      `archivos/${file.sha256}.pdf`,
+    ]);
+    expect(await textOf("nutria.json")).toBe(
+      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })]),
+    );
+    expect(await textOf("notas.csv")).toContain(`María,Robles,01/02/2026 10:00,60,,,,,"'=1+1 ""hola"""`);
+    expect(await textOf(`archivos/${file.sha256}.pdf`)).toBe("%PDF");
+  });
+
+  test("that fails says so and can be started again", async () => {
+    let fails = true;
+    server = aPractice().on(archiveRoutes.exportRecord, () => {
+      if (fails) throw new AppError("not_found");
+      return { record: aRecord(), files: [] };
+    });
+    show(<DataScreen />);
+    await press("Exportar todo");
+    expect((await screen.findByRole("alert")).textContent).toBe("No encontramos lo que buscas");
+    expect(saved.size).toBe(0);
+    fails = false;
+    await press("Intentar de nuevo");
+    await waitFor(() => expect(saved.size).toBe(1));
+  });
+});
+
+describe("an export that is imported", () => {
+  const sha256 = "cd".repeat(32);
+  const withFile = aRecord({}, { plans: [{ sha256 }] });
+  const zipOf = (records: PatientArchive[], files: string[]) =>
+    new File(
+      zipParts([
+        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records)) },
+        ...files.map((name) => ({ name: `archivos/${name}.pdf`, bytes: new TextEncoder().encode("%PDF") })),
+      ]),
+      "nutria.zip",
+    );
+
+  test("uploads the files of those who are new, and says what became of each", async () => {
+    const outcomes: RowResult["outcome"][] = ["created", "duplicate", "registered"];
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => {
+        const [person] = (body as { rows: { name: string }[] }).rows;
+        return {
+          results: [result(outcomes[["María", "Ana", "Eva"].indexOf(person?.name ?? "")] ?? "invalid")],
+        };
+      })
+      .on(archiveRoutes.importRecordFile, () => ({ fileUrl: "nutria:recordFile/rfl_1" }))
+      .on(archiveRoutes.importRecord, () => ({
+        outcome: (server.requestsTo(archiveRoutes.importRecord).length === 1
+          ? "created"
+          : "duplicate") as ImportOutcome,
+        patient: "pat_9",
+        appointmentsLeftOut: 1,
+      }));
+    show(<DataScreen />);
+    const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
+    await choose("Elegir exportación", zipOf(all, [sha256]));
+    await press("Importar 3 expedientes");
+    expect(await screen.findByText("Nuevo")).toBeTruthy();
+    expect(screen.getByText("Ya está en tu lista")).toBeTruthy();
+    expect(screen.getByText("Ya tiene cuenta: envíale una solicitud")).toBeTruthy();
+    expect(server.requestsTo(archiveRoutes.importRecordFile)).toHaveLength(1);
+    const sent = (server.requestsTo(archiveRoutes.importRecord)[0]?.body as FormData).get("file") as File;
+    const unpacked = sent.stream().pipeThrough(new DecompressionStream("gzip"));
+    expect(JSON.parse(await new Response(unpacked).text())).toEqual({
+      record: withFile,
+      files: ["nutria:recordFile/rfl_1"],
+    });
+  });
+
+  test("without one of its files refuses that record alone", async () => {
+    server = aPractice().on(archiveRoutes.checkRows, () => ({ results: [result("created")] }));
+    show(<DataScreen />);
+    await choose("Elegir exportación", zipOf([withFile], []));
+    await press("Importar 1 expediente");
+    expect(await screen.findByText("Falta un archivo de este expediente")).toBeTruthy();
+  });
+
+  test("of another program says so", async () => {
+    server = aPractice();
+    show(<DataScreen />);
+    await choose("Elegir exportación", new File(["{}"], "otro.json"));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Este archivo no es una exportación de Nutria",
+    );
+  });
+});
+
+describe("who opened a record", () => {
+  const entry = (sequence: number, given: Partial<AccessEntry> = {}): AccessEntry => ({
+    sequence,
+    at: "2026-02-01T16:00:00.000Z",
+    actorRole: "nutritionist",
+    actorId: "nut_1",
+    patient: "pat_1",
+    action: "read",
+    what: "record",
+    subjectId: null,
+    previousHash: "a".repeat(64),
+    hash: "b".repeat(64),
+    ...given,
+  });
+
+  function open(): void {
+    server = aPractice()
+      .on(archiveRoutes.listAccess, ({ query }) =>
+        query.get("cursor") === null
+          ? {
+              items: [entry(3), entry(2, { actorRole: "system", action: "create", what: "scan" })],
+              nextCursor: "x",
+            }
+          : { items: [entry(1, { action: "update", what: "section.general" })], nextCursor: null },
+      )
+      .on(archiveRoutes.getRecordPdf, () => ({ base64: btoa("%PDF") }));
+    show(<RecordArchiveDialog patient={{ _id: "pat_1", name: "María", lastName: "Íñiguez" }} />);
+  }
+
+  test("is read in words, page by page", async () => {
+    open();
+    expect(await screen.findByText("Abriste el expediente")).toBeTruthy();
+    expect(screen.getByText("Nutria agregó un escaneo")).toBeTruthy();
+    await press("Mostrar más");
+    expect(await screen.findByText("Cambiaste los datos generales")).toBeTruthy();
+  });
+
+  test("is saved whole with its hashes, and so is the record as a PDF", async () => {
+    open();
+    await press("Descargar registro");
+    await waitFor(() => expect(saved.size).toBe(1));
+    const csv = (await saved.get("accesos-maria-iniguez.csv")?.text()) ?? "";
+    expect(csv.trim().split("\r\n")).toHaveLength(4);
+    expect(csv).toContain(
+      `1,01/02/2026 10:00,Tú,cambió,los datos generales,,${"a".repeat(64)},${"b".repeat(64)}`,
+    );
+    await press("Descargar PDF");
+    await waitFor(() => expect(saved.size).toBe(2));
+    expect(await saved.get("expediente-maria-iniguez.pdf")?.text()).toBe("%PDF");
+  });
+});

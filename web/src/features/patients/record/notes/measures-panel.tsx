@@ -5,7 +5,14 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { computedMeasures } from "./computed-measures";
 import { MeasureRow } from "./measure-row";
-import { measureOf, measuresOf, problemOf, type MeasureName, type NoteValues } from "./note-values";
+import {
+  measureOf,
+  measuresOf,
+  problemOf,
+  typedOf,
+  type MeasureName,
+  type TypedMeasures,
+} from "./note-values";
 import { noteTexts } from "./texts";
 import styles from "./measures-panel.module.css";
 
@@ -15,7 +22,7 @@ const skinfoldNames: readonly MeasureName[] = ["biceps", "triceps", "subscapular
 const furtherNames: readonly MeasureName[] = ["chest", "abdominal", "thigh", "midaxillary"];
 
 interface MeasuresPanelProps {
-  typed: NoteValues["measures"];
+  typed: TypedMeasures;
   previous: HandMeasures | null;
   knownHeight: number | null;
   person: SkinfoldPerson;
@@ -31,7 +38,7 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
   // The height of an adult is asked for once.
   const [asksHeight] = useState(() => knownHeight === null || typed.height !== "");
   const further: readonly MeasureName[] = asksHeight ? furtherNames : ["height", ...furtherNames];
-  const [isOpen, setIsOpen] = useState(() => further.some((name) => typed[name] !== ""));
+  const [isOpen, setIsOpen] = useState(() => further.some((name) => typedOf(typed, name) !== ""));
   const body: readonly MeasureName[] = [
     "weight",
     ...(asksHeight ? (["height"] as const) : []),
@@ -43,9 +50,9 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
     <MeasureRow
       key={name}
       name={name}
-      typed={typed[name]}
+      typed={typedOf(typed, name)}
       before={previous && measureOf(previous.measures, name)}
-      problem={problemOf(name, typed[name])}
+      problem={problemOf(name, typedOf(typed, name))}
       isReadOnly={isReadOnly}
       onTyped={(value) => onTyped(name, value)}
     />

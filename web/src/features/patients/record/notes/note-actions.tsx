@@ -41,7 +41,7 @@ export function NoteHead({ zone, isPhone, ...props }: NoteProps & { zone: string
       </div>
       <div className={styles.tools}>
         {appointment && <AttendanceSegment visit={appointment} />}
-        <SaveState state={editor.state} savedAt={editor.savedAt} onRetry={() => void editor.flush()} />
+        <SaveState state={editor.state} onRetry={() => void editor.save()} />
         <NoteMenu {...props} />
         {!isPhone && <NoteActions {...props} />}
       </div>
@@ -66,8 +66,8 @@ function NoteMenu({ note, editor, patient, isReadOnly }: NoteProps) {
       dialogs.open("visitNoteHistory", {
         noteId: note._id,
         isReadOnly,
-        flush: editor.flush,
-        onRestored: editor.receive,
+        save: editor.save,
+        onRestored: editor.adopt,
       }),
   };
   const remove = {
@@ -95,7 +95,7 @@ export function NoteActions({ patient, appointment, editor, isReadOnly }: NotePr
   const finish = async () => {
     setIsFinishing(true);
     try {
-      if (!(await editor.flush())) return;
+      if ((await editor.save()) !== "saved") return;
       const isUnmarked = appointment?.attendance === null;
       if (isUnmarked && takesAttendance(appointment, new Date().toISOString())) {
         await attendance.mutateAsync({

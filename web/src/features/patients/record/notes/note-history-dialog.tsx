@@ -20,17 +20,17 @@ export interface NoteHistoryDialogProps {
   noteId: string;
   isReadOnly: boolean;
   /** Saves what is typed, so that it is a version too. */
-  flush: () => Promise<boolean>;
+  save: () => Promise<unknown>;
   onRestored: (note: VisitNote) => void;
 }
 
 /** The earlier versions of a note; one may be restored, as a new version. */
-export function NoteHistoryDialog({ noteId, isReadOnly, flush, onRestored }: NoteHistoryDialogProps) {
+export function NoteHistoryDialog({ noteId, isReadOnly, save, onRestored }: NoteHistoryDialogProps) {
   const dialogs = useDialogs();
-  const [isFlushed, setIsFlushed] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
-    void flush().finally(() => setIsFlushed(true));
-  }, [flush]);
+    void save().finally(() => setIsSaved(true));
+  }, [save]);
   return (
     <Dialog
       title={texts.title}
@@ -38,7 +38,7 @@ export function NoteHistoryDialog({ noteId, isReadOnly, flush, onRestored }: Not
       onClose={dialogs.close}
       actions={<Button onClick={dialogs.close}>{texts.close}</Button>}
     >
-      {isFlushed ? (
+      {isSaved ? (
         <Versions noteId={noteId} isReadOnly={isReadOnly} onRestored={onRestored} />
       ) : (
         <CenteredSpinner />
@@ -47,7 +47,7 @@ export function NoteHistoryDialog({ noteId, isReadOnly, flush, onRestored }: Not
   );
 }
 
-function Versions({ noteId, isReadOnly, onRestored }: Omit<NoteHistoryDialogProps, "flush">) {
+function Versions({ noteId, isReadOnly, onRestored }: Omit<NoteHistoryDialogProps, "save">) {
   const dialogs = useDialogs();
   const note = useVisitNote(noteId);
   const history = useVisitNoteHistory(noteId);

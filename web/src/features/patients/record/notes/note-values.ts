@@ -1,21 +1,26 @@
 import {
   bodyMeasures,
+  maximumNoteLength,
+  noMeasures,
   skinfoldSites,
   VisitMeasures,
   type SkinfoldSite,
-  type UpdateVisitNoteInput,
-  type VisitNote,
 } from "@nutria/contract/schemas/record/visit-note";
+import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
+import type { ComparedField } from "../../../../lib/forms/stale";
 import { noteTexts } from "./texts";
 
 export type BodyMeasure = (typeof bodyMeasures)[number];
 export type MeasureName = BodyMeasure | SkinfoldSite;
 
-/** What a person types in a note: the text, and each measure as it is typed. */
-export interface NoteValues {
+/** The measures of a note, each as it is typed. */
+export type TypedMeasures = Record<BodyMeasure, string> & { skinfolds: Record<SkinfoldSite, string> };
+
+/** What a person writes in a note, as it is stored. */
+export interface NoteData {
   text: string;
-  measures: Record<MeasureName, string>;
+  measures: VisitMeasures;
 }
 
 export const measureNames: readonly MeasureName[] = [...bodyMeasures, ...skinfoldSites];
@@ -29,8 +34,17 @@ export function unitOf(name: MeasureName): "kg" | "cm" | "mm" {
   return name === "weight" ? "kg" : "cm";
 }
 
+/** The path of a measure in the form and in what is stored. */
+export function pathOf(name: MeasureName) {
+  return isSkinfold(name) ? (`measures.skinfolds.${name}` as const) : (`measures.${name}` as const);
+}
+
 /** A measure of a set; null when it was not taken. */
 export function measureOf(measures: VisitMeasures, name: MeasureName): number | null {
+  return isSkinfold(name) ? measures.skinfolds[name] : measures[name];
+}
+
+export function typedOf(measures: TypedMeasures, name: MeasureName): string {
   return isSkinfold(name) ? measures.skinfolds[name] : measures[name];
 }
 
@@ -39,101 +53,83 @@ export function typedNumber(value: number | null): string {
   return value === null ? "" : String(value);
 }
 
-/** A typed number; null for an empty field, undefined for what is no number. */
-export function parseTyped(typed: string): number | null | undefined {
+/** A typed number; null for an empty field, NaN for what is no number. */
+export function parseTyped(typed: string): number | null {
   const text = typed.trim().replace(",", ".");
   if (text === "") return null;
-  return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The values of a stored note. */
-export function valuesOf({ text, measures }: Pick<VisitNote, "text" | "measures">): NoteValues {
-  const typed = measureNames.map((name) => [name, typedNumber(measureOf(measures, name))]);
-  return { text, measures: Object.fromEntries(typed) as NoteValues["measures"] };
+/** A measure that is typed, as a measure of the contract. */
+const typed = <S extends z.ZodMiniType<number | null, number | null>>(measure: S) =>
+  z.pipe(
+    z.string().check(z.refine((text) => !Number.isNaN(parseTyped(text)), noteTexts.measures.invalid)),
+    z.pipe(z.transform(parseTyped), measure),
+  );
+
+const { skinfolds, ...body } = VisitMeasures.shape;
+
+/** The form of a note: each measure is text until it is valid. */
+export const NoteForm = z.strictObject({
+  text: z.string().check(z.maxLength(maximumNoteLength, messages.tooLong)),
+  measures: z.strictObject({
+    weight: typed(body.weight),
+    height: typed(body.height),
+    waist: typed(body.waist),
+    hip: typed(body.hip),
+    arm: typed(body.arm),
+    skinfolds: z.strictObject({
+      biceps: typed(skinfolds.shape.biceps),
+      triceps: typed(skinfolds.shape.triceps),
+      subscapular: typed(skinfolds.shape.subscapular),
+      suprailiac: typed(skinfolds.shape.suprailiac),
+      chest: typed(skinfolds.shape.chest),
+      abdominal: typed(skinfolds.shape.abdominal),
+      thigh: typed(skinfolds.shape.thigh),
+      midaxillary: typed(skinfolds.shape.midaxillary),
+    }),
+  }),
+});
+export type NoteInputs = z.input<typeof NoteForm>;
+
+/** What is stored, as it is typed. */
+export function inputsOf({ text, measures }: NoteData): NoteInputs {
+  const of = <Name extends MeasureName>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, typedNumber(measureOf(measures, name))])) as Record<
+      Name,
+      string
+    >;
+  return { text, measures: { ...of(bodyMeasures), skinfolds: of(skinfoldSites) } };
 }
+
+const measureSchema = (name: MeasureName) => {
+  const { measures } = NoteForm.shape;
+  return isSkinfold(name) ? measures.shape.skinfolds.shape[name] : measures.shape[name];
+};
 
 /** What is wrong with a typed measure; undefined when nothing is. */
-export function problemOf(name: MeasureName, typed: string): string | undefined {
-  const value = parseTyped(typed);
-  if (value === undefined) return noteTexts.measures.invalid;
-  const schema = isSkinfold(name) ? VisitMeasures.shape.skinfolds.shape[name] : VisitMeasures.shape[name];
-  return z.safeParse(schema, value).error?.issues[0]?.message;
+export function problemOf(name: MeasureName, text: string): string | undefined {
+  return z.safeParse(measureSchema(name), text).error?.issues[0]?.message;
 }
 
 /** The typed measures as numbers; those that are not valid count as not taken. */
-export function measuresOf(typed: NoteValues["measures"]): VisitMeasures {
-  const valueOf = (name: MeasureName) =>
-    problemOf(name, typed[name]) === undefined ? (parseTyped(typed[name]) ?? null) : null;
+export function measuresOf(measures: TypedMeasures): VisitMeasures {
   const of = <Name extends MeasureName>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, number | null>;
-  return { ...of(bodyMeasures), skinfolds: of(skinfoldSites) };
+    Object.fromEntries(
+      names.map((name) => [name, z.safeParse(measureSchema(name), typedOf(measures, name)).data ?? null]),
+    ) as Record<Name, number | null>;
+  return { ...noMeasures, ...of(bodyMeasures), skinfolds: of(skinfoldSites) };
 }
 
-/** A field of a note: its text or one measure. */
-export type NoteField = "text" | MeasureName;
-
-/** The fields of a note, each as it is typed. */
-export function fieldsOf({ text, measures }: NoteValues): Record<NoteField, string> {
-  return { text, ...measures };
-}
-
-const noteFields: readonly NoteField[] = ["text", ...measureNames];
-
-export function withField(values: NoteValues, field: NoteField, value: string): NoteValues {
-  if (field === "text") return { ...values, text: value };
-  return { ...values, measures: { ...values.measures, [field]: value } };
-}
-
-/** Whether a field says the same: a measure is a number, however it is typed. */
-function isSame(field: NoteField, one: string, other: string): boolean {
-  if (field === "text") return one === other;
-  const number = parseTyped(one);
-  return number !== undefined && number === parseTyped(other);
-}
-
-/** The measures that are typed and not valid. */
-export function problemsOf({ measures }: NoteValues): MeasureName[] {
-  return measureNames.filter((name) => problemOf(name, measures[name]) !== undefined);
-}
-
-/** What differs from the stored note and can be saved, as the API takes it. */
-export function changesOf(
-  stored: Pick<VisitNote, "text" | "measures">,
-  values: NoteValues,
-): Omit<UpdateVisitNoteInput, "version"> {
-  const before = fieldsOf(valuesOf(stored));
-  const after = fieldsOf(values);
-  const changed = measureNames.filter(
-    (name) => problemOf(name, after[name]) === undefined && !isSame(name, before[name], after[name]),
-  );
-  const typed = (names: readonly MeasureName[]) =>
-    Object.fromEntries(names.map((name) => [name, parseTyped(after[name]) ?? null]));
-  const skinfolds = changed.filter(isSkinfold);
-  const body = changed.filter((name) => !isSkinfold(name));
-  return {
-    ...(before.text !== after.text && { text: after.text }),
-    ...(changed.length > 0 && {
-      measures: { ...typed(body), ...(skinfolds.length > 0 && { skinfolds: typed(skinfolds) }) },
-    }),
-  };
-}
-
-/**
- * Merges what is typed with what was stored meanwhile, field by field. `conflicts` are the fields that both changed to
- * different values; they keep what is typed.
- */
-export function mergeValues(
-  base: NoteValues,
-  mine: NoteValues,
-  stored: NoteValues,
-): { values: NoteValues; conflicts: NoteField[] } {
-  const [before, typed, now] = [fieldsOf(base), fieldsOf(mine), fieldsOf(stored)];
-  const conflicts: NoteField[] = [];
-  let values = mine;
-  for (const field of noteFields) {
-    if (isSame(field, before[field], now[field]) || isSame(field, typed[field], now[field])) continue;
-    if (isSame(field, before[field], typed[field])) values = withField(values, field, now[field]);
-    else conflicts.push(field);
-  }
-  return { values, conflicts };
-}
+/** How both values of a field are shown when it was saved elsewhere too. */
+export const comparedFields: ComparedField<NoteInputs>[] = [
+  { name: "text", label: noteTexts.text.label, text: ({ text }) => text },
+  ...measureNames.map((name): ComparedField<NoteInputs> => ({
+    name: pathOf(name),
+    label: noteTexts.measures.labels[name],
+    text: ({ measures }) => {
+      const value = typedOf(measures, name);
+      return value === "" ? "" : `${value} ${unitOf(name)}`;
+    },
+  })),
+];

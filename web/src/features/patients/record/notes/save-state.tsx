@@ -1,34 +1,27 @@
 import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { NoteSaveState } from "./note-autosave";
+import type { SaveState as State } from "../../../../lib/autosave/section-sync";
 import { noteTexts } from "./texts";
 import styles from "./save-state.module.css";
 
 const texts = noteTexts.state;
 
 /** Where the words are: the only sign of the saving that goes on by itself. */
-export function SaveState({
-  state,
-  savedAt,
-  onRetry,
-}: {
-  state: NoteSaveState;
-  savedAt: number | null;
-  onRetry: () => void;
-}) {
-  const seconds = useSecondsSince(state === "saved" ? savedAt : null);
-  if (state === "unchanged") return <p className={styles.state} role="status" />;
-  const isTrouble = state === "failed" || state === "offline" || state === "invalid";
-  const Icon = state === "saved" ? CloudCheck : isTrouble ? CloudAlert : CloudUpload;
-  const spoken = state === "saved" ? texts.saved : texts[state];
+export function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
+  const { kind } = state;
+  const seconds = useSecondsSince(kind === "saved" ? state.at : null);
+  if (kind === "unchanged") return <p className={styles.state} role="status" />;
+  const isTrouble = kind === "failed" || kind === "offline";
+  const Icon = kind === "saved" ? CloudCheck : isTrouble ? CloudAlert : CloudUpload;
+  const spoken = texts[kind];
   return (
-    <p className={`${styles.state} ${styles[state] ?? ""}`} role="status">
+    <p className={`${styles.state} ${styles[kind] ?? ""}`} role="status">
       <Icon size={18} aria-hidden="true" />
       <span className="visually-hidden">{spoken}</span>
       <span aria-hidden="true">
-        {state === "saved" && seconds !== null && seconds < 60 ? texts.savedAgo(seconds) : spoken}
+        {kind === "saved" && seconds !== null && seconds < 60 ? texts.savedAgo(seconds) : spoken}
       </span>
-      {state === "failed" && (
+      {kind === "failed" && (
         <button type="button" onClick={onRetry}>
           {texts.retry}
         </button>

@@ -1,4 +1,6 @@
-import type { MeasureName } from "./note-values";
+import type { bodyMeasures, SkinfoldSite } from "@nutria/contract/schemas/record/visit-note";
+
+type MeasureName = (typeof bodyMeasures)[number] | SkinfoldSite;
 
 /** Texts of the note of a consultation. */
 export const noteTexts = {
@@ -78,7 +80,6 @@ export const noteTexts = {
     offline: "Sin conexión: guardado en este equipo",
     failed: "No se pudo guardar.",
     retry: "Reintentar",
-    invalid: "Revisa las medidas marcadas",
   },
   actions: {
     next: "Agendar siguiente",
@@ -104,10 +105,6 @@ export const noteTexts = {
     close: "Cerrar",
     replaced: (at: string) => `Hasta ${at}`,
     measures: "Medidas",
-  },
-  conflict: {
-    notice: "Esta nota cambió en otra ventana. No se guarda nada más hasta que elijas.",
-    compare: "Comparar",
   },
   readOnly: "El expediente es de solo lectura porque el paciente está inactivo.",
   notFound: { text: "Esta nota ya no existe", action: "Volver al expediente" },

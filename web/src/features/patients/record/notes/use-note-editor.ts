@@ -1,62 +1,73 @@
-import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
-import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import type { VisitNote, VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import { ApiError } from "@nutria/contract/api-error";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import type {
+  UpdateVisitNoteInput,
+  VisitNote,
+  VisitNoteDetail,
+} from "@nutria/contract/schemas/record/visit-note";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useWatch } from "react-hook-form";
 import { call } from "../../../../lib/api/call";
 import { routeKey } from "../../../../lib/api/query";
-import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard";
-import { NoteAutosave } from "./note-autosave";
+import type { Saved } from "../../../../lib/autosave/section-sync";
+import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
+import { openVault } from "../../../../lib/autosave/vault";
+import { toText } from "../../../../lib/format/to-text";
+import { notify } from "../../../../lib/toast";
+import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
+import { noteTexts } from "./texts";
 
-const { getVisitNote, updateVisitNote, listVisitNotes } = visitNoteRoutes;
+const { getVisitNote, updateVisitNote } = recordRoutes;
+/** What shows notes and their measures. */
+const showingNotes = [
+  recordRoutes.getTimeline,
+  recordRoutes.getOverview,
+  recordRoutes.listVisitNotes,
+  recordRoutes.getProgress,
+];
 
 /** A note that saves itself while it is written. */
-export function useNoteEditor(detail: VisitNoteDetail) {
+export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
   const client = useQueryClient();
-  const { _id: id } = detail;
-  const [engine] = useState(
-    () =>
-      new NoteAutosave(detail, null, {
-        send: (body) => call(updateVisitNote, { params: { id }, body }),
-        onStored: (note: VisitNote) => {
-          client.setQueryData<VisitNoteDetail>(
-            routeKey(getVisitNote, { params: { id } }),
-            (known) => known && { ...known, ...note },
-          );
-          for (const route of [timelineRoutes.getTimeline, timelineRoutes.getOverview, listVisitNotes])
-            void client.invalidateQueries({ queryKey: routeKey(route) });
-        },
-        onDraft: () => undefined,
-        now: () => Date.now(),
-      }),
-  );
-  const snapshot = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
-
-  useEffect(() => engine.receive(detail), [engine, detail]);
-  useEffect(() => {
-    const flush = () => void engine.flush();
-    const flushHidden = () => {
-      if (document.visibilityState === "hidden") flush();
-    };
-    window.addEventListener("online", flush);
-    document.addEventListener("visibilitychange", flushHidden);
-    return () => {
-      window.removeEventListener("online", flush);
-      document.removeEventListener("visibilitychange", flushHidden);
-      engine.dispose();
-    };
-  }, [engine]);
-  // Leaving sends what is typed; only what cannot be sent is asked about.
-  const { state, conflicts } = snapshot;
-  useLeaveGuard(state === "failed" || state === "offline" || state === "invalid" || conflicts.length > 0);
-
-  return {
-    ...snapshot,
-    type: engine.type,
-    flush: engine.flush,
-    choose: engine.choose,
-    receive: engine.receive,
+  const params = { id: note._id };
+  const adopt = (stored: VisitNote) => {
+    client.setQueryData<VisitNoteDetail>(
+      routeKey(getVisitNote, { params }),
+      (known) => known && { ...known, ...stored },
+    );
+    for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
   };
+  const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
+    name: `visitNote.${note._id}`,
+    schema: NoteForm,
+    stored: savedIn(note),
+    inputsOf,
+    dataOf: (values) => values,
+    compared: comparedFields,
+    isReadOnly,
+    send: async (changes, version) => {
+      const body = { ...changes, version } as UpdateVisitNoteInput;
+      const stored = await call(updateVisitNote, { params, body });
+      adopt(stored);
+      return savedIn(stored);
+    },
+    storedIn: (error) =>
+      error instanceof ApiError && error.code === "stale_version"
+        ? savedIn(error.current as VisitNote)
+        : undefined,
+    onRefused: (error) => {
+      const hasSessionEnded = error instanceof ApiError && error.status === 401;
+      if (!hasSessionEnded) notify.error(toText(error, noteTexts.state.failed));
+    },
+    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
+  });
+  const inputs = useWatch({ control: form.control }) as NoteInputs;
+  return { form, inputs, state, stale, save, adopt };
 }
 
 export type NoteEditor = ReturnType<typeof useNoteEditor>;
+
+function savedIn({ text, measures, version }: VisitNote): Saved<NoteData> {
+  return { data: { text, measures }, version };
+}

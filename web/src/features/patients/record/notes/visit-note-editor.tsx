@@ -1,6 +1,7 @@
 import { heightOf } from "@nutria/contract/clinical/body-index";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import { StaleValues } from "../../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { StateTabs, TabPanel } from "../../../../components/ui/navigation/tabs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
@@ -12,7 +13,7 @@ import { LastNote } from "./last-note";
 import { MeasuresPanel } from "./measures-panel";
 import { NoteActions, NoteHead } from "./note-actions";
 import { NoteTextField } from "./text-field";
-import { NoteConflicts } from "./note-conflicts";
+import { pathOf } from "./note-values";
 import { noteTexts } from "./texts";
 import { useNoteEditor } from "./use-note-editor";
 import styles from "./visit-note.module.css";
@@ -22,28 +23,32 @@ const views: readonly View[] = ["text", "measures", "last"];
 
 /** The note of a visit while it is written: the last note and the text at one side, the measures at the other. */
 export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; note: VisitNoteDetail }) {
-  const editor = useNoteEditor(note);
+  const isReadOnly = !patient.isMyPatientEditable;
+  const editor = useNoteEditor(note, isReadOnly);
   const appointment = useAppointmentOfNote(note.appointment).data ?? null;
   const zone = usePracticeZone();
   const isPhone = useIsPhone();
   const [view, setView] = useState<View>("text");
   const id = useId();
-  const isReadOnly = !patient.isMyPatientEditable;
-  const { values, type, conflicts, choose } = editor;
+  const { form, inputs, stale } = editor;
 
   const last = <LastNote note={note.previousText} zone={zone} isWhole={isPhone} />;
   const text = (
-    <NoteTextField value={values.text} isReadOnly={isReadOnly} onValue={(typed) => type("text", typed)} />
+    <NoteTextField
+      value={inputs.text}
+      isReadOnly={isReadOnly}
+      onValue={(typed) => form.setValue("text", typed, { shouldDirty: true })}
+    />
   );
   const measures = (
     <MeasuresPanel
-      typed={values.measures}
+      typed={inputs.measures}
       previous={note.previousMeasures}
       knownHeight={note.knownHeight ?? scannedHeightOf(patient)}
       person={{ sex: patient.general.gender, age: ageAt(note.date, patient.general.birthdate) }}
       zone={zone}
       isReadOnly={isReadOnly}
-      onTyped={type}
+      onTyped={(name, typed) => form.setValue(pathOf(name), typed, { shouldDirty: true })}
     />
   );
   const parts = { text, measures, last };
@@ -77,7 +82,7 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
           {measures}
         </div>
       )}
-      {conflicts.length > 0 && <NoteConflicts conflicts={conflicts} onChoose={choose} />}
+      {stale && <StaleValues {...stale} />}
     </article>
   );
 }

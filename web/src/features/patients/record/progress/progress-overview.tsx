@@ -14,7 +14,7 @@ import type { ProgressEntry } from "./model/entries";
 import { formatMeasure } from "./model/measures";
 import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
-import { ProgressTable } from "./progress-table";
+import { CsvButton, ProgressTable, ScansLink } from "./progress-table";
 import { progressTexts as texts } from "./progress-texts";
 import { TimelineOrTable, useProgressView } from "./timeline-or-table";
 import { useOverviewMeasures } from "./use-overview-measures";
@@ -71,6 +71,12 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
       <ProgressSources progress={progress} entries={entries} />
       <TimelineOrTable
         patient={patient}
+        tools={
+          <>
+            <ScansLink patient={patient} entries={entries} />
+            {view === "table" && <CsvButton patient={patient} entries={entries} zone={zone} />}
+          </>
+        }
         table={<ProgressTable patient={patient} entries={entries} zone={zone} />}
       />
     </>

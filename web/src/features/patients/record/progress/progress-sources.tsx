@@ -1,7 +1,6 @@
 import type { RangeSource } from "@nutria/contract/clinical/body-ranges";
 import { adultAge } from "@nutria/contract/clinical/body-ranges";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
-import { Button } from "../../../../components/ui/actions/button";
 import { useDialogs } from "../../../../lib/dialogs";
 import type { ProgressEntry } from "./model/entries";
 import { measureOf, overviewOrder, type MeasureName } from "./model/measures";
@@ -24,15 +23,13 @@ export function ProgressSources({ progress, entries }: ProgressSourcesProps) {
     ({ kind, values }) => kind === "hand" && values.bodyFatPercentage !== undefined,
   );
   return (
-    <div className={styles.sources}>
-      <p>
-        {rangesText(progress, entries)}
-        {hasSkinfolds && ` ${others.formulaOf(others.formulas[criteria.skinfoldFormula])}`}
-      </p>
-      <Button variant="quiet" size="small" onClick={() => dialogs.open("bodyCriteria", { criteria })}>
+    <p className={styles.sources}>
+      {rangesText(progress, entries)}{" "}
+      {hasSkinfolds && `${others.formulaOf(others.formulas[criteria.skinfoldFormula])} `}
+      <button type="button" onClick={() => dialogs.open("bodyCriteria", { criteria })}>
         {others.changeCriteria}
-      </Button>
-    </div>
+      </button>
+    </p>
   );
 }
 

@@ -23,27 +23,13 @@ interface ProgressTableProps {
   zone: string;
 }
 
-/** Scans and measures by hand with their values: a table, or cards on a phone; and their CSV file. */
+/** Scans and measures by hand with their values: a table, or cards on a phone. */
 export function ProgressTable({ patient, entries, zone }: ProgressTableProps) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState(pageSize);
-  const scans = entries.filter(({ kind }) => kind === "scan").length;
   const Entries = isPhone ? EntryCards : EntryTable;
   return (
     <>
-      <div className={styles.head}>
-        <h3 className={styles.tableTitle}>{texts.table}</h3>
-        <div className={styles.tools}>
-          {scans > 0 && (
-            <Link className={buttonClass("secondary", "small")} to={paths.patientInBody.href(patient._id)}>
-              {texts.all(scans)}
-              {patient.badge === "newInBody" && <Badge tone="online">{texts.newest}</Badge>}
-              <ChevronRight size={16} aria-hidden="true" />
-            </Link>
-          )}
-          <CsvButton patient={patient} entries={entries} zone={zone} />
-        </div>
-      </div>
       <Entries patientId={patient._id} entries={entries.slice(0, shown)} zone={zone} />
       {entries.length > shown && (
         <Button className={styles.more ?? ""} onClick={() => setShown(shown + 5 * pageSize)}>
@@ -51,6 +37,19 @@ export function ProgressTable({ patient, entries, zone }: ProgressTableProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Leads to the scans one by one, and says when one is new. */
+export function ScansLink({ patient, entries }: Omit<ProgressTableProps, "zone">) {
+  const scans = entries.filter(({ kind }) => kind === "scan").length;
+  if (scans === 0) return null;
+  return (
+    <Link className={buttonClass("secondary", "small")} to={paths.patientInBody.href(patient._id)}>
+      {texts.all(scans)}
+      {patient.badge === "newInBody" && <Badge tone="online">{texts.newest}</Badge>}
+      <ChevronRight size={16} aria-hidden="true" />
+    </Link>
   );
 }
 

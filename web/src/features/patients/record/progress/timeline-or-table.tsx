@@ -22,20 +22,30 @@ export function useProgressView() {
   return { view, show };
 }
 
+interface TimelineOrTableProps {
+  patient: PatientDetail;
+  table?: ReactNode;
+  /** Buttons and links beside the choice of the view. */
+  tools?: ReactNode;
+}
+
 /** What happened with the patient or, where there are measures, their table. */
-export function TimelineOrTable({ patient, table }: { patient: PatientDetail; table?: ReactNode }) {
+export function TimelineOrTable({ patient, table, tools }: TimelineOrTableProps) {
   const { view, show } = useProgressView();
   return (
     <>
       {table === undefined ? (
         <h2>{texts.title}</h2>
       ) : (
-        <div className={styles.views} role="group" aria-label={texts.views}>
-          {(Object.keys(views) as View[]).map((one) => (
-            <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
-              {views[one]}
-            </button>
-          ))}
+        <div className={styles.bar}>
+          <div className={styles.views} role="group" aria-label={texts.views}>
+            {(Object.keys(views) as View[]).map((one) => (
+              <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
+                {views[one]}
+              </button>
+            ))}
+          </div>
+          <div className={styles.tools}>{tools}</div>
         </div>
       )}
       {table === undefined || view === "timeline" ? (

@@ -70,6 +70,8 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
     state,
     /** Saves at once what is valid. */
     save,
+    /** Saves at once, without marking what is missing. */
+    flush: () => sync.flush(),
     /** Set while the user must choose between two values of each field. */
     stale: clashes && {
       fields: staleFieldsOf(compared, clashes, inputsOf),

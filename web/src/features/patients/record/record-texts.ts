@@ -44,6 +44,7 @@ export const recordTexts = {
     general: "General",
     analyses: "Análisis clínicos",
     save: "Guardar",
+    history: "Historial",
     states: {
       unsaved: "Cambios sin guardar",
       saving: "Guardando…",

@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientDetail, RecordSectionName, StaleSections } from "@nutria/contract/schemas/patient";
 import { useQueryClient } from "@tanstack/react-query";
 import type { BaseSyntheticEvent } from "react";
-import type { Path } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
 import type * as z from "zod/mini";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
@@ -68,6 +68,8 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
   const { save } = form;
   return {
     ...form,
+    /** The fields as they are named and written in words. */
+    compared: options.compared as unknown as readonly ComparedField<FieldValues>[],
     save: async (event?: BaseSyntheticEvent) => {
       const result = await save(event);
       if (result === "saved") notify.success(texts.success);

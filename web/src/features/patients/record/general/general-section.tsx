@@ -11,13 +11,20 @@ import { VisitFields } from "./visit-fields";
 
 /** The general section of a record: read-only unless this nutritionist may edit it. */
 export function GeneralSection({ patient }: { patient: PatientDetail }) {
-  const { form, save, state, stale } = useGeneralForm(patient);
+  const { form, save, state, stale, compared, flush } = useGeneralForm(patient);
   const isReadOnly = !patient.isMyPatientEditable;
 
   return (
     <>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <SectionHeader title={recordTexts.section.general} state={state} isReadOnly={isReadOnly} />
+        <SectionHeader
+          patient={patient}
+          section="general"
+          title={recordTexts.section.general}
+          state={state}
+          compared={compared}
+          flush={flush}
+        />
         {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
         <fieldset className={styles.fields} disabled={isReadOnly}>
           <GeneralFields form={form} email={patient.general.email} />

@@ -1,27 +1,59 @@
-import type { SaveState } from "../../../../lib/autosave/section-sync";
+import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
+import { History } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
+import type { SaveState } from "../../../../lib/autosave/section-sync";
+import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
 import { SaveStateText } from "./save-state";
 import styles from "./section-screen.module.css";
 
+const SectionHistory = lazy(async () => ({
+  default: (await import("../section-history/section-history")).SectionHistory,
+}));
+
 interface SectionHeaderProps {
+  patient: PatientDetail;
+  section: RecordSectionName;
   title: string;
   state: SaveState;
-  isReadOnly: boolean;
+  compared: readonly ComparedField<FieldValues>[];
+  flush: () => Promise<unknown>;
 }
 
-/** The title of a section, where its values are, and the button that saves at once. */
-export function SectionHeader({ title, state, isReadOnly }: SectionHeaderProps) {
+/** The title of a section, where its values are, its history, and the button that saves at once. */
+export function SectionHeader({ patient, section, title, state, compared, flush }: SectionHeaderProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { history, save } = recordTexts.section;
   return (
     <header className={styles.header}>
       <h2>{title}</h2>
-      {!isReadOnly && (
-        <>
-          <SaveStateText state={state} />
-          <Button type="submit" variant="primary" loading={state.kind === "saving"}>
-            {recordTexts.section.save}
-          </Button>
-        </>
+      {patient.isMyPatientEditable && <SaveStateText state={state} />}
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        icon={<History size={18} aria-hidden="true" />}
+        onClick={() => setHistoryOpen(true)}
+      >
+        {history}
+      </Button>
+      {patient.isMyPatientEditable && (
+        <Button type="submit" variant="primary" loading={state.kind === "saving"}>
+          {save}
+        </Button>
+      )}
+      {isHistoryOpen && (
+        <Suspense fallback={null}>
+          <SectionHistory
+            patient={patient}
+            section={section}
+            title={title}
+            compared={compared}
+            onBeforeRestore={flush}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
       )}
     </header>
   );

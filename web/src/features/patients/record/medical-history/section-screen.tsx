@@ -26,13 +26,20 @@ export interface SectionScreenProps<Inputs> extends SectionProps {
 /** A clinical section of the record: its title, the state of its save, and its fields; plain text if not editable. */
 export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenProps<Inputs>) {
   const { patient, onAnswers, name, title, partsOf, children } = props;
-  const { form, save, state, stale } = useSectionForm(name, patient);
+  const { form, save, state, stale, compared, flush } = useSectionForm(name, patient);
   const isReadOnly = !patient.isMyPatientEditable;
   return (
     <ReadOnlyContext value={isReadOnly}>
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <form className={styles.section} onSubmit={(event) => void save(event)} noValidate aria-label={title}>
-          <SectionHeader title={title} state={state} isReadOnly={isReadOnly} />
+          <SectionHeader
+            patient={patient}
+            section={name}
+            title={title}
+            state={state}
+            compared={compared}
+            flush={flush}
+          />
           {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
           {children}
           <AnswersReport partsOf={partsOf} onAnswers={onAnswers} />

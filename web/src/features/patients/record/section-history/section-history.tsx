@@ -1,0 +1,112 @@
+import { formatDayAt, formatInstant } from "@nutria/calendar/format";
+import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
+import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import type { ComparedField } from "../../../../lib/forms/stale";
+import { useCurrentUser, usePracticeZone } from "../../../../lib/session/current-user";
+import { useRestoreSection, useSectionHistory } from "../../api/section-history";
+import { changedValues } from "./changed-values";
+import { HistoryEntryItem } from "./history-entry";
+import { historyTexts as texts } from "./history-texts";
+import styles from "./section-history.module.css";
+
+export interface SectionHistoryProps {
+  patient: PatientDetail;
+  section: RecordSectionName;
+  title: string;
+  compared: readonly ComparedField<FieldValues>[];
+  /** Saves what is in the form, so that a restored version does not meet it. */
+  onBeforeRestore: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The history of a section: who changed what and when, and the way back to an earlier version. */
+export function SectionHistory(props: SectionHistoryProps) {
+  const { patient, section, title, compared, onBeforeRestore, onClose } = props;
+  const zone = usePracticeZone();
+  const { data: user } = useCurrentUser();
+  const history = useSectionHistory(patient._id, section);
+  const restore = useRestoreSection(patient._id, section, onClose);
+  const [chosen, setChosen] = useState<HistoryEntry>();
+  const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  const days = groupByDay(entries, zone);
+  const whoOf = ({ savedBy }: HistoryEntry) =>
+    user && savedBy === user._id ? `${user.name} ${user.lastName}` : texts.somebody;
+
+  return (
+    <Dialog
+      title={texts.title(title)}
+      description={texts.intro}
+      place="panel"
+      onClose={onClose}
+      actions={
+        chosen && (
+          <div className={styles.restore}>
+            <p className="small muted">{helpOf(chosen, zone)}</p>
+            <Button
+              variant="primary"
+              fullWidth
+              icon={<RotateCcw size={18} aria-hidden="true" />}
+              loading={restore.isPending}
+              onClick={() => void onBeforeRestore().then(() => restore.mutate(chosen.version))}
+            >
+              {texts.restore}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {history.isPending && <CenteredSpinner />}
+      {history.isError && <LoadFailed onRetry={() => void history.refetch()} />}
+      {history.data && entries.length === 0 && <p className="muted">{texts.empty}</p>}
+      {[...days].map(([day, saves]) => (
+        <section key={day} className={styles.day}>
+          <h3>{day}</h3>
+          <ol>
+            {saves.map((entry) => {
+              const isCurrent = entry.version === entries[0]?.version;
+              const canRestore = patient.isMyPatientEditable && !isCurrent;
+              return (
+                <HistoryEntryItem
+                  key={entry.version}
+                  entry={entry}
+                  values={changedValues(compared, entry.changes)}
+                  who={whoOf(entry)}
+                  zone={zone}
+                  isCurrent={isCurrent}
+                  isChosen={chosen?.version === entry.version}
+                  {...(canRestore && { onChoose: () => setChosen(entry) })}
+                />
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+      {history.hasNextPage && (
+        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function helpOf({ savedAt }: HistoryEntry, zone: string): string {
+  const [day = "", time = ""] = formatInstant(savedAt, zone).split(" ");
+  return texts.restoreHelp(day, time);
+}
+
+function groupByDay(entries: readonly HistoryEntry[], zone: string): Map<string, HistoryEntry[]> {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = formatDayAt(entry.savedAt, zone);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}

@@ -1,0 +1,215 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openBrowser } from "../support/browser";
+import { signIn } from "../support/scenario";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 40_000 } } });
+
+const demo = { email: "demo@nutria.example", password: "nutria-demo" };
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+let directory: string;
+let port: number;
+let server: ChildProcess;
+let browser: Browser | undefined;
+let context: BrowserContext;
+let page: Page;
+let patientId: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-autosave-"));
+  port = await freePort();
+  await start();
+  browser = await openBrowser();
+  context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: "es-MX" });
+  page = await context.newPage();
+  const { items } = await api<{ items: { _id: string }[] }>("GET", "/v1/nutritionist/patient");
+  patientId = items[0]!._id;
+  await page.goto("/signIn");
+  await signIn(demo, page);
+  await page.waitForURL("**/dashboard/**");
+});
+afterAll(async () => {
+  await browser?.close();
+  await kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Starts the product as `npm start` does, on the data that are there. */
+async function start(): Promise<void> {
+  server = spawn(process.execPath, [join(root, "packages/local/bin/start.mjs")], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, PORT: String(port), NUTRIA_DATA: directory },
+  });
+  await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/`)).status).toBe(200), {
+    timeout: 120_000,
+    interval: 200,
+  });
+}
+
+async function kill(): Promise<void> {
+  const exit = once(server, "exit");
+  server.kill("SIGKILL");
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
+}
+
+/** A call past the browser, as another device makes it. */
+async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const json = { "content-type": "application/json" };
+  const origin = `http://localhost:${port}`;
+  const signedIn = await fetch(`${origin}/v1/auth/login?role=nutritionist`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(demo),
+  });
+  const { token } = (await signedIn.json()) as { token: { accessToken: string } };
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...json, authorization: `Bearer ${token.accessToken}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+const stored = () => api<PatientDetail>("GET", `/v1/nutritionist/patient/${patientId}`);
+const storedNotes = async () => (await stored()).lifestyle.notes;
+
+async function openLifestyle(on: Page): Promise<void> {
+  await on.goto(`/dashboard/patients/${patientId}/medical-history/lifestyle`);
+  await notes(on).waitFor();
+}
+const notes = (on: Page) => on.getByRole("textbox", { name: "Notas" });
+const job = (on: Page) => on.getByRole("textbox", { name: "Ocupación" });
+const saved = (on: Page) => on.getByRole("status").filter({ hasText: /^Guardado/ });
+/** What the browser keeps of unsaved input. */
+const kept = (on: Page) =>
+  on.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("nutria.vault.")));
+
+test("a pause saves what was typed, without a press", async () => {
+  await openLifestyle(page);
+  await notes(page).pressSequentially("Come frente a la computadora", { delay: 5 });
+  await saved(page).waitFor();
+  expect(await storedNotes()).toContain("Come frente a la computadora");
+  expect(await kept(page)).toEqual([]);
+});
+
+test("two tabs keep both fields, and ask about the same one with both values", async () => {
+  const other = await context.newPage();
+  await openLifestyle(page);
+  await openLifestyle(other);
+  await job(page).fill("Contadora");
+  await saved(page).waitFor();
+  await notes(other).fill("Trabaja sentada");
+  await saved(other).waitFor();
+  expect((await stored()).lifestyle).toMatchObject({
+    general: { job: "Contadora" },
+    notes: "Trabaja sentada",
+  });
+  await expect.poll(() => job(other).inputValue()).toBe("Contadora");
+
+  await notes(page).fill("Camina poco");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Esta información cambió mientras la editabas").waitFor();
+  await dialog.getByText("Trabaja sentada").waitFor();
+  await dialog.getByText("Camina poco").waitFor();
+  await dialog.getByRole("button", { name: "Guardar lo elegido" }).click();
+  await expect.poll(storedNotes).toBe("Camina poco");
+  await other.close();
+});
+
+test("a tab closed in the middle of a word has what was typed two seconds earlier, encrypted until then", async () => {
+  await openLifestyle(page);
+  await context.route("**/v1/nutritionist/patient/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await notes(page).fill("Desayuna a las siete y cen");
+  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
+  const entries = await kept(page);
+  expect(entries).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toMatch(/Desayuna|siete/);
+  await page.close();
+  await context.unroute("**/v1/nutritionist/patient/*");
+  expect(await storedNotes()).toBe("Camina poco");
+
+  page = await context.newPage();
+  await openLifestyle(page);
+  await expect.poll(() => notes(page).inputValue()).toBe("Desayuna a las siete y cen");
+  await expect.poll(storedNotes).toBe("Desayuna a las siete y cen");
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("a server killed in the middle of a save gets every word when it is back", async () => {
+  await openLifestyle(page);
+  await notes(page).fill("Cena a las nueve");
+  const sending = page.waitForRequest((request) => request.method() === "PATCH");
+  await sending;
+  await kill();
+  await notes(page).pressSequentially(" y duerme seis horas", { delay: 5 });
+  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
+  await start();
+  await expect.poll(storedNotes, { timeout: 60_000 }).toBe("Cena a las nueve y duerme seis horas");
+  await saved(page).waitFor();
+});
+
+test("after a session that lapsed in the middle of the form, signing in again brings the input back", async () => {
+  await openLifestyle(page);
+  const expired = { code: "token_expired", message: "jwt expired", public: false };
+  const refused = { code: "unauthorized", message: "Inicia sesión para continuar", public: false };
+  await context.route("**/v1/nutritionist/patient/*", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 401, json: expired }) : route.continue(),
+  );
+  await context.route("**/v1/auth/refresh-token", (route) => route.fulfill({ status: 401, json: refused }));
+  await notes(page).fill("Toma dos litros de agua");
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  expect(JSON.stringify(await kept(page))).not.toMatch(/litros/);
+  expect(await kept(page)).toHaveLength(1);
+  await context.unrouteAll();
+
+  await page.goto("/signIn");
+  await signIn(demo, page);
+  await page.waitForURL("**/dashboard/**");
+  await openLifestyle(page);
+  await expect.poll(storedNotes).toBe("Toma dos litros de agua");
+  expect(await notes(page).inputValue()).toBe("Toma dos litros de agua");
+});
+
+test("an earlier version comes back from the history", async () => {
+  await page.getByRole("button", { name: "Historial" }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByText("Toma dos litros de agua").first().waitFor();
+  await panel.getByRole("listitem").filter({ hasText: "Contadora" }).first().getByRole("button").click();
+  await panel.getByRole("button", { name: "Restaurar esta versión" }).click();
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => job(page).inputValue()).toBe("Contadora");
+  expect(await storedNotes()).toContain("Come frente a la computadora");
+  await expect.poll(() => notes(page).inputValue()).toContain("Come frente a la computadora");
+});
+
+test("signing out saves what was just typed, and leaves nothing on the device", async () => {
+  await notes(page).fill("Última nota");
+  await page
+    .getByRole("button", { name: /Menú|cuenta|Demo|Alejandra/i })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Salir" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  expect(await kept(page)).toEqual([]);
+  expect(await storedNotes()).toBe("Última nota");
+});

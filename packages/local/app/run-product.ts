@@ -149,7 +149,13 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
  * embedded endpoint can be assigned the port.
  */
 async function reservePort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = await createHttpGateway({ routes: {}, port: wanted, hosts });
+  const server = await createHttpGateway({ routes: {}, port: wanted, hosts, extra: answerNotReady });
   let released: Promise<void> | undefined;
   return { port: server.port, release: () => (released ??= server.close()) };
+}
+
+/** A client that calls during the start tries again later, as it does not with a 404. */
+function answerNotReady(_: IncomingMessage, response: ServerResponse): boolean {
+  response.writeHead(503, { "retry-after": "2", "cache-control": "no-store" }).end();
+  return true;
 }

@@ -46,6 +46,7 @@ export interface SyncOptions<Data extends object> {
 const pauseMs = 900;
 /** What is typed is on this device at most so long after a key. */
 const keepMs = 300;
+const longestSaveMs = 20_000;
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
@@ -175,7 +176,7 @@ export class SectionSync<Data extends object> {
       if (paths.length === 0) break;
       onState({ kind: "saving" });
       try {
-        this.#base = await send(withLeaves({}, data, paths), this.#base.version);
+        this.#base = await inTime(send(withLeaves({}, data, paths), this.#base.version));
       } catch (error) {
         const stored = storedIn(error);
         if (!stored) return this.#fail(error);
@@ -231,7 +232,7 @@ export class SectionSync<Data extends object> {
     const paths = changedLeaves(stored.data, merged);
     if (paths.length === 0) return stored;
     try {
-      return await this.#options.send(withLeaves({}, merged, paths), stored.version);
+      return await inTime(this.#options.send(withLeaves({}, merged, paths), stored.version));
     } catch {
       return stored;
     }
@@ -257,10 +258,21 @@ export class SectionSync<Data extends object> {
   };
 }
 
+/** Gives up on an answer that does not come; the server refuses the repetition of a save that it carried out. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError(undefined)), longestSaveMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** Whether a repetition of a save may succeed. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return error.status >= 500 || error.status === 429 || error.code === "conflict";
+  // A refusal without a code comes from something between the two, not from the product.
+  const isOurs = error.code !== "internal";
+  return !isOurs || error.status >= 500 || error.status === 429 || error.code === "conflict";
 }
 
 /** Whether a field has a clash, of itself or of a row in it. */

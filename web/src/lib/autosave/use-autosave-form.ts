@@ -111,7 +111,8 @@ function connect<S extends FormSchema, Data extends object>(
     send: options.send,
     storedIn: options.storedIn,
     keep: (base) => vault?.keep(name, base && { base, inputs: inputs() }),
-    onState: show.setState,
+    onState: (state) =>
+      show.setState(state.kind === "offline" && vault === undefined ? { kind: "failed" } : state),
     onClashes: show.setClashes,
     onInvalid: (paths) => void form.trigger(paths as Path<z.input<S>>[]),
     onRefused: (error) => {
@@ -152,6 +153,10 @@ function connect<S extends FormSchema, Data extends object>(
       if (document.visibilityState === "hidden") sync.keepNow();
     };
     document.addEventListener("visibilitychange", onHide);
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (vault === undefined && sync.isDirty) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onUnload);
     window.addEventListener("pagehide", sync.keepNow);
     window.addEventListener("online", sync.retry);
     let hasSessionEnded = false;
@@ -165,6 +170,7 @@ function connect<S extends FormSchema, Data extends object>(
       stopSettling();
       stopWithSession();
       document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("pagehide", sync.keepNow);
       window.removeEventListener("online", sync.retry);
       if (!sync.isDirty || hasSessionEnded) return;

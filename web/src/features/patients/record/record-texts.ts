@@ -52,6 +52,7 @@ export const recordTexts = {
       failed: "No se pudo guardar",
       offline: "Sin conexión: guardado en este equipo",
     },
+    ago: (seconds: number) => (seconds < 60 ? `hace ${seconds} s` : `hace ${Math.floor(seconds / 60)} min`),
     success: "La información ha sido actualizada con éxito",
     failed: "No se pudo actualizar la información. Intenta más tarde",
     rail: "Partes del historial médico",

@@ -5,7 +5,9 @@ import type { ComparedField } from "../../../../../lib/forms/stale";
 import { cellText, filledRows, type Row, type RowsLook } from "../../fields/rows/row-columns";
 
 /** How a field is named and written where two versions of a section are compared. */
-export type Description = string | readonly [label: string, text: (value: unknown) => string];
+export type Description =
+  | string
+  | readonly [label: string, text: (value: unknown) => string, look?: RowsLook];
 
 const plain = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value as string | number);
@@ -34,12 +36,21 @@ export const rowsText =
       )
       .join("\n");
 
+/** How a cell of a list, or a whole row, is named and written. */
+const cellsOf = (look: RowsLook): NonNullable<ComparedField<FieldValues>["cells"]> => ({
+  label: (cell) => look.columns.find(({ name }) => name === cell)?.label ?? cell,
+  text: (cell, value) => {
+    const column = look.columns.find(({ name }) => name === cell);
+    return column ? cellText(column, value as Row[string]) : rowsText(look)([value]);
+  },
+});
+
 /** The compared fields of a section, by path. */
 export function describe<Inputs extends FieldValues>(
   descriptions: Partial<Record<Path<Inputs>, Description>>,
 ): ComparedField<Inputs>[] {
   return (Object.entries(descriptions) as [Path<Inputs>, Description][]).map(([name, description]) => {
-    const [label, text] = typeof description === "string" ? [description, plain] : description;
-    return { name, label, text: (inputs) => text(get(inputs, name)) };
+    const [label, text, look] = typeof description === "string" ? [description, plain] : description;
+    return { name, label, text: (inputs) => text(get(inputs, name)), ...(look && { cells: cellsOf(look) }) };
   });
 }

@@ -27,6 +27,6 @@ export const dietFields = describe<DietInputs>({
   likedFood: [texts.liked, names],
   dislikedFood: [texts.disliked, names],
   "supplements.usesSupplements": [texts.supplements.question, yesOrNo],
-  "supplements.suplements": [texts.supplements.label, rowsText(supplements)],
+  "supplements.suplements": [texts.supplements.label, rowsText(supplements), supplements],
   aditionalNotes: texts.parts.notes,
 });

@@ -20,7 +20,7 @@ export const lifestyleFields = describe<LifestyleInputs>({
   "general.stressLevel": [texts.stressLevel, nameFrom(stressLevels)],
   "phisicalActivity.practicesSports": [texts.practicesSports, yesOrNo],
   "phisicalActivity.level": [texts.activityLevel, nameFrom(activityLevels)],
-  "phisicalActivity.sports": [texts.sports.label, rowsText(sports)],
+  "phisicalActivity.sports": [texts.sports.label, rowsText(sports), sports],
   "otherHabits.alcohol.isActive": [texts.habits.alcohol, yesOrNo],
   "otherHabits.alcohol.frequency": frequencyOf(texts.habits.alcohol),
   "otherHabits.tobacco.isActive": [texts.habits.tobacco, yesOrNo],

@@ -33,7 +33,7 @@ export const planTexts = {
   current: "Vigente",
   delete: {
     title: "Eliminar plan nutricional",
-    lead: (name: string) => `Se eliminará «${name}» con su archivo. No se puede deshacer.`,
+    lead: (name: string) => `Se eliminará “${name}” con su archivo. No se puede deshacer.`,
     cancel: "Conservar",
     confirm: "Eliminar plan",
     done: "Plan eliminado",
@@ -52,7 +52,7 @@ export const analysisTexts = {
   added: "Análisis agregado",
   delete: {
     title: "Eliminar análisis clínico",
-    lead: (name: string) => `Se eliminará «${name}» con su archivo. No se puede deshacer.`,
+    lead: (name: string) => `Se eliminará “${name}” con su archivo. No se puede deshacer.`,
     cancel: "Conservar",
     confirm: "Eliminar análisis",
     done: "Análisis eliminado",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { canonicalJson } from "../canonical-json";
-import { archiveMessages, archiveVersion, PatientArchive } from "../schemas/record/archive";
+import { archiveMessages, archiveVersion, type PatientArchive } from "../schemas/record/archive";
 
 /** Name of the JSON in an exported archive, and the folder of the patients' files, each named by its hash. */
 export const practiceFileName = "nutria.json";

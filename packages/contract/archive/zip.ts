@@ -128,7 +128,7 @@ async function inflate(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (method !== methods.deflated) throw new ZipError("The archive is packed in another way");
   const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.getReader();
+  const reader = (stream as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {

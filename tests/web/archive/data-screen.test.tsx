@@ -243,7 +243,8 @@ describe("an export that is imported", () => {
     expect(screen.getByText("Ya está en tu lista")).toBeTruthy();
     expect(screen.getByText("Ya tiene cuenta: envíale una solicitud")).toBeTruthy();
     expect(server.requestsTo(archiveRoutes.importRecordFile)).toHaveLength(1);
-    const sent = (server.requestsTo(archiveRoutes.importRecord)[0]?.body as FormData).get("file") as File;
+    const [imported] = server.requestsTo(archiveRoutes.importRecord).map(({ body }) => body as FormData);
+    const sent = imported?.get("file") as File;
     const unpacked = sent.stream().pipeThrough(new DecompressionStream("gzip"));
     expect(JSON.parse(await new Response(unpacked).text())).toEqual({
       record: withFile,

@@ -9,7 +9,7 @@ import type { RecordKey } from "../record/define-record-section";
 /** Where the parts of an imported record are written. */
 export interface Restoring extends RecordKey {
   /** The next uploaded file with this content. Raises `validation` when there is none left. */
-  takeFile(sha256: string): RecordFile;
+  takeFile: (sha256: string) => RecordFile;
 }
 
 /** A topic of one patient, with the files that its rows refer to. */

@@ -21,8 +21,10 @@ const names = [...recordSectionNames, "goal"] as const;
 type Name = (typeof names)[number];
 
 /** Fills in what the data of an older shape lack; raises for data of another shape. */
-const parserOf = (name: Name): ((data: object) => object) =>
-  name === "goal" ? goalSection.parseData : sectionOf(name).parseData;
+const parserOf =
+  (name: Name) =>
+  (data: object): object =>
+    name === "goal" ? goalSection.parseData(data) : sectionOf(name).parseData(data);
 
 /** The sections of the record that were ever saved, and the goal, with their history. */
 export const sectionsPart = definePart({
@@ -58,6 +60,7 @@ async function collectSection(ctx: Context, record: RecordKey, name: Name): Prom
     collectHistory(ctx, nutritionistId, documentOf(record, name), parseData),
   ]);
   if (!stored) return undefined;
-  const { version, updatedAt, data } = stored;
-  return { version, updatedAt, data: parseData(data as object) as Record<string, unknown>, history };
+  const { version, updatedAt } = stored;
+  const data = parseData(stored.data as object) as Record<string, unknown>;
+  return { version, updatedAt, data, history };
 }

@@ -1,7 +1,7 @@
 import { readCsv } from "@nutria/contract/archive/csv-table";
 import { guessColumns, toPatientRow, type TableColumns } from "@nutria/contract/archive/patient-table";
 import { readXlsx } from "@nutria/contract/archive/xlsx-table";
-import { archiveRoutes } from "@nutria/contract/routes/archive";
+import type { archiveRoutes } from "@nutria/contract/routes/archive";
 import { mostImportedRows, type RowResult } from "@nutria/contract/schemas/record/archive";
 import { call } from "../../../lib/api/call";
 import { withRetries } from "./with-retries";

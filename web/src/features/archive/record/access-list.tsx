@@ -1,4 +1,5 @@
 import { formatInstant } from "@nutria/calendar/format";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { AccessEntry } from "@nutria/contract/schemas/record/access";
 import { Download } from "lucide-react";
 import { useId } from "react";
@@ -14,12 +15,11 @@ import { useJob } from "../data/use-job";
 import { archiveTexts } from "../texts";
 import { fileNameOf } from "./file-name";
 import styles from "./record-archive-dialog.module.css";
-import type { RecordArchiveProps } from "./record-archive-dialog";
 
 const texts = archiveTexts.access;
 
 /** Who opened or changed a record, newest first, and the whole log as a table. */
-export function AccessList({ patient }: RecordArchiveProps) {
+export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "name" | "lastName"> }) {
   const id = useId();
   const zone = usePracticeZone();
   const access = useAccess(patient._id);

@@ -172,7 +172,7 @@ test("deletes a plan after one question", async () => {
   open();
   await press("Eliminar");
   const dialog = await screen.findByRole("dialog", { name: "Eliminar plan nutricional" });
-  expect(dialog.textContent).toContain("Se eliminará «Menú de 7 días» con su archivo. No se puede deshacer.");
+  expect(dialog.textContent).toContain("Se eliminará “Menú de 7 días” con su archivo. No se puede deshacer.");
   expect(server.requestsTo(recordRoutes.removeNutritionPlan)).toHaveLength(0);
   await press("Eliminar plan");
   expect(await screen.findByText(/Aquí estarán los planes de tu paciente/)).toBeTruthy();

@@ -1,0 +1,419 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import {
+  noMeasures,
+  type UpdateVisitNoteInput,
+  type VisitNoteDetail,
+} from "@nutria/contract/schemas/record/visit-note";
+import type { PatientOverview, TimelineEntry } from "@nutria/contract/schemas/record/timeline";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
+import { versionsToShow } from "../../../web/src/features/patients/record/notes/writing-sessions";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { anAppointment } from "../agenda/agenda-harness";
+import { aPatientDetail, aPractice, clear, press, show } from "./patients-harness";
+
+let server = new FakeServer();
+answerFrom(() => server);
+// The product loads them with the screen; loading them here first keeps that time out of the tests.
+beforeAll(() =>
+  Promise.all([
+    import("../../../web/src/features/patients/record/notes/visit-note-screen"),
+    import("../../../web/src/features/patients/record/notes/note-history-dialog"),
+    import("../../../web/src/features/patients/record/progress/patient-progress"),
+    import("../../../web/src/features/patients/record/timeline/patient-timeline"),
+    import("../../../web/src/components/ui/dialog/stale-values-dialog"),
+  ]),
+);
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+const path = "/dashboard/patients/:id/*";
+
+function aNote(given: Partial<VisitNoteDetail> = {}): VisitNoteDetail {
+  return {
+    _id: "nte_1",
+    patient: "pat_1",
+    appointment: null,
+    date: "2026-11-22T16:00:00.000Z",
+    text: "",
+    measures: noMeasures,
+    version: 1,
+    createdAt: "2026-11-22T16:00:00.000Z",
+    updatedAt: "2026-11-22T16:00:00.000Z",
+    previousText: null,
+    previousMeasures: null,
+    knownHeight: null,
+    ...given,
+  };
+}
+
+let notes = 0;
+
+/** A server that stores one note as the product does; each test has its own, because unsaved input outlives a screen. */
+function openNote(given: Partial<VisitNoteDetail> = {}, patient: Partial<PatientDetail> = {}) {
+  notes += 1;
+  let stored = aNote({ _id: `nte_${notes}`, ...given });
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => aPatientDetail(patient))
+    .on(recordRoutes.getVisitNote, () => stored)
+    .on(recordRoutes.updateVisitNote, ({ body }) => {
+      const { version, text, measures } = body as UpdateVisitNoteInput;
+      if (version !== stored.version) throw new AppError("stale_version", { current: stored });
+      const skinfolds = { ...stored.measures.skinfolds, ...measures?.skinfolds };
+      stored = {
+        ...stored,
+        text: text ?? stored.text,
+        measures: { ...stored.measures, ...measures, skinfolds } as VisitNoteDetail["measures"],
+        version: version + 1,
+      };
+      return stored;
+    });
+  show(<PatientScreen />, { at: `/dashboard/patients/pat_1/notes/${stored._id}`, path });
+  return {
+    stored: () => stored,
+    /** Somebody else saves the note. */
+    saveElsewhere: (changes: Partial<VisitNoteDetail>) =>
+      (stored = { ...stored, ...changes, version: stored.version + 1 }),
+  };
+}
+
+const textArea = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Nota" });
+const measure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const saves = () => server.requestsTo(recordRoutes.updateVisitNote).map(({ body }) => body);
+
+describe("the note of a visit", () => {
+  test("saves by itself what changed, and says so", async () => {
+    const { stored } = openNote({ text: "Camina" });
+    type(await textArea(), "Camina 30 min");
+    type(measure("Peso, en kilos"), "74.5");
+    type(measure("Bicipital, en milímetros"), "14");
+    await screen.findByText(/^Guardado hace/, {}, { timeout: 4000 });
+    expect(stored()).toMatchObject({
+      text: "Camina 30 min",
+      measures: { weight: 74.5, skinfolds: { biceps: 14, triceps: null } },
+    });
+    expect(saves()).toHaveLength(1);
+  });
+
+  test("shows the change since the last visit as it is typed, and what follows from the measures", async () => {
+    openNote(
+      {
+        previousMeasures: {
+          note: "nte_0",
+          date: "2026-10-26T16:00:00.000Z",
+          measures: { ...noMeasures, weight: 75.3, waist: 93, hip: 102 },
+        },
+        knownHeight: 158,
+      },
+      { general: { ...aPatientDetail().general, birthdate: "1968-07-21" } },
+    );
+    await textArea();
+    type(measure("Peso, en kilos"), "74.5");
+    type(measure("Cintura, en centímetros"), "91.5");
+    type(measure("Cadera, en centímetros"), "101");
+    type(measure("Bicipital, en milímetros"), "14");
+    type(measure("Tricipital, en milímetros"), "24");
+    const row = within(screen.getByRole("row", { name: /^Peso/ }));
+    expect(row.getByText("−0.8")).toBeTruthy();
+    const facts = (term: string) => screen.getByText(term).parentElement?.textContent;
+    expect(facts("IMC")).toBe("IMC29.8antes 30.2");
+    expect(facts("Cintura-cadera")).toBe("Cintura-cadera0.91antes 0.91");
+    expect(facts("Grasa corporal")).toBe("Grasa corporal–faltan 2 pliegues");
+    type(measure("Subescapular, en milímetros"), "27");
+    type(measure("Suprailiaco, en milímetros"), "24");
+    expect(facts("Grasa corporal")).toMatch(/^Grasa corporal\d\d\.\d %$/);
+  });
+
+  test("marks a measure out of range, and saves the rest", async () => {
+    const { stored } = openNote();
+    await textArea();
+    type(measure("Brazo, en centímetros"), "3100");
+    type(measure("Peso, en kilos"), "74,5");
+    expect(await screen.findByText("Escribe un número, como 74.5")).toBeTruthy();
+    await waitFor(() => expect(stored().measures).toMatchObject({ weight: 74.5, arm: null }), {
+      timeout: 4000,
+    });
+    type(measure("Brazo, en centímetros"), "310");
+    expect(await screen.findByText("Este valor está fuera de rango")).toBeTruthy();
+    expect(measure("Brazo, en centímetros").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("keeps what was saved elsewhere in another field, and asks about the same one", async () => {
+    const { stored, saveElsewhere } = openNote({ text: "Una" });
+    const area = await textArea();
+    saveElsewhere({ measures: { ...noMeasures, waist: 90 } });
+    type(area, "Dos");
+    await waitFor(() => expect(stored()).toMatchObject({ text: "Dos", measures: { waist: 90 } }), {
+      timeout: 4000,
+    });
+    await waitFor(() => expect(measure("Cintura, en centímetros").value).toBe("90"));
+
+    saveElsewhere({ text: "De otra ventana" });
+    type(area, "Mía");
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 4000 }));
+    expect(dialog.getByText("De otra ventana")).toBeTruthy();
+    expect(dialog.getByText("Mía")).toBeTruthy();
+    expect(stored().text).toBe("De otra ventana");
+    await press("Guardar lo elegido");
+    await waitFor(() => expect(stored().text).toBe("Mía"), { timeout: 4000 });
+  });
+
+  test("inserts a title at the cursor and goes on behind it", async () => {
+    openNote({ text: "Camina" });
+    const area = await textArea();
+    area.setSelectionRange(6, 6);
+    await press("Insertar el título Acuerdos");
+    expect(area.value).toBe("Camina\n\nAcuerdos: ");
+    expect(document.activeElement).toBe(area);
+    expect(area.selectionStart).toBe(area.value.length);
+  });
+
+  test("ends with everything saved and the patient as attended", async () => {
+    const startDate = new Date(Date.now() - 3_600_000).toISOString();
+    const visit = anAppointment({ _id: "apt_1", status: "accepted", startDate, attendance: null });
+    const { stored } = openNote({ appointment: "apt_1" });
+    server
+      .on(agendaRoutes.getAppointment, () => visit)
+      .on(agendaRoutes.setAttendance, () => ({ ...visit, attendance: "attended" as const }))
+      .on(recordRoutes.getTimeline, () => ({ items: [], nextCursor: null }))
+      .on(recordRoutes.getOverview, () => anOverview());
+    type(await textArea(), "Última palabra");
+    await screen.findByRole("button", { name: "Faltó" });
+    await press("Terminar consulta");
+    await screen.findByRole("heading", { name: "Línea del tiempo" });
+    expect(stored().text).toBe("Última palabra");
+    expect(server.requestsTo(agendaRoutes.setAttendance).map(({ body }) => body)).toEqual([
+      { attendance: "attended" },
+    ]);
+  });
+
+  test("of an inactive patient is only read", async () => {
+    openNote({ text: "Antes" }, { isActive: false, isMyPatientEditable: false });
+    expect((await textArea()).readOnly).toBe(true);
+    expect(measure("Peso, en kilos").readOnly).toBe(true);
+    expect(screen.queryByRole("button", { name: "Terminar consulta" })).toBeNull();
+    expect(screen.getByText(/solo lectura/)).toBeTruthy();
+  });
+
+  test("that does not exist leads back to the record", async () => {
+    openNote({ patient: "pat_2" });
+    expect(await screen.findByText("Esta nota ya no existe")).toBeTruthy();
+  });
+
+  test("has its allergies, intolerances and medications beside the name", async () => {
+    const { dietProfile, medicalProfile } = aPatientDetail();
+    openNote(
+      {},
+      {
+        dietProfile: { ...dietProfile, allergies: ["Cacahuate"], intolerances: ["Lácteos"] },
+        medicalProfile: {
+          ...medicalProfile,
+          medications: {
+            isTakingMedication: true,
+            list: [{ name: "Metformina", dose: "850 mg", timeUsing: "", note: "" }],
+          },
+        },
+      },
+    );
+    const chips = within(await screen.findByRole("list", { name: /^Alergias/ }));
+    expect(chips.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Alergia: cacahuate",
+      "Intolerancia: lácteos",
+      "Medicamentos: Metformina 850 mg",
+    ]);
+  });
+});
+
+describe("the versions of a note", () => {
+  const version = (at: number, seconds: number, text: string) => ({
+    version: at,
+    savedBy: "nut_1",
+    savedAt: new Date(Date.parse("2026-11-22T16:00:00Z") + seconds * 1000).toISOString(),
+    changed: ["text"],
+    before: { text, measures: noMeasures },
+  });
+
+  test("of one go at writing are one; what took much text away is shown too", () => {
+    const long = "x".repeat(100);
+    const versions = [
+      version(6, 4003, long),
+      version(5, 4000, "Segunda consulta"),
+      version(4, 6, long),
+      version(3, 4, "Cam"),
+      version(2, 2, "Ca"),
+      version(1, 0, ""),
+    ];
+    expect(versionsToShow(versions, "").map(({ version: one }) => one)).toEqual([6, 5, 4, 1]);
+  });
+
+  test("are listed, and one is restored as a new version", async () => {
+    const { stored } = openNote({ text: "Ahora", version: 3 });
+    server
+      .on(recordRoutes.listVisitNoteHistory, () => ({
+        items: [version(2, 600, "Hace rato"), version(1, 0, "")],
+        nextCursor: null,
+      }))
+      .on(recordRoutes.restoreVisitNote, () => ({ ...stored(), text: "Hace rato", version: 4 }));
+    await textArea();
+    await press("Más acciones de la nota");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Historial" }));
+    const item = (await screen.findByText("Hace rato")).closest("li") as HTMLElement;
+    fireEvent.click(within(item).getByRole("button", { name: "Restaurar esta versión" }));
+    await waitFor(async () => expect((await textArea()).value).toBe("Hace rato"));
+    expect(server.requestsTo(recordRoutes.restoreVisitNote)[0]?.body).toEqual({ toVersion: 2, version: 3 });
+  });
+});
+
+function anOverview(given: Partial<PatientOverview> = {}): PatientOverview {
+  return {
+    visitReason: "",
+    medications: [],
+    allergies: [],
+    intolerances: [],
+    lastVisitAt: null,
+    lastNote: null,
+    currentPlan: null,
+    ...given,
+  };
+}
+
+describe("the timeline of a patient", () => {
+  const anEntry = (given: Partial<Extract<TimelineEntry, { kind: "appointment" }>>): TimelineEntry => ({
+    _id: "apt_1",
+    kind: "appointment",
+    at: new Date(Date.now() - 60_000).toISOString(),
+    endDate: new Date(Date.now() + 1_800_000).toISOString(),
+    status: "accepted",
+    attendance: null,
+    service: "Consulta de seguimiento",
+    office: "Consultorio Roma",
+    mode: "site",
+    reason: "",
+    note: null,
+    ...given,
+  });
+
+  const openTimeline = (items: TimelineEntry[], patient: Partial<PatientDetail> = {}) => {
+    server = aPractice()
+      .on(patientRoutes.getPatient, () => aPatientDetail(patient))
+      .on(recordRoutes.getTimeline, ({ query }) => ({
+        items: items.filter(({ kind }) => query.get("kind") === null || query.get("kind") === kind),
+        nextCursor: null,
+      }))
+      .on(recordRoutes.getOverview, () =>
+        anOverview({
+          lastNote: {
+            _id: "nte_0",
+            date: "2026-10-26T16:00:00.000Z",
+            excerpt: "Acuerdos: registrar glucosa",
+          },
+        }),
+      );
+    return show(<PatientScreen />, { at: "/dashboard/patients/pat_1/progress", path });
+  };
+
+  test("has today first, where the note is written and the attendance is said in place", async () => {
+    const { router } = openTimeline([
+      anEntry({}),
+      anEntry({
+        _id: "apt_0",
+        at: "2026-01-26T16:00:00.000Z",
+        endDate: "2026-01-26T17:00:00.000Z",
+        attendance: "missed",
+      }),
+    ]);
+    server
+      .on(recordRoutes.createVisitNote, () => aNote())
+      .on(agendaRoutes.setAttendance, () => anAppointment({ attendance: "attended" }));
+    const today = await screen.findByRole("heading", { name: "Hoy" });
+    const entry = within(today.parentElement as HTMLElement);
+    expect(entry.getByText("Confirmada")).toBeTruthy();
+    fireEvent.click(entry.getByRole("button", { name: "Asistió" }));
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.setAttendance)).toHaveLength(1));
+    const earlier = within(screen.getByRole("heading", { name: "Enero 2026" }).parentElement as HTMLElement);
+    expect(earlier.getByText("Faltó")).toBeTruthy();
+    expect(earlier.queryByRole("button")).toBeNull();
+    fireEvent.click(await entry.findByRole("button", { name: "Escribir nota" }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_1$/));
+    expect(server.requestsTo(recordRoutes.createVisitNote)[0]?.body).toEqual({
+      patient: "pat_1",
+      appointment: "apt_1",
+    });
+  });
+
+  test("shows every kind in words, and one kind alone by a filter", async () => {
+    const at = "2026-03-10T16:00:00.000Z";
+    openTimeline([
+      {
+        _id: "inb_1",
+        kind: "scan",
+        at,
+        partner: "Composición Roma",
+        measures: { weight: 74.2, skeletalMuscleMass: 25.9, bodyFatPercentage: 36.3 },
+        change: { weight: -1.7, skeletalMuscleMass: 0.1, bodyFatPercentage: -1.2 },
+      },
+      { _id: "ana_1", kind: "analysis", at, type: "Hemoglobina glucosilada" },
+      { _id: "pas_1", kind: "pass", at, moment: "assigned", scheduledFor: null },
+      {
+        _id: "nte_1",
+        kind: "note",
+        at,
+        excerpt: "Acuerdos: caminar",
+        weight: null,
+        hasMeasures: false,
+        appointment: null,
+      },
+      {
+        _id: "mpl_1",
+        kind: "plan",
+        at,
+        form: "mealPlan",
+        title: "Con fibra",
+        startDate: "2026-03-10",
+        endDate: "2026-04-10",
+        energyKcal: 1600,
+      },
+      anEntry({ _id: "apt_9", at, endDate: at, status: "cancelled", reason: "Viaje" }),
+    ]);
+    await screen.findByText("Análisis InBody");
+    const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(items().join("\n")).toContain("74.2 kg −1.7 · grasa 36.3 % −1.2 · músculo 25.9 kg +0.1");
+    for (const text of [
+      "Hemoglobina glucosilada",
+      "Pase asignado",
+      "Plan nutricional de 1,600 kcal",
+      "Cancelada",
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/Consultorio Roma · Viaje/)).toBeTruthy();
+    expect(screen.getAllByText("Acuerdos:")).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: "Análisis" }));
+    await waitFor(() => expect(screen.queryByText("Pase asignado")).toBeNull());
+    expect(screen.getByText("Hemoglobina glucosilada")).toBeTruthy();
+  });
+
+  test("of an inactive patient offers no note and no attendance", async () => {
+    openTimeline([anEntry({})], { isActive: false, isMyPatientEditable: false });
+    await screen.findByText("Consulta de seguimiento");
+    expect(screen.queryByRole("button", { name: "Escribir nota" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Nueva nota" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Asistió" })).toBeNull();
+  });
+
+  test("that fails to load says so, beside the rest", async () => {
+    openTimeline([]);
+    server.on(recordRoutes.getTimeline, () => {
+      throw new AppError("internal");
+    });
+    expect(await screen.findByRole("button", { name: "Reintentar" })).toBeTruthy();
+    expect(await screen.findByText("De un vistazo")).toBeTruthy();
+  });
+});

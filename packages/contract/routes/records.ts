@@ -8,7 +8,8 @@ import { visitNoteRoutes } from "./record/visit-notes";
 
 /** The routes of the records; those of a topic are in a file of its own. */
 export const recordRoutes = {
-  ...defineRoutes("records", { ...sectionHistoryRoutes, ...mealPlanRoutes }),
+  ...defineRoutes("records", { ...sectionHistoryRoutes }),
+  ...mealPlanRoutes,
   ...progressRoutes,
   ...recordFileRoutes,
   ...timelineRoutes,

@@ -13,6 +13,7 @@ import { writeGoals } from "./goals";
 import { uploadDocuments } from "./documents";
 import { writeMedicalHistory } from "./medical-history";
 import { writeVisits } from "./visits";
+import { writeMealPlans } from "./meal-plans";
 import { createDemoPartner } from "./partner";
 import { registerPatientAccounts } from "./patient-accounts";
 import { addPerson } from "./patients";
@@ -50,6 +51,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   await writeGoals(contexts, nutritionistId, patientIds);
   await uploadDocuments(contexts, nutritionistId, patientIds);
   await writeMedicalHistory(contexts, nutritionistId, patientIds);
+  await writeMealPlans(contexts, nutritionistId, patientIds);
   return { partnerKey, administratorKey };
 }
 

@@ -48,6 +48,7 @@ function aRecord({
 } = {}) {
   server = aPractice()
     .on(patientRoutes.getPatient, () => aPatientDetail({ isMyPatientEditable }))
+    .on(recordRoutes.listMealPlans, () => ({ items: [], nextCursor: null }))
     .on(recordRoutes.listNutritionPlans, () => plans)
     .on(recordRoutes.listAnalyses, () => analyses)
     .on(recordRoutes.uploadRecordFile, upload)

@@ -165,6 +165,10 @@ const settingsRoutes: RouteObject[] = [
 
 const memberRoutes: RouteObject[] = [
   {
+    path: paths.mealPlan.path,
+    lazy: screen(() => import("../features/patients/meal-plan/meal-plan-screen"), "MealPlanScreen"),
+  },
+  {
     lazy: screen(() => import("../features/dashboard/dashboard-layout"), "DashboardLayout"),
     children: dashboardRoutes,
   },

@@ -41,6 +41,11 @@ export const paths = {
   },
   patientNutrition: ofPatient("nutrition"),
   patientPlan: entryOf("nutrition"),
+  mealPlan: {
+    path: "/dashboard/patients/:id/nutrition/plans/:planId",
+    href: (id: string, planId: string) =>
+      `/dashboard/patients/${encodeURIComponent(id)}/nutrition/plans/${encodeURIComponent(planId)}`,
+  },
   patientProgress: ofPatient("progress"),
   patientInBody: ofPatient("progress/inbody"),
   patientMedicalHistory: ofPatient("medical-history"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { RouteSpec } from "../../define";
+import { defineRoutes } from "../../define";
 import {
   CreateMealPlanInput,
   CreateMealPlanTemplateInput,
@@ -12,8 +12,8 @@ import {
 
 const auth = "nutritionist";
 
-/** The structured plans; they belong to the group of the records. */
-export const mealPlanRoutes = {
+/** The structured plans of patients, and the templates of a practice. */
+export const mealPlanRoutes = defineRoutes("records", {
   createMealPlan: {
     method: "POST",
     path: "/v1/nutritionist/mealPlan",
@@ -101,4 +101,4 @@ export const mealPlanRoutes = {
     summary: "Quitar una plantilla de plan",
     errors: ["not_found"],
   },
-} as const satisfies Record<string, RouteSpec>;
+});

@@ -14,6 +14,7 @@ import type { RecordArchiveProps } from "../../features/archive/record/record-ar
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
+import { mealPlanDialogs } from "./meal-plan-dialogs";
 import { recordDialogs } from "./record-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
 import { storeDialogs } from "./store-dialogs";
@@ -63,6 +64,7 @@ export const dialogRegistry: Registry = {
   ...adminDialogs,
   ...storeDialogs,
   ...recordDialogs,
+  ...mealPlanDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
   })),

@@ -70,7 +70,10 @@ export async function send({ method, path, body, headers }: TransportRequest): P
   const input = { apiName, path, options: { headers } };
   const withBody = { ...input, options: { headers, ...(body !== undefined && { body: body as never }) } };
   try {
-    const { statusCode, body: answer } = await operationOf(method, input, withBody).response;
+    const { statusCode, headers: said, body: answer } = await operationOf(method, input, withBody).response;
+    if (said["content-type"]?.startsWith("application/pdf")) {
+      return { status: statusCode, body: await answer.blob() };
+    }
     return { status: statusCode, body: statusCode === 204 ? undefined : parse(await answer.text()) };
   } catch (error) {
     const response = responseIn(error);

@@ -12,7 +12,8 @@ const padding = 9;
 export function guideHeight(pdf: PdfDocument, guide: PlanSheet["guide"], width: number): number {
   if (guide.length === 0) return 0;
   return guide.reduce(
-    (sum, { text }) => sum + pdf.lineOf(group) + pdf.heightOf(text, width, smallInk) + groupGap,
+    (sum, { examples }) =>
+      sum + pdf.lineOf(group) + pdf.heightOf(examples.join(", "), width, smallInk) + groupGap,
     pdf.lineOf(title) + titleGap,
   );
 }
@@ -27,9 +28,9 @@ export function drawGuide(
 ): void {
   if (guide.length === 0) return;
   let at = pdf.drawText("Un equivalente es…", x, y, width, title) + titleGap;
-  for (const { title: name, text } of guide) {
+  for (const { title: name, examples } of guide) {
     at = pdf.drawText(name, x, at, width, group);
-    at = pdf.drawText(text, x, at, width, smallInk) + groupGap;
+    at = pdf.drawText(examples.join(", "), x, at, width, smallInk) + groupGap;
   }
 }
 

@@ -14,19 +14,27 @@ import {
   type MealSize,
 } from "./sheet-style";
 
-/** One way to place a plan on the page: the size of its texts, and whether the guide is beside the meals. */
+/** One way to place a plan on the page. */
 interface Placement {
+  /** The size of the meals' texts. */
   size: MealSize;
-  hasGuideBeside: boolean;
+  /** How many foods the guide beside the meals names of each group; without it, the guide is on page two. */
+  foods?: number;
 }
 
-/** From the most comfortable on: smaller texts first, then the guide goes to page two. */
+/** From the most comfortable on: fewer foods in the guide, smaller texts, and then the guide goes to page two. */
 const placements: readonly Placement[] = [
-  { size: mealSizes.large, hasGuideBeside: true },
-  { size: mealSizes.small, hasGuideBeside: true },
-  { size: mealSizes.large, hasGuideBeside: false },
-  { size: mealSizes.small, hasGuideBeside: false },
+  { size: mealSizes.large, foods: 6 },
+  { size: mealSizes.large, foods: 3 },
+  { size: mealSizes.small, foods: 6 },
+  { size: mealSizes.small, foods: 3 },
+  { size: mealSizes.large },
+  { size: mealSizes.small },
 ];
+
+/** The guide with at most so many foods of each group. */
+const shorten = (guide: PlanSheet["guide"], foods: number): PlanSheet["guide"] =>
+  guide.map(({ title, examples }) => ({ title, examples: examples.slice(0, foods) }));
 
 const mealsWidth = inner - guideWidth - columnGap;
 const bottomOf = (pdf: PdfDocument, sheet: PlanSheet): number => pageBottom - notesHeight(pdf, sheet);
@@ -41,28 +49,25 @@ export async function drawPlan(sheet: PlanSheet, createdAt: string): Promise<Uin
   const top = drawHeader(pdf, sheet);
   const bottom = bottomOf(pdf, sheet);
   const placement = placements.find((each) => fits(pdf, sheet, each, bottom - top));
-  const { size, hasGuideBeside } = placement ?? { size: mealSizes.small, hasGuideBeside: false };
-  const isGuideLater = !hasGuideBeside && sheet.guide.length > 0;
+  const { size, foods } = placement ?? { size: mealSizes.small };
+  const isGuideLater = foods === undefined && sheet.guide.length > 0;
 
-  const rest = hasGuideBeside
-    ? drawBeside(pdf, sheet, size, top, bottom)
-    : drawBelow(pdf, sheet, size, top, bottom);
+  const rest =
+    foods === undefined
+      ? drawBelow(pdf, sheet, size, top, bottom)
+      : drawBeside(pdf, { ...sheet, guide: shorten(sheet.guide, foods) }, size, top, bottom);
   drawNotes(pdf, sheet, bottom);
   drawFooter(pdf, isGuideLater ? "La guía de equivalentes está en la página 2." : undefined);
   if (isGuideLater || rest.length > 0) drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater);
   return pdf.toBytes();
 }
 
-function fits(
-  pdf: PdfDocument,
-  sheet: PlanSheet,
-  { size, hasGuideBeside }: Placement,
-  available: number,
-): boolean {
-  if (!hasGuideBeside) {
+function fits(pdf: PdfDocument, sheet: PlanSheet, { size, foods }: Placement, available: number): boolean {
+  if (foods === undefined) {
     return avoidHeight(pdf, sheet.avoid, inner) + mealsHeight(pdf, sheet.meals, inner, size) <= available;
   }
-  const beside = guideHeight(pdf, sheet.guide, guideWidth) + avoidHeight(pdf, sheet.avoid, guideWidth);
+  const beside =
+    guideHeight(pdf, shorten(sheet.guide, foods), guideWidth) + avoidHeight(pdf, sheet.avoid, guideWidth);
   return mealsHeight(pdf, sheet.meals, mealsWidth, size) <= available && beside <= available;
 }
 

@@ -27,7 +27,7 @@ export interface PlanSheet {
   until: string;
   energy: string;
   meals: { time: string; name: string; pills: Pill[]; menu: string }[];
-  guide: { title: string; text: string }[];
+  guide: { title: string; examples: string[] }[];
   avoid: string[];
   agreements: string[];
   freeFoods: string;
@@ -112,9 +112,7 @@ function guideOf(used: Portions, avoided: readonly string[]): PlanSheet["guide"]
   }
   return (Object.keys(familyTitles) as FoodFamily[]).flatMap((family) => {
     const examples = families.get(family) ?? [];
-    return examples.length === 0
-      ? []
-      : [{ title: familyTitles[family], text: [...new Set(examples)].join(", ") }];
+    return examples.length === 0 ? [] : [{ title: familyTitles[family], examples: [...new Set(examples)] }];
   });
 }
 

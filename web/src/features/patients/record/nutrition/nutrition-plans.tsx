@@ -1,7 +1,9 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
 import { paths } from "../../../../config/paths";
 import { useDialogs } from "../../../../lib/dialogs";
@@ -9,13 +11,14 @@ import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { useNutritionPlans } from "../documents/api";
 import { planTexts as texts } from "../documents/document-texts";
-import type { DocumentEntry } from "../documents/documents";
+import { useMealPlanEntries, type PlanEntry } from "../../meal-plan/list/use-meal-plan-entries";
+import { mealPlanTexts } from "../../meal-plan/texts";
 import { DocumentsScreen } from "../documents/documents-screen";
 import { FileIcon, titleOf } from "../documents/file-entry";
 import { FilePreview } from "../documents/preview/file-preview";
 import { PlanForm } from "./plan-form";
 
-/** The nutrition plans of a patient (spec B §2). */
+/** The nutrition plans of a patient, uploaded and structured, newest first (spec B §2). */
 export function NutritionPlans({ patient }: { patient: PatientDetail }) {
   const { _id: patientId, isMyPatientEditable } = patient;
   const { "*": splat = "" } = useParams();
@@ -24,9 +27,9 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
   const today = todayIn(usePracticeZone());
   const { data: plans = [], isSuccess, isError, refetch: read } = useNutritionPlans(patientId);
   const refetch = useCallback(() => void read(), [read]);
-  const current = plans.find(({ startDate, endDate }) => startDate <= today && today <= endDate);
+  const structured = useMealPlanEntries(patient);
 
-  const entries: DocumentEntry[] = plans.map((plan) => {
+  const files: PlanEntry[] = plans.map((plan) => {
     const title = titleOf(plan.fileName);
     const lead = `${formatDay(plan.startDate)} – ${formatDay(plan.endDate)}`;
     const remove = () => dialogs.open("deleteNutritionPlan", { id: plan._id, name: title });
@@ -35,7 +38,6 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
       title,
       lead,
       icon: <FileIcon contentType={plan.contentType} />,
-      badge: plan === current && <Badge tone="onsite">{texts.current}</Badge>,
       to: paths.patientPlan.href(patientId, plan._id),
       preview: (
         <FilePreview
@@ -46,15 +48,35 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
           onRemove={isMyPatientEditable ? remove : undefined}
         />
       ),
+      startDate: plan.startDate,
+      endDate: plan.endDate,
     };
   });
+  const all = [...structured.entries, ...files].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  const current = all.find(
+    ({ startDate, endDate }) => startDate <= today && (endDate === null || today <= endDate),
+  );
+  const entries = all.map((entry) =>
+    entry === current ? { ...entry, badge: <Badge tone="onsite">{texts.current}</Badge> } : entry,
+  );
   return (
     <DocumentsScreen
       texts={texts}
       isEditable={isMyPatientEditable}
-      isLoaded={isSuccess}
-      isError={isError}
-      refetch={refetch}
+      isLoaded={isSuccess && structured.isSuccess}
+      isError={isError || structured.isError}
+      refetch={() => {
+        refetch();
+        structured.refetch();
+      }}
+      actions={
+        <Button
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => dialogs.open("createMealPlan", { patientId })}
+        >
+          {mealPlanTexts.create.button}
+        </Button>
+      }
       entries={entries}
       openId={splat.split("/")[1]}
       form={(close) => (

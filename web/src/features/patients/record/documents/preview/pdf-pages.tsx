@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
@@ -21,14 +21,21 @@ const options = {
   enableXfa: false,
 };
 
-/** The pages of an uploaded PDF, drawn as they come into sight. Nothing in it runs and no link of it is followed. */
-export function PdfPages({ url, width, onFailed }: PageProps) {
+interface PdfPagesProps extends Omit<PageProps, "url"> {
+  /** Its address, or its bytes. */
+  url: string | Uint8Array;
+}
+
+/** The pages of a PDF at an address, or of one that was read already, drawn as they come into sight. Nothing in it runs and no link of it is followed. */
+export function PdfPages({ url, width, onFailed }: PdfPagesProps) {
+  // The worker takes the bytes over, so each document gets a copy; a new object would load it again.
+  const file = useMemo(() => (typeof url === "string" ? url : { data: url.slice() }), [url]);
   const [pages, setPages] = useState(0);
   const [needsPassword, setNeedsPassword] = useState(false);
   if (needsPassword) return <p className={styles.note}>{texts.hasPassword}</p>;
   return (
     <Document
-      file={url}
+      file={file}
       options={options}
       loading={<CenteredSpinner />}
       error={null}

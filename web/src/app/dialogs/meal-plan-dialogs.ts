@@ -1,0 +1,41 @@
+import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { lazy } from "react";
+import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
+import type { TargetDialogProps } from "../../features/patients/meal-plan/dialogs/target-dialog";
+
+declare module "../../lib/dialogs" {
+  interface DialogPropsByName {
+    createMealPlan: { patientId: string; from?: string };
+    mealPlanTarget: TargetDialogProps;
+    copyMealPlan: CopyPlanDialogProps;
+    saveMealPlanTemplate: { planId: string; name: string };
+    mailMealPlan: {
+      planId: string;
+      email: string;
+      sentAt: string | null;
+      onSent?: (plan: MealPlan) => void;
+    };
+    removeMealPlan: { planId: string; onRemoved?: () => void };
+  }
+}
+
+const questions = () => import("../../features/patients/meal-plan/dialogs/plan-questions");
+
+/** The dialogs of the structured plans. */
+export const mealPlanDialogs = {
+  createMealPlan: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/create-plan-dialog")).CreatePlanDialog,
+  })),
+  mealPlanTarget: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/target-dialog")).TargetDialog,
+  })),
+  copyMealPlan: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/copy-plan-dialog")).CopyPlanDialog,
+  })),
+  saveMealPlanTemplate: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/save-template-dialog"))
+      .SaveTemplateDialog,
+  })),
+  mailMealPlan: lazy(async () => ({ default: (await questions()).MailPlanDialog })),
+  removeMealPlan: lazy(async () => ({ default: (await questions()).RemovePlanDialog })),
+};

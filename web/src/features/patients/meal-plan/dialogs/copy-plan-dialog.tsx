@@ -1,0 +1,97 @@
+import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
+import type { MealPlan, MealPlanTemplate } from "@nutria/contract/schemas/record/meal-plan";
+import { useState } from "react";
+import { Trash2 } from "lucide-react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { call } from "../../../../lib/api/call";
+import { useDialogs } from "../../../../lib/dialogs";
+import { notify } from "../../../../lib/toast";
+import { toText } from "../../../../lib/format/to-text";
+import { useRemoveTemplate } from "../../api/meal-plans";
+import type { PlanContent } from "../editor/plan-content";
+import { mealPlanTexts } from "../texts";
+import { startOf, useStartChoices } from "./start-choices";
+import { StartSelect } from "./start-select";
+
+const texts = mealPlanTexts.copy;
+
+export interface CopyPlanDialogProps {
+  plan: Pick<MealPlan, "_id" | "patient">;
+  onContent: (content: Partial<PlanContent>) => void;
+}
+
+/** Replaces the content of the open plan by that of another plan or of a template; its days stay. */
+export function CopyPlanDialog({ plan, onContent }: CopyPlanDialogProps) {
+  const dialogs = useDialogs();
+  const choices = useStartChoices(plan.patient, plan._id);
+  const removal = useRemoveTemplate();
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [firstPlan] = choices.plans;
+  const [firstTemplate] = choices.templates;
+  const first = firstPlan ? `plan ${firstPlan._id}` : firstTemplate && `template ${firstTemplate._id}`;
+  const choice = chosen ?? first;
+  const { copyOf, template: templateId } = startOf(choice ?? "");
+  const template = choices.templates.find(({ _id }) => _id === templateId);
+
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const source = template ?? (await call(mealPlanRoutes.getMealPlan, { params: { id: copyOf ?? "" } }));
+      dialogs.close();
+      onContent(copiedFrom(source));
+    } catch (error) {
+      notify.error(toText(error, mealPlanTexts.failures.copy));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={first === undefined && !choices.isPending ? texts.none : texts.lead}
+      size="small"
+      onClose={dialogs.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void copy();
+      }}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isBusy} disabled={choice === undefined}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {choices.isPending && <CenteredSpinner />}
+      {choice !== undefined && (
+        <StartSelect label={texts.source} choices={choices} value={choice} onValue={setChosen} />
+      )}
+      {template && (
+        <Button
+          variant="quiet"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          loading={removal.isPending}
+          onClick={() => {
+            removal.mutate({ params: { id: template._id } }, { onSuccess: () => setChosen(undefined) });
+          }}
+        >
+          {mealPlanTexts.template.remove(template.name)}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function copiedFrom({
+  target,
+  meals,
+  agreements,
+  freeFoods,
+}: MealPlan | MealPlanTemplate): Partial<PlanContent> {
+  return { target, meals, agreements, freeFoods };
+}

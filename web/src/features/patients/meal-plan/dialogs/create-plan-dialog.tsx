@@ -1,0 +1,94 @@
+import { mealPlanMessages } from "@nutria/contract/schemas/record/meal-plan";
+import { messages } from "@nutria/contract/schemas/primitives";
+import { isDay } from "@nutria/calendar/valid-day";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../../components/ui/actions/button";
+import { DayField } from "../../../../components/ui/date-time/day-field";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { paths } from "../../../../config/paths";
+import { useDialogs } from "../../../../lib/dialogs";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import { todayIn } from "../../../../lib/today";
+import { useCreateMealPlan } from "../../api/meal-plans";
+import { mealPlanTexts } from "../texts";
+import { startOf, useStartChoices } from "./start-choices";
+import { StartSelect } from "./start-select";
+import styles from "./target-dialog.module.css";
+
+const texts = mealPlanTexts.create;
+
+/** Creates a plan, empty or from another plan or a template, and opens it. */
+export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; from?: string }) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const zone = usePracticeZone();
+  const create = useCreateMealPlan();
+  const choices = useStartChoices(patientId);
+  const [start, setStart] = useState(from);
+  const [startDate, setStartDate] = useState<string | null>(() => todayIn(zone));
+  const [endDate, setEndDate] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const errors = errorsOf(startDate, endDate);
+
+  return (
+    <Dialog
+      title={texts.title}
+      size="small"
+      onClose={dialogs.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (startDate === null || Object.keys(errors).length > 0) return;
+        create.mutate(
+          { body: { patient: patientId, startDate, endDate, ...startOf(start) } },
+          {
+            onSuccess: (plan) => {
+              dialogs.dismiss();
+              void navigate(paths.mealPlan.href(patientId, plan._id));
+            },
+          },
+        );
+      }}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={create.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <StartSelect label={texts.start} choices={choices} value={start} onValue={setStart}>
+        <option value="">{texts.empty}</option>
+      </StartSelect>
+      <div className={styles.row}>
+        <DayField
+          label={texts.startDate}
+          range="near"
+          value={startDate}
+          onValue={setStartDate}
+          error={isChecked ? errors.startDate : undefined}
+        />
+        <DayField
+          label={texts.endDate}
+          range="near"
+          value={endDate}
+          onValue={setEndDate}
+          error={isChecked ? errors.endDate : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function errorsOf(
+  startDate: string | null,
+  endDate: string | null,
+): { startDate?: string; endDate?: string } {
+  if (startDate === null) return { startDate: messages.required };
+  if (!isDay(startDate)) return { startDate: messages.date };
+  if (endDate === null) return {};
+  if (!isDay(endDate)) return { endDate: messages.date };
+  return endDate < startDate ? { endDate: mealPlanMessages.endBeforeStart } : {};
+}

@@ -1,0 +1,136 @@
+import {
+  activityLevels,
+  activitySources,
+  energyFormulas,
+  formulaNames,
+  type EnergyFormula,
+} from "@nutria/contract/clinical/energy";
+import { CheckboxField } from "../../../../components/ui/fields/checkbox-field";
+import { RadioGroupField } from "../../../../components/ui/fields/radio-group-field";
+import { SelectField } from "../../../../components/ui/fields/select-field";
+import { TextField } from "../../../../components/ui/fields/text-field";
+import { mealPlanTexts } from "../texts";
+import type { TargetFieldsProps } from "./target-dialog";
+import type { TargetInputs } from "./target-form";
+import styles from "./target-dialog.module.css";
+
+const texts = mealPlanTexts.target;
+
+/** The energy of a target. */
+export function EnergyFields(props: TargetFieldsProps) {
+  const { inputs, errors, set } = props;
+  return (
+    <>
+      <RadioGroupField
+        label={texts.energyBy}
+        value={inputs.energyBy}
+        onValue={(value) => set({ energyBy: value as TargetInputs["energyBy"] })}
+        choices={[
+          { value: "formula", label: texts.byFormula },
+          { value: "typed", label: texts.typed },
+        ]}
+      />
+      {inputs.energyBy === "typed" ? (
+        <TextField
+          label={texts.energyKcal}
+          inputMode="numeric"
+          value={inputs.energyKcal}
+          error={errors.energyKcal}
+          onChange={({ target }) => set({ energyKcal: target.value })}
+        />
+      ) : (
+        <FormulaFields {...props} />
+      )}
+    </>
+  );
+}
+
+function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
+  const levels = activityLevels(inputs.formula, inputs.sex || "female");
+  const person = [
+    { name: "ageYears", label: texts.age },
+    { name: "weightKg", label: texts.weight },
+    { name: "heightCm", label: texts.height },
+  ] as const;
+  const setFormula = (formula: EnergyFormula, sex = inputs.sex) => {
+    // The levels of another formula or sex have other factors.
+    const index = levels.findIndex(({ factor }) => String(factor) === inputs.level);
+    const next = activityLevels(formula, sex || "female");
+    const level = index === -1 ? "other" : String((next[index] ?? next[next.length - 1])?.factor);
+    set({ formula, sex, level });
+  };
+  return (
+    <>
+      <SelectField
+        label={texts.formula}
+        value={inputs.formula}
+        onChange={({ target }) => setFormula(target.value as EnergyFormula)}
+      >
+        {energyFormulas.map((formula) => (
+          <option key={formula} value={formula}>
+            {formulaNames[formula]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pairs}>
+        <SelectField
+          label={texts.sex}
+          value={inputs.sex}
+          error={errors.sex}
+          onChange={({ target }) => setFormula(inputs.formula, target.value as TargetInputs["sex"])}
+        >
+          <option value="" disabled />
+          <option value="female">{texts.female}</option>
+          <option value="male">{texts.male}</option>
+        </SelectField>
+        {person.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="decimal"
+            value={inputs[name]}
+            error={errors[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <SelectField
+          label={texts.activity}
+          value={inputs.level}
+          onChange={({ target }) => set({ level: target.value })}
+        >
+          {levels.map(({ name, factor }) => (
+            <option key={factor} value={String(factor)}>
+              {name} (× {factor})
+            </option>
+          ))}
+          <option value="other">{texts.otherFactor}</option>
+        </SelectField>
+        {inputs.level === "other" && (
+          <TextField
+            label={texts.factor}
+            inputMode="decimal"
+            value={inputs.activityFactor}
+            error={errors.activityFactor}
+            onChange={({ target }) => set({ activityFactor: target.value })}
+          />
+        )}
+        <TextField
+          label={texts.adjustment}
+          value={inputs.adjustmentKcal}
+          error={errors.adjustmentKcal ?? errors.energy}
+          onChange={({ target }) => set({ adjustmentKcal: target.value })}
+        />
+      </div>
+      <p className="muted">
+        {activitySources[inputs.formula]} {texts.adjustmentHelp}
+      </p>
+      <CheckboxField
+        label={texts.thermic}
+        checked={inputs.includesThermicEffect}
+        onChange={({ target }) => set({ includesThermicEffect: target.checked })}
+      />
+    </>
+  );
+}

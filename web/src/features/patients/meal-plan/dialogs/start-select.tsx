@@ -1,0 +1,47 @@
+import { formatDay } from "@nutria/calendar/format";
+import type { ReactNode } from "react";
+import { SelectField } from "../../../../components/ui/fields/select-field";
+import { mealPlanTexts } from "../texts";
+import type { useStartChoices } from "./start-choices";
+
+const texts = mealPlanTexts;
+
+/** The patient's plans and the practice's templates as one list. */
+export function StartSelect({
+  label,
+  choices,
+  value,
+  onValue,
+  children,
+}: {
+  label: string;
+  choices: ReturnType<typeof useStartChoices>;
+  value: string;
+  onValue: (value: string) => void;
+  /** Further options, first. */
+  children?: ReactNode;
+}) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onValue(target.value)}>
+      {children}
+      {choices.plans.length > 0 && (
+        <optgroup label={texts.copy.plans}>
+          {choices.plans.map(({ _id, title, energyKcal, startDate }) => (
+            <option key={_id} value={`plan ${_id}`}>
+              {texts.titleOf(title, energyKcal)} · {formatDay(startDate)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {choices.templates.length > 0 && (
+        <optgroup label={texts.copy.templates}>
+          {choices.templates.map(({ _id, name }) => (
+            <option key={_id} value={`template ${_id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}

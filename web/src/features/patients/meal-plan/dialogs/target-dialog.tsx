@@ -1,0 +1,77 @@
+import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { TextField } from "../../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../../lib/dialogs";
+import { formatNumber, mealPlanTexts } from "../texts";
+import { EnergyFields } from "./energy-fields";
+import { MacronutrientFields } from "./macronutrient-fields";
+import { inputsOf, readTarget, type KnownPerson, type TargetInputs } from "./target-form";
+import styles from "./target-dialog.module.css";
+
+const texts = mealPlanTexts.target;
+
+export interface TargetDialogProps {
+  target: PlanTarget;
+  known: KnownPerson;
+  onTarget: (target: PlanTarget) => void;
+}
+
+/** Props of the parts of the form. */
+export interface TargetFieldsProps {
+  inputs: TargetInputs;
+  errors: Record<string, string>;
+  set: (changes: Partial<TargetInputs>) => void;
+}
+
+/** What a plan aims at: energy by a named formula or typed in, and macronutrients in percent or in grams. */
+export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
+  const dialogs = useDialogs();
+  const [opened] = useState(() => inputsOf(target, known));
+  const [inputs, setInputs] = useState(opened);
+  const [isChecked, setChecked] = useState(false);
+  const read = readTarget(inputs);
+  const energy = read.target ? energyOf(read.target.energy) : null;
+  const fields: TargetFieldsProps = {
+    inputs,
+    errors: isChecked ? (read.errors ?? {}) : {},
+    set: (changes) => setInputs({ ...inputs, ...changes }),
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      isDirty={JSON.stringify(inputs) !== JSON.stringify(opened)}
+      onClose={dialogs.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!read.target) return;
+        onTarget(read.target);
+        dialogs.close();
+      }}
+      actions={
+        <>
+          <p className={styles.result} role="status">
+            {energy === null ? texts.noResult : texts.result(formatNumber(energy))}
+          </p>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <EnergyFields {...fields} />
+      <MacronutrientFields {...fields} />
+      <TextField
+        label={texts.tolerance}
+        help={texts.toleranceHelp}
+        inputMode="numeric"
+        value={inputs.tolerancePercent}
+        error={fields.errors.tolerancePercent}
+        onChange={({ target: { value } }) => fields.set({ tolerancePercent: value })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  activityLevels,
+  energyOf,
+  targetNutrients,
+  type EnergyFormula,
+  type PlanTarget,
+} from "@nutria/contract/clinical/energy";
+import { PlanTargetInput } from "@nutria/contract/schemas/record/meal-plan";
+import * as z from "zod/mini";
+
+/** What the record knows of a patient for a formula; empty where it does not. */
+export interface KnownPerson {
+  sex: "male" | "female" | null;
+  ageYears: number | null;
+  weightKg: number | null;
+  heightCm: number | null;
+}
+
+/** The inputs of the target as they are typed. */
+export interface TargetInputs {
+  energyBy: "formula" | "typed";
+  energyKcal: string;
+  formula: EnergyFormula;
+  sex: "male" | "female" | "";
+  ageYears: string;
+  weightKg: string;
+  heightCm: string;
+  /** The factor of a level, or `other`. */
+  level: string;
+  activityFactor: string;
+  includesThermicEffect: boolean;
+  adjustmentKcal: string;
+  macronutrientsBy: "split" | "grams";
+  protein: string;
+  fat: string;
+  carbohydrate: string;
+  proteinG: string;
+  fatG: string;
+  carbohydrateG: string;
+  tolerancePercent: string;
+}
+
+const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "" : String(value);
+
+/** The inputs of a stored target; the formula starts from what the record knows. */
+export function inputsOf(target: PlanTarget, known: KnownPerson): TargetInputs {
+  const { energy, macronutrients } = target;
+  const person = energy.kind === "formula" ? energy : known;
+  const grams = targetNutrients(target);
+  const formula = energy.kind === "formula" ? energy.formula : "mifflin";
+  const factor = energy.kind === "formula" ? energy.activityFactor : 1.375;
+  const levels = activityLevels(formula, person.sex ?? "female");
+  const split = macronutrients.kind === "split" ? macronutrients : { protein: 20, fat: 30, carbohydrate: 50 };
+  return {
+    energyBy: energy.kind,
+    energyKcal: textOf(energyOf(energy)),
+    formula,
+    sex: person.sex ?? "",
+    ageYears: textOf(person.ageYears),
+    weightKg: textOf(person.weightKg),
+    heightCm: textOf(person.heightCm),
+    level: levels.some((level) => level.factor === factor) ? String(factor) : "other",
+    activityFactor: String(factor),
+    includesThermicEffect: energy.kind === "formula" && energy.includesThermicEffect,
+    adjustmentKcal: energy.kind === "formula" ? String(energy.adjustmentKcal) : "0",
+    macronutrientsBy: macronutrients.kind,
+    protein: String(split.protein),
+    fat: String(split.fat),
+    carbohydrate: String(split.carbohydrate),
+    proteinG: String(grams.proteinG),
+    fatG: String(grams.fatG),
+    carbohydrateG: String(grams.carbohydrateG),
+    tolerancePercent: String(target.tolerancePercent),
+  };
+}
+
+/** A typed number; a text that is none stays as it is, so that the schema refuses it. */
+function numberOf(typed: string): number | undefined {
+  const text = typed.replaceAll(/[\s,]/g, "").replace("−", "-");
+  return text === "" ? undefined : Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** The target of the inputs, or the message of each input by its name. */
+export function readTarget(
+  inputs: TargetInputs,
+): { target: PlanTarget; errors?: never } | { target?: never; errors: Record<string, string> } {
+  const given = {
+    energy:
+      inputs.energyBy === "typed"
+        ? { kind: "typed", energyKcal: numberOf(inputs.energyKcal) }
+        : {
+            kind: "formula",
+            formula: inputs.formula,
+            sex: inputs.sex === "" ? undefined : inputs.sex,
+            ageYears: numberOf(inputs.ageYears),
+            weightKg: numberOf(inputs.weightKg),
+            heightCm: numberOf(inputs.heightCm),
+            activityFactor: numberOf(inputs.level === "other" ? inputs.activityFactor : inputs.level),
+            includesThermicEffect: inputs.includesThermicEffect,
+            adjustmentKcal: numberOf(inputs.adjustmentKcal === "" ? "0" : inputs.adjustmentKcal),
+          },
+    macronutrients:
+      inputs.macronutrientsBy === "split"
+        ? {
+            kind: "split",
+            protein: numberOf(inputs.protein),
+            fat: numberOf(inputs.fat),
+            carbohydrate: numberOf(inputs.carbohydrate),
+          }
+        : {
+            kind: "grams",
+            proteinG: numberOf(inputs.proteinG),
+            fatG: numberOf(inputs.fatG),
+            carbohydrateG: numberOf(inputs.carbohydrateG),
+          },
+    tolerancePercent: numberOf(inputs.tolerancePercent),
+  };
+  const parsed = z.safeParse(PlanTargetInput, given);
+  if (parsed.success) return { target: parsed.data };
+  const errors = parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message] as const);
+  return { errors: Object.fromEntries(errors.reverse()) };
+}

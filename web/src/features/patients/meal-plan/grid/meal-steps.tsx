@@ -1,0 +1,113 @@
+import { nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalents";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { withCount } from "../editor/meals";
+import { formatNumber, mealPlanTexts, portionText } from "../texts";
+import { GroupName, type Avoided } from "./group-name";
+import { shownGroups } from "./shown-groups";
+import styles from "./meal-steps.module.css";
+
+const texts = mealPlanTexts.grid;
+
+interface MealStepsProps {
+  meals: readonly Meal[];
+  avoided: Avoided;
+  onMeals: (meals: Meal[]) => void;
+  isReadOnly: boolean;
+}
+
+/** One meal at a time with steppers, for a phone. A group that a press emptied or filled stays where the thumb is. */
+export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProps) {
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, meals.length - 1);
+  const meal = meals[index];
+  const [used, setUsed] = useState(() => usedIn(meal));
+  const open = (next: number) => {
+    setChosen(next);
+    setUsed(usedIn(meals[next]));
+  };
+  if (!meal) return null;
+  const groups = shownGroups(meals, true);
+  const rows = (isUsed: boolean) => groups.filter(({ _id }) => used.has(_id) === isUsed);
+  const step = (group: FoodGroup, count: number) => onMeals(withCount(meals, index, group._id, count));
+  const list = (isUsed: boolean) => (
+    <ul className={styles.groups}>
+      {rows(isUsed).map((group) => (
+        <Steps
+          key={group._id}
+          group={group}
+          avoided={avoided}
+          count={meal.portions[group._id] ?? 0}
+          isReadOnly={isReadOnly}
+          onCount={(count) => step(group, count)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label={texts.label}>
+      <div className={styles.meals} role="group" aria-label={texts.meals}>
+        {meals.map(({ name, time, portions }, position) => (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key
+            key={position}
+            type="button"
+            aria-pressed={position === index}
+            onClick={() => open(position)}
+          >
+            <strong>{name}</strong>
+            <span>
+              {time} · {formatNumber(nutrientsOf(portions).energyKcal)} kcal
+            </span>
+          </button>
+        ))}
+      </div>
+      {used.size > 0 && list(true)}
+      <h2 className={styles.unused}>{texts.unused}</h2>
+      {list(false)}
+    </section>
+  );
+}
+
+const usedIn = (meal: Meal | undefined): ReadonlySet<string> => new Set(Object.keys(meal?.portions ?? {}));
+
+interface StepsProps {
+  group: FoodGroup;
+  avoided: Avoided;
+  count: number;
+  isReadOnly: boolean;
+  onCount: (count: number) => void;
+}
+
+function Steps({ group, avoided, count, isReadOnly, onCount }: StepsProps) {
+  return (
+    <li>
+      <div>
+        <GroupName group={group} avoided={avoided} />
+        <span className={styles.energy}>{texts.perEquivalent(group.energyKcal)}</span>
+      </div>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          aria-label={texts.take(group.name)}
+          disabled={isReadOnly || count === 0}
+          onClick={() => onCount(count - 0.5)}
+        >
+          <Minus size={20} aria-hidden="true" />
+        </button>
+        <output aria-label={group.name} data-empty={count === 0 || undefined}>
+          {portionText(count)}
+        </output>
+        <button
+          type="button"
+          aria-label={texts.add(group.name)}
+          disabled={isReadOnly}
+          onClick={() => onCount(count + 0.5)}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}

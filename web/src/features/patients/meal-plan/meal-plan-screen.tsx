@@ -1,0 +1,93 @@
+import { ApiError } from "@nutria/contract/api-error";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { usePageTitle } from "../../../lib/page-title";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { useMealPlan } from "../api/meal-plans";
+import { usePatient } from "../api/patients";
+import { staleFieldsOf } from "./editor/stale-fields";
+import { usePlanEditor } from "./editor/use-plan-editor";
+import { EquivalentsGrid } from "./grid/equivalents-grid";
+import { MealSteps } from "./grid/meal-steps";
+import { MenuView } from "./menu-view";
+import { PlanHead } from "./plan-head";
+import { PlanToolbar } from "./plan-toolbar";
+import { PhoneActions } from "./phone-actions";
+import { TargetMeters } from "./target-meters";
+import { mealPlanTexts as texts } from "./texts";
+import { usePlanActions } from "./use-plan-actions";
+import { ViewSwitch, type PlanViewName } from "./view-switch";
+import styles from "./meal-plan-screen.module.css";
+
+/** A structured plan of a patient: equivalents by meal against a target, and the menu in words. */
+export function MealPlanScreen() {
+  usePageTitle(texts.pageTitle);
+  const { id = "", planId = "" } = useParams();
+  const patient = usePatient(id);
+  const plan = useMealPlan(planId);
+  const error = patient.error ?? plan.error;
+
+  if (error instanceof ApiError && error.code === "not_found") return <EmptyState text={texts.notFound} />;
+  if (error && !(patient.data && plan.data)) {
+    const retry = () => void Promise.all([patient.refetch(), plan.refetch()]);
+    return <LoadFailed onRetry={retry} />;
+  }
+  if (!patient.data || !plan.data || plan.data.patient !== id) {
+    return plan.data && patient.data ? <EmptyState text={texts.notFound} /> : <CenteredSpinner />;
+  }
+  return <PlanEditorScreen key={planId} patient={patient.data} plan={plan.data} />;
+}
+
+function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: MealPlan }) {
+  const editor = usePlanEditor(plan);
+  const actions = usePlanActions(editor, patient);
+  const isPhone = useIsPhone();
+  const [view, setView] = useState<PlanViewName>("portions");
+  const { content, clash, change, errors } = editor;
+  const isReadOnly = !patient.isMyPatientEditable;
+  const grid = {
+    meals: content.meals,
+    avoided: patient.dietProfile,
+    isReadOnly,
+    onMeals: (meals: MealPlan["meals"]) => change({ meals }),
+  };
+  const viewSwitch = <ViewSwitch view={view} onView={setView} />;
+
+  return (
+    <div className={styles.screen}>
+      <PlanHead
+        patient={patient}
+        editor={editor}
+        actions={actions}
+        isPhone={isPhone}
+        isReadOnly={isReadOnly}
+      />
+      {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
+      {!isPhone && <TargetMeters meals={content.meals} target={content.target} />}
+      {!isReadOnly && !isPhone && <PlanToolbar actions={actions} />}
+      {(isPhone || view === "menu") && viewSwitch}
+      {view === "menu" ? (
+        <MenuView content={content} errors={errors} change={change} isReadOnly={isReadOnly} />
+      ) : isPhone ? (
+        <MealSteps {...grid} />
+      ) : (
+        <EquivalentsGrid {...grid} corner={viewSwitch} />
+      )}
+      {isPhone && <PhoneActions content={content} actions={actions} isReadOnly={isReadOnly} />}
+      {clash && (
+        <StaleValues
+          fields={staleFieldsOf(clash)}
+          onBack={() => editor.choose([])}
+          onChoose={(kept) => editor.choose(clash.keys.filter((key) => !kept.includes(key)))}
+        />
+      )}
+    </div>
+  );
+}

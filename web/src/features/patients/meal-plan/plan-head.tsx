@@ -1,0 +1,92 @@
+import { formatDay } from "@nutria/calendar/format";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import {
+  ChevronLeft,
+  Copy,
+  Download,
+  Ellipsis,
+  Flag,
+  LayoutTemplate,
+  Printer,
+  Send,
+  Trash2,
+} from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { paths } from "../../../config/paths";
+import { SafetyChips } from "../record/safety-chips";
+import { fullNameOf } from "../shared/person";
+import type { PlanEditor } from "./editor/use-plan-editor";
+import { SaveState } from "./save-state";
+import { mealPlanTexts as texts } from "./texts";
+import type { PlanActions } from "./use-plan-actions";
+import styles from "./plan-head.module.css";
+
+interface PlanHeadProps {
+  patient: PatientDetail;
+  editor: PlanEditor;
+  actions: PlanActions;
+  isPhone: boolean;
+  isReadOnly: boolean;
+}
+
+/** Whose plan it is, what the patient must not eat, where the changes are, and the main actions. */
+export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: PlanHeadProps) {
+  const { startDate, endDate } = editor.content;
+  const days =
+    isPhone && endDate !== null
+      ? texts.until(formatDay(endDate))
+      : texts.list.days(formatDay(startDate), formatDay(endDate));
+  const icon = (Icon: typeof Printer) => <Icon size={18} aria-hidden="true" />;
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={paths.patientNutrition.href(patient._id)} aria-label={texts.back}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Link>
+      <div className={styles.who}>
+        <h1>{actions.title}</h1>
+        <p>
+          {fullNameOf(patient)} · <span className={styles.days}>{days}</span>
+        </p>
+      </div>
+      <div className={styles.avoided}>
+        <SafetyChips patient={patient} />
+      </div>
+      {!isReadOnly && <SaveState state={editor.state} onRetry={() => void editor.flush()} />}
+      <div className={styles.actions}>
+        <Button icon={icon(Printer)} loading={actions.isPreparing} onClick={() => void actions.print()}>
+          {texts.print}
+        </Button>
+        {!isReadOnly && (
+          <Button variant="primary" icon={icon(Send)} onClick={() => void actions.send()}>
+            {texts.send}
+          </Button>
+        )}
+      </div>
+      <div className={styles.more}>
+        <Menu
+          label={texts.more}
+          trigger={icon(Ellipsis)}
+          items={[
+            ...(isPhone && !isReadOnly
+              ? [
+                  { label: actions.targetText, icon: icon(Flag), onSelect: actions.chooseTarget },
+                  { label: texts.copy.button, icon: icon(Copy), onSelect: actions.copy },
+                  {
+                    label: texts.template.button,
+                    icon: icon(LayoutTemplate),
+                    onSelect: () => void actions.saveTemplate(),
+                  },
+                ]
+              : []),
+            { label: texts.download, icon: icon(Download), onSelect: () => void actions.download() },
+            ...(isReadOnly
+              ? []
+              : [{ label: texts.remove.button, icon: icon(Trash2), danger: true, onSelect: actions.remove }]),
+          ]}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  adequacyOf,
+  targetNutrients,
+  type Adequacy,
+  type PlanTarget,
+} from "@nutria/contract/clinical/energy";
+import { nutrientsOf, type Nutrients } from "@nutria/contract/clinical/equivalents";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { Check } from "lucide-react";
+import { formatNumber, mealPlanTexts } from "./texts";
+import styles from "./target-meters.module.css";
+
+const texts = mealPlanTexts;
+const nutrients = ["energyKcal", "proteinG", "fatG", "carbohydrateG"] as const satisfies (keyof Nutrients)[];
+
+/** Energy and macronutrients of the plan against their target, in figures, in words and as a bar. */
+export function TargetMeters({
+  meals,
+  target,
+  isShort = false,
+}: {
+  meals: readonly Meal[];
+  target: PlanTarget;
+  /** At the foot of a phone's screen. */
+  isShort?: boolean;
+}) {
+  const totals = nutrientsOf(...meals.map(({ portions }) => portions));
+  const aims = targetNutrients(target);
+  return (
+    <dl className={isShort ? styles.short : styles.meters} aria-label={texts.nutrients.label}>
+      {nutrients.map((nutrient) => {
+        const adequacy = adequacyOf(totals[nutrient], aims[nutrient], target.tolerancePercent);
+        const unit = texts.units[nutrient];
+        return (
+          <div key={nutrient} className={styles[adequacy.state]}>
+            <dt>{isShort ? texts.shortNutrients[nutrient] : texts.nutrients[nutrient]}</dt>
+            <dd className={styles.verdict}>
+              {adequacy.state === "met" && <Check size={16} aria-hidden="true" />}
+              {verdictOf(adequacy, unit)}
+            </dd>
+            <dd className={styles.figures}>
+              <strong>{formatNumber(totals[nutrient])}</strong>
+              <span>
+                {isShort
+                  ? `/${formatNumber(aims[nutrient])} ${unit}`
+                  : texts.of(formatNumber(aims[nutrient]), unit)}
+              </span>
+              {!isShort && <span className={styles.percent}>{adequacy.percent} %</span>}
+            </dd>
+            <dd className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${Math.min(100, adequacy.percent)}%` }} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function verdictOf({ state, difference }: Adequacy, unit: string): string {
+  return state === "met" ? texts.met : texts[state](formatNumber(difference), unit);
+}

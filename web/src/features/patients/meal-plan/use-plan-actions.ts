@@ -1,0 +1,105 @@
+import { energyOf, targetNutrients, type PlanTarget } from "@nutria/contract/clinical/energy";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { saveFile } from "../../../lib/save-file";
+import { notify } from "../../../lib/toast";
+import { toText } from "../../../lib/format/to-text";
+import { readMealPlanPdf } from "../api/meal-plans";
+import { ageOn } from "../record/age";
+import type { PlanContent } from "./editor/plan-content";
+import type { PlanEditor } from "./editor/use-plan-editor";
+import { fileNameOf } from "./sheet/file-name";
+import { formatNumber, mealPlanTexts as texts } from "./texts";
+
+/** What can be done with an open plan. Each action that leaves the screen saves first. */
+export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const [isPreparing, setPreparing] = useState(false);
+  const { content, stored, change, flush, received } = editor;
+  const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
+
+  const withPdf = async (use: (pdf: Blob) => Promise<void> | void) => {
+    setPreparing(true);
+    try {
+      await flush();
+      await use(await readMealPlanPdf(stored._id));
+    } catch (error) {
+      notify.error(toText(error as Error, texts.failures.pdf));
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  return {
+    title,
+    /** Also on a phone, where the target has no button of its own. */
+    targetText: targetText(content.target),
+    isPreparing,
+    print: () =>
+      withPdf(async (pdf) => {
+        const { printPdf } = await import("./sheet/print-pdf");
+        await printPdf(pdf);
+      }),
+    download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
+    send: async () => {
+      if (!(await flush())) return;
+      const { _id: planId, sentAt } = editor.stored;
+      dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: received });
+    },
+    chooseTarget: () => {
+      dialogs.open("mealPlanTarget", {
+        target: content.target,
+        known: knownOf(patient),
+        onTarget: (target) => change({ target }),
+      });
+    },
+    copy: () => {
+      dialogs.open("copyMealPlan", {
+        plan: stored,
+        onContent: (copied) => {
+          const before: Partial<PlanContent> = Object.fromEntries(
+            Object.keys(copied).map((key) => [key, content[key as keyof PlanContent]]),
+          );
+          change(copied);
+          notify.success(texts.copy.done, { label: texts.copy.undo, onSelect: () => change(before) });
+        },
+      });
+    },
+    saveTemplate: async () => {
+      if (await flush()) dialogs.open("saveMealPlanTemplate", { planId: stored._id, name: title });
+    },
+    remove: () => {
+      dialogs.open("removeMealPlan", {
+        planId: stored._id,
+        onRemoved: () => void navigate(paths.patientNutrition.href(patient._id)),
+      });
+    },
+  };
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>;
+
+/** What a formula of the energy starts from: the general section and the latest scan. */
+function knownOf({ general, inbodyResults }: PatientDetail) {
+  const [scan] = inbodyResults;
+  const bodyMassIndex = scan?.bodyMassIndex;
+  return {
+    sex: general.gender,
+    ageYears: ageOn(general.birthdate, new Date()),
+    weightKg: scan?.weight ?? null,
+    // A scan says the height by its index.
+    heightCm: scan && bodyMassIndex ? Math.round(Math.sqrt(scan.weight / bodyMassIndex) * 1000) / 10 : null,
+  };
+}
+
+function targetText({ energy, macronutrients }: PlanTarget): string {
+  const split =
+    macronutrients.kind === "split"
+      ? `${macronutrients.protein}/${macronutrients.fat}/${macronutrients.carbohydrate} %`
+      : "";
+  return texts.target.button(formatNumber(energyOf(energy) ?? 0), split);
+}

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./preview.module.css";
 
-/** Height of a letter page for each pixel of its width. */
-const letter = 11 / 8.5;
 /** Pages are drawn a little before they are scrolled into sight. */
 const rootMargin = "600px";
 
 /** The place of a page, which is drawn once it comes into sight. */
 export function PageInSight({
   width,
+  height,
   label,
   children,
 }: {
   width: number;
+  height: number;
   label: string;
   children: ReactNode;
 }) {
@@ -30,12 +31,7 @@ export function PageInSight({
     return () => observer.disconnect();
   }, [isDrawn]);
   return (
-    <div
-      ref={place}
-      role="group"
-      aria-label={label}
-      style={isDrawn ? undefined : { width, height: Math.round(width * letter) }}
-    >
+    <div ref={place} role="group" aria-label={label} className={styles.page} style={{ width, height }}>
       {isDrawn && children}
     </div>
   );

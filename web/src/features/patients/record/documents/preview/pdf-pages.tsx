@@ -45,17 +45,28 @@ export function PdfPages({ url, width, onFailed }: PdfPagesProps) {
       className={styles.document ?? ""}
     >
       {Array.from({ length: pages }, (_, index) => (
-        <PageInSight key={index} width={width} label={texts.page(index + 1, pages)}>
-          <Page
-            pageNumber={index + 1}
-            width={width}
-            renderAnnotationLayer={false}
-            loading={<CenteredSpinner />}
-            error={null}
-            className={styles.page ?? ""}
-          />
-        </PageInSight>
+        <PdfPage key={index} page={index + 1} pages={pages} width={width} />
       ))}
     </Document>
+  );
+}
+
+/** Height of a letter page for each pixel of its width. */
+const letter = 11 / 8.5;
+
+/** A page, whose place keeps its size while it is drawn again for another zoom. */
+function PdfPage({ page, pages, width }: { page: number; pages: number; width: number }) {
+  const [ratio, setRatio] = useState(letter);
+  return (
+    <PageInSight width={width} height={Math.round(width * ratio)} label={texts.page(page, pages)}>
+      <Page
+        pageNumber={page}
+        width={width}
+        renderAnnotationLayer={false}
+        loading={<CenteredSpinner />}
+        error={null}
+        onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+      />
+    </PageInSight>
   );
 }

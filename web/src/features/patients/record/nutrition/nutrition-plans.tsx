@@ -52,7 +52,7 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
       endDate: plan.endDate,
     };
   });
-  const all = [...structured.entries, ...files].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  const all = [...structured.entries, ...files].sort((a, b) => b.startDate.localeCompare(a.startDate));
   const current = all.find(
     ({ startDate, endDate }) => startDate <= today && (endDate === null || today <= endDate),
   );

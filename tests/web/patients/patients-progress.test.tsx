@@ -148,7 +148,7 @@ describe("healthy ranges on the screen", () => {
     open("progress?view=table", { scans: [aScan()] });
     expect((await screen.findByText(/^Rangos para mujer de 58 años/)).textContent).toBe(
       "Rangos para mujer de 58 años. Peso, IMC, cintura-cadera: OMS; grasa corporal: Gallagher et al. 2000. " +
-        "La grasa visceral no tiene rango porque el análisis no dice con qué equipo se hizo.",
+        "La grasa visceral no tiene rango porque el análisis no dice con qué equipo se hizo. Cambiar criterios",
     );
     const strip = within(screen.getByRole("list", { name: "Otras medidas" }));
     expect(strip.getByRole("button", { name: /^Grasa visceral/ }).textContent).toContain("Sin rango");

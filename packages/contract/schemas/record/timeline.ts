@@ -19,7 +19,8 @@ const ScanMeasures = z.object({
 });
 
 const entry = {
-  _id: id,
+  /** Id of what it is about; of a pass, with what happened to it, so that it may be longer than an id. */
+  _id: z.string(),
   /** When it took place; the start of its day for what has a day alone. */
   at: z.string(),
 };

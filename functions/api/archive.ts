@@ -1,9 +1,8 @@
 import { archiveRoutes } from "@nutria/contract/routes/archive";
-import * as Archive from "@nutria/core/archive/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
-import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import { group } from "@nutria/platform/group";
+import { lazily } from "@nutria/platform/lazily";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
@@ -11,16 +10,19 @@ export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"
 /** The PDF of a record is drawn with them. */
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
-/** The library of the PDF is loaded with the first one. */
+/** An export reads every topic of a record and the agenda: that code is loaded with the first one. */
 export const splits = true;
 
+const archive = lazily(() => import("@nutria/core/archive/index"));
+const recordFiles = lazily(() => import("@nutria/core/clinical/record-file/index"));
+
 export const handler = group(archiveRoutes, {
-  exportRecord: ({ ctx, params }) => Archive.exportRecord(ctx, params.id),
-  getRecordPdf: ({ ctx, params }) => Archive.getRecordPdf(ctx, params.id),
-  listArchive: ({ ctx }) => Archive.listArchive(ctx),
-  importRecordFile: ({ ctx, body }) => RecordFiles.importRecordFile(ctx, body),
-  importRecord: ({ ctx, body }) => Archive.importRecord(ctx, body),
-  checkRows: ({ ctx, body }) => Archive.checkRows(ctx, body),
-  importRows: ({ ctx, body }) => Archive.importRows(ctx, body),
+  exportRecord: async ({ ctx, params }) => (await archive()).exportRecord(ctx, params.id),
+  getRecordPdf: async ({ ctx, params }) => (await archive()).getRecordPdf(ctx, params.id),
+  listArchive: async ({ ctx }) => (await archive()).listArchive(ctx),
+  importRecordFile: async ({ ctx, body }) => (await recordFiles()).importRecordFile(ctx, body),
+  importRecord: async ({ ctx, body }) => (await archive()).importRecord(ctx, body),
+  checkRows: async ({ ctx, body }) => (await archive()).checkRows(ctx, body),
+  importRows: async ({ ctx, body }) => (await archive()).importRows(ctx, body),
   listAccess: ({ ctx, params, query }) => AccessLog.listAccess(ctx, params.id, query),
 });

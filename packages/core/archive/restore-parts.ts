@@ -5,6 +5,7 @@ import {
   type PatientArchive,
 } from "@nutria/contract/schemas/record/archive";
 import * as z from "zod/mini";
+import { $ZodError } from "zod/v4/core";
 import { clinicalParts } from "../clinical/archive/index";
 import { findUploaded, type RecordFile } from "../clinical/record-file/index";
 import { commit } from "../kernel/commit";
@@ -32,7 +33,7 @@ export async function restoreParts(
     try {
       return part.restoreItems(ctx, to, z.parse(part.schema, parts[part.name]));
     } catch (error) {
-      throw error instanceof z.core.$ZodError ? refused(archiveMessages.damaged) : error;
+      throw error instanceof $ZodError ? refused(archiveMessages.damaged) : error;
     }
   });
   for (let start = 0; start < items.length; start += itemsPerCommit) {

@@ -13,6 +13,9 @@ import { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Office } from "@nutria/contract/schemas/office";
 import { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
 import { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
+import { Lifestyle } from "@nutria/contract/schemas/record/lifestyle";
+import { MedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
 import { Service } from "@nutria/contract/schemas/service";
 import { expect, test } from "vitest";
 
@@ -80,6 +83,19 @@ test("the profile, services and offices keep the keys of the specification", () 
   );
 });
 
+test("the sections of a record keep the keys of the specification", () => {
+  expect(Object.keys(Lifestyle.shape)).toEqual([
+    "general",
+    "phisicalActivity",
+    "otherHabits",
+    "notes",
+    "version",
+  ]);
+  expect(Object.keys(MedicalProfile.shape)).toContain("aditionalNotes");
+  expect(Object.keys(DietProfile.shape)).toEqual(expect.arrayContaining(["mealSchedule", "aditionalNotes"]));
+  expect(Object.keys(DietProfile.shape.supplements.shape)).toEqual(["usesSupplements", "suplements"]);
+});
+
 test("notifications keep the types of the specification", () => {
   expect([...specifiedNotificationTypes].sort()).toEqual([
     "activatedNutritionist",
@@ -109,6 +125,9 @@ const unusualNames = [
   "mapUrl",
   "inbodyPasses",
   "specialities",
+  "phisicalActivity",
+  "suplements",
+  "aditionalNotes",
   "cancelledAppointmemnt",
   "newPatientInBody",
   "patientMissedInbody",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { patientSorts } from "../patient-sorts";
 import { BodyCompositionResult } from "./body-composition";
 import { DietProfile, DietProfileInput } from "./record/diet-profile";
 import { Lifestyle, LifestyleInput } from "./record/lifestyle";
@@ -55,7 +56,6 @@ export const PatientCard = z.object({
 });
 export type PatientCard = z.output<typeof PatientCard>;
 
-export const patientSorts = ["recent", "lastName"] as const;
 export const ListPatientsQuery = z.strictObject({
   status: z._default(z.enum(["active", "inactive"], messages.choose), "active"),
   search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),

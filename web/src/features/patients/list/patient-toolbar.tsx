@@ -1,4 +1,4 @@
-import { patientSorts } from "@nutria/contract/schemas/patient";
+import { patientSorts } from "@nutria/contract/patient-sorts";
 import { ChevronDown } from "lucide-react";
 import { useCallback } from "react";
 import { SearchBox } from "../../../components/ui/fields/search-box";

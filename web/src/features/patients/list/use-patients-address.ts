@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { patientSorts } from "@nutria/contract/schemas/patient";
+import { patientSorts } from "@nutria/contract/patient-sorts";
 
 export const patientTabs = ["active", "requests", "inactive"] as const;
 export type PatientTab = (typeof patientTabs)[number];

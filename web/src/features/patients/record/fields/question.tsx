@@ -52,7 +52,9 @@ export function Question(props: QuestionProps) {
           {label}
         </span>
         {isReadOnly ? (
-          <span>{answers.find((one) => one.value === value)?.label ?? unanswered}</span>
+          <span className={value === null ? "muted" : ""}>
+            {answers.find((one) => one.value === value)?.label ?? unanswered}
+          </span>
         ) : (
           <Segment
             labelledBy={id}

@@ -10,14 +10,14 @@ const text = (name: string, label: string, width: number): Column => ({
   width,
   maxLength: longest.cell,
 });
-const note: Column = {
+const note = (width: number): Column => ({
   kind: "text",
   name: "note",
   label: texts.note,
-  width: 34,
+  width,
   maxLength: longest.cell,
   isLong: true,
-};
+});
 
 export const conditions: RowsLook = {
   label: texts.conditions.label,
@@ -32,7 +32,7 @@ export const conditions: RowsLook = {
       width: 24,
       choices: affectedPeople.map(({ _id, name }) => ({ value: _id, label: name })),
     },
-    note,
+    note(40),
   ],
 };
 export const medications: RowsLook = {
@@ -43,14 +43,18 @@ export const medications: RowsLook = {
     text("name", texts.medications.name, 27),
     text("dose", texts.dose, 21),
     text("timeUsing", texts.medications.timeUsing, 18),
-    note,
+    note(34),
   ],
 };
 export const surgeries: RowsLook = {
   label: texts.surgeries.label,
   add: texts.surgeries.add,
   maximum: mostRows,
-  columns: [text("event", texts.surgeries.event, 35), text("timeSince", texts.surgeries.timeSince, 21), note],
+  columns: [
+    text("event", texts.surgeries.event, 40),
+    text("timeSince", texts.surgeries.timeSince, 21),
+    note(39),
+  ],
 };
 
 const therapies = ({ label, add }: { label: string; add: string }): RowsLook => ({

@@ -25,6 +25,7 @@ export function AnalysisForm({ patientId, onAdded, onClose }: DocumentFormProps)
   const { errors } = formState;
   const { field: date } = useController({ control, name: "analysisDate" });
   const { field: type } = useController({ control, name: "type" });
+  const { ref: dateRef } = date;
   const { upload, start: send } = useUpload((fileUrl) => setValue("fileUrl", fileUrl));
   const save = form.handleSubmit((body) =>
     add.mutate({ body }, { onSuccess: ({ _id }) => onAdded(_id), onError: form.applyServerErrors }),
@@ -69,7 +70,7 @@ export function AnalysisForm({ patientId, onAdded, onClose }: DocumentFormProps)
         value={date.value || null}
         onValue={(day) => date.onChange(day ?? "")}
         onBlur={date.onBlur}
-        ref={date.ref}
+        ref={dateRef}
         error={errors.analysisDate?.message}
       />
       {isOther && (

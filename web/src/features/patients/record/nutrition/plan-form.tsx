@@ -28,6 +28,8 @@ export function PlanForm({ patientId, onAdded, onClose }: DocumentFormProps) {
   const { errors } = formState;
   const { field: start } = useController({ control, name: "startDate" });
   const { field: end } = useController({ control, name: "endDate" });
+  const { ref: startRef } = start;
+  const { ref: endRef } = end;
   const { upload, start: send } = useUpload((fileUrl) => setValue("fileUrl", fileUrl));
   const save = form.handleSubmit((body) =>
     add.mutate({ body }, { onSuccess: ({ _id }) => onAdded(_id), onError: form.applyServerErrors }),
@@ -56,7 +58,7 @@ export function PlanForm({ patientId, onAdded, onClose }: DocumentFormProps) {
         value={start.value || null}
         onValue={(day) => start.onChange(day ?? "")}
         onBlur={start.onBlur}
-        ref={start.ref}
+        ref={startRef}
         error={errors.startDate?.message}
       />
       <DayField
@@ -65,7 +67,7 @@ export function PlanForm({ patientId, onAdded, onClose }: DocumentFormProps) {
         value={end.value || null}
         onValue={(day) => end.onChange(day ?? "")}
         onBlur={end.onBlur}
-        ref={end.ref}
+        ref={endRef}
         error={errors.endDate?.message}
       />
     </UploadPanel>

@@ -7,19 +7,30 @@ export function useSubmitAfterUpload(
   save: () => Promise<void>,
   areFieldsRight: () => Promise<boolean>,
 ) {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const latest = useRef(save);
-  latest.current = save;
   const { state } = upload;
+  const name = upload.state === "none" ? undefined : upload.name;
+  /** The file with which the document is added. */
+  const [awaited, setAwaited] = useState<string>();
+  const isPending = useRef(false);
+  const latest = useRef(save);
   useEffect(() => {
-    if (!isWaiting || state === "sending") return;
-    setIsWaiting(false);
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isPending.current || state === "sending") return;
+    isPending.current = false;
     if (state === "done") void latest.current();
-  }, [isWaiting, state]);
+  }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === "sending") void areFieldsRight().then(setIsWaiting);
-    else void save();
+    if (state !== "sending") return void save();
+    isPending.current = true;
+    setAwaited(name);
+    void areFieldsRight().then((isRight) => {
+      if (isRight) return;
+      isPending.current = false;
+      setAwaited(undefined);
+    });
   };
-  return { onSubmit, isWaiting };
+  return { onSubmit, isWaiting: state === "sending" && awaited === name };
 }

@@ -95,7 +95,7 @@ function NoteLink({
   if (entry.note !== null) {
     return (
       <Link
-        className={buttonClass(isMain ? "secondary" : "quiet", "small")}
+        className={isMain ? buttonClass("secondary", "small") : styles.read}
         to={paths.patientNote.href(patient._id, entry.note)}
       >
         {isMain && icon}

@@ -367,7 +367,7 @@ describe("the dietetic profile", () => {
   });
 });
 
-test("a record that cannot be edited is text, without buttons", async () => {
+test("a record that cannot be edited is text, with its history alone to open", async () => {
   const { medicalProfile } = aPatientDetail();
   open("medical-profile", {
     isActive: false,
@@ -384,8 +384,8 @@ test("a record that cannot be edited is text, without buttons", async () => {
   expect(form.getByText(/solo lectura/)).toBeTruthy();
   expect(form.getByRole("cell", { name: "Metformina" })).toBeTruthy();
   expect(form.getAllByText("Sin respuesta").length).toBeGreaterThan(3);
-  for (const role of ["textbox", "radio", "button", "combobox"] as const)
-    expect(form.queryAllByRole(role)).toEqual([]);
+  expect(form.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Historial"]);
+  for (const role of ["textbox", "radio", "combobox"] as const) expect(form.queryAllByRole(role)).toEqual([]);
 });
 
 test("what the server refuses is said at its field", async () => {

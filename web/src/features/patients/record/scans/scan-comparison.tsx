@@ -9,11 +9,11 @@ import {
 } from "../progress/model/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import { scanSummary } from "./scan-summary";
-import type { ScanDetailProps } from "./scan-detail";
+import type { ScanProps } from "./scan-props";
 import styles from "./scan-detail.module.css";
 
 /** Every measure of a scan with its change since the scan before, and the change of fat and muscle in a sentence. */
-export function ScanComparison({ entry, before, zone }: ScanDetailProps) {
+export function ScanComparison({ entry, before, zone }: ScanProps) {
   const { scan } = entry;
   return (
     <aside className={styles.side}>

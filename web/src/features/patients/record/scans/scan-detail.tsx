@@ -1,20 +1,11 @@
-import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
-import type { ProgressEntry } from "../progress/model/entries";
 import { ScanComparison } from "./scan-comparison";
+import type { ScanProps } from "./scan-props";
 import { ScanRanges } from "./scan-ranges";
 import { SegmentalLean } from "./segmental-lean";
 import styles from "./scan-detail.module.css";
 
-export interface ScanDetailProps {
-  entry: ProgressEntry;
-  /** The scan before, if there is one. */
-  before: ProgressEntry | undefined;
-  criteria: RangeCriteria;
-  zone: string;
-}
-
 /** One scan: muscle and fat on their ranges, lean mass of each part of the body, and what changed since the scan before. */
-export function ScanDetail(props: ScanDetailProps) {
+export function ScanDetail(props: ScanProps) {
   const { entry, criteria } = props;
   const lean = entry.scan?.segmentalLean;
   return (

@@ -7,7 +7,7 @@ import { formatNumber, measureOf, type Measure, type MeasureName } from "../prog
 import { formatRange, toneOf } from "../progress/model/range-texts";
 import { readingOf } from "../progress/model/series";
 import { progressTexts as texts } from "../progress/progress-texts";
-import type { ScanDetailProps } from "./scan-detail";
+import type { ScanProps } from "./scan-props";
 import styles from "./scan-detail.module.css";
 
 const rows: readonly MeasureName[] = [
@@ -19,7 +19,7 @@ const rows: readonly MeasureName[] = [
 ];
 
 /** Muscle and fat of a scan, each on its range, with the place of the scan before. */
-export function ScanRanges({ entry, before, criteria, zone }: ScanDetailProps) {
+export function ScanRanges({ entry, before, criteria, zone }: ScanProps) {
   return (
     <section className={styles.card} aria-labelledby="scan-ranges">
       <div className={styles.head}>

@@ -19,7 +19,8 @@ export function GoalDialog({ patientId, goal, latest }: GoalDialogProps) {
   const versioned = useGoalForm(patientId, goal);
   const { register, control, formState } = versioned.form;
   const { errors } = formState;
-  const { field: by } = useController({ control, name: "by" });
+  const { field } = useController({ control, name: "by" });
+  const { ref, value, onChange, onBlur } = field;
   return (
     <EntityFormDialog title={texts.title} description={texts.intro} texts={texts} {...versioned}>
       <div className={styles.fields}>
@@ -38,10 +39,10 @@ export function GoalDialog({ patientId, goal, latest }: GoalDialogProps) {
       <DayField
         label={texts.by}
         range="future"
-        value={by.value}
-        onValue={by.onChange}
-        onBlur={by.onBlur}
-        ref={by.ref}
+        value={value}
+        onValue={onChange}
+        onBlur={onBlur}
+        ref={ref}
         error={errors.by?.message}
       />
     </EntityFormDialog>

@@ -1,3 +1,4 @@
+import { clearSession } from "../../../web/src/lib/session/session";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
@@ -64,6 +65,8 @@ export async function press(name: string | RegExp): Promise<void> {
 export function clear(): void {
   act(dismissDialogs);
   cleanup();
+  // Input that a test left unsaved would come back in the next.
+  act(clearSession);
 }
 
 export function aPatient(given: Partial<PatientCard> = {}): PatientCard {

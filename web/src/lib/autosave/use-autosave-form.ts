@@ -38,6 +38,8 @@ interface Draft<Data> {
 
 /** Forms that were left before everything was saved, by name; one that is opened again takes the input over. */
 const leaving = new Map<string, () => Draft<object>>();
+// The next to sign in may be another person; the same one finds the input encrypted on the device.
+onSessionEnd(() => leaving.clear());
 
 /**
  * A form that saves by itself after each pause. What is not saved yet is kept encrypted on this device and taken up when
@@ -163,7 +165,6 @@ function connect<S extends FormSchema, Data extends object>(
     const stopWithSession = onSessionEnd(() => {
       hasSessionEnded = true;
       sync.abandon();
-      leaving.clear();
     });
     return () => {
       unsubscribe();

@@ -158,7 +158,10 @@ test("a stale save keeps what does not clash, and asks for the rest", async () =
       throw new AppError("stale_version", { current: { general: current } });
     },
     () => ({ ...detail, general: besides }),
-    () => ({ ...detail, general: { ...besides, version: 11 } }),
+    () => ({
+      ...detail,
+      general: { ...besides, address: { ...besides.address, neighborhood: "Narvarte" }, version: 11 },
+    }),
   ];
   server = aPractice()
     .on(patientRoutes.getPatient, () => detail)

@@ -36,10 +36,16 @@ interface Draft<Data> {
   inputs: FieldValues;
 }
 
-/** Forms that were left before everything was saved, by name; one that is opened again takes the input over. */
+/**
+ * Forms that were left before everything was saved, by name. The function ends the save of one and returns its input,
+ * which the form takes over when it is opened again.
+ */
 const leaving = new Map<string, () => Draft<object>>();
 // The next to sign in may be another person; the same one finds the input encrypted on the device.
-onSessionEnd(() => leaving.clear());
+onSessionEnd(() => {
+  for (const endSaving of leaving.values()) endSaving();
+  leaving.clear();
+});
 
 /**
  * A form that saves by itself after each pause. What is not saved yet is kept encrypted on this device and taken up when

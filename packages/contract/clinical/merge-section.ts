@@ -54,8 +54,8 @@ function mergeValue({ base, mine, stored }: Versions<unknown>, path: string, cla
     return mergeGroup({ base: earlier, mine, stored }, path, clash);
   }
   if (Array.isArray(mine) && Array.isArray(stored)) {
-    const lists = { base: Array.isArray(base) ? (base as unknown[]) : [], mine, stored };
-    return [...lists.base, ...mine, ...stored].every(isGroup)
+    const lists: Versions<unknown[]> = { base: Array.isArray(base) ? base : [], mine, stored };
+    return [...lists.base, ...lists.mine, ...lists.stored].every(isGroup)
       ? mergeRows(lists as Versions<Row[]>, path, clash)
       : mergeNames(lists);
   }

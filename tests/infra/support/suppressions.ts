@@ -9,6 +9,11 @@ const traces: NagPackSuppression = {
   reason: "Writing traces takes no resource; every other statement names its own.",
   appliesTo: ["Resource::*"],
 };
+const files: NagPackSuppression = {
+  id: "AwsSolutions-IAM5",
+  reason: "The files of one bucket are named by their ids, so its objects cannot be listed here.",
+  appliesTo: [{ regex: "/^Resource::<filesBucket.*\\.Arn>\\/\\*$/" }],
+};
 const lastStop: NagPackSuppression = {
   id: "AwsSolutions-SQS3",
   reason: "It is itself the queue of dead letters.",
@@ -47,16 +52,12 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
     },
   ],
   events: [runtime, traces, lastStop],
-  schedules: [runtime, traces, lastStop],
+  schedules: [runtime, traces, files, lastStop],
   operations: [runtime, traces],
   api: [
     runtime,
     traces,
-    {
-      id: "AwsSolutions-IAM5",
-      reason: "The files of one bucket are named by their ids, so its objects cannot be listed here.",
-      appliesTo: [{ regex: "/^Resource::<filesBucket.*\\.Arn>\\/\\*$/" }],
-    },
+    files,
     {
       id: "AwsSolutions-APIG4",
       reason: "Each Lambda verifies the token: the gateway's authorizer cannot answer 'jwt expired'.",

@@ -3,8 +3,8 @@ import { openVault } from "../../../web/src/lib/autosave/vault";
 import { storeSession, type StoredSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
 
-const key = Buffer.from("0123456789abcdef0123456789abcdef").toString("base64url");
-const otherKey = Buffer.from("another key of thirty-two bytes!").toString("base64url");
+const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
+const otherKey = btoa("another key of thirty-two bytes!").replace(/=+$/, "");
 const session = (userId: string): StoredSession => ({
   refreshToken: `${userId}.one.secret`,
   userId,
@@ -17,7 +17,7 @@ const session = (userId: string): StoredSession => ({
 });
 
 const open = async (with_ = key) => (await openVault(() => Promise.resolve(with_)))!;
-const kept = () => Object.entries(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
+const kept = () => Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
 
 /** A vault of another tab, whose module is loaded apart. */
 async function inAnotherTab() {

@@ -5,13 +5,13 @@ import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aPatientDetail, aPractice, clear, press, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, clear, clearWithInput, press, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
 answerFrom(() => server);
 afterEach(() => {
-  clear();
+  clearWithInput();
   vi.unstubAllGlobals();
 });
 

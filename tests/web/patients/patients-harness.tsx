@@ -65,7 +65,11 @@ export async function press(name: string | RegExp): Promise<void> {
 export function clear(): void {
   act(dismissDialogs);
   cleanup();
-  // Input that a test left unsaved would come back in the next.
+}
+
+/** After each test of a form that saves by itself: input that a test left unsaved would come back in the next. */
+export function clearWithInput(): void {
+  clear();
   act(clearSession);
 }
 

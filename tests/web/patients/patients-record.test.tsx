@@ -3,12 +3,12 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aLinkRequest, aPatientDetail, aPractice, clear, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatientDetail, aPractice, clearWithInput, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
 answerFrom(() => server);
-afterEach(clear);
+afterEach(clearWithInput);
 
 const path = "/dashboard/patients/:id/*";
 const open = (section = "medical-history") =>

@@ -4,12 +4,12 @@ import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aPatientDetail, aPractice, clear, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, clearWithInput, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
 answerFrom(() => server);
-afterEach(clear);
+afterEach(clearWithInput);
 
 const path = "/dashboard/patients/:id/*";
 const at = "/dashboard/patients/pat_1/medical-history/medical-profile";

@@ -86,8 +86,12 @@ const noteText = z
   .string(orRequired(messages.invalid))
   .check(z.maxLength(maximumNoteLength, messages.tooLong));
 
+/** The same instant as this text; a text that is none stays for the message that refuses it. */
+const withMilliseconds = (date: string) =>
+  Number.isNaN(Date.parse(date)) ? date : new Date(date).toISOString();
+
 /** When a visit took place; with milliseconds, so that dates compare as text. */
-const noteDate = z.optional(instant.check(z.overwrite((date) => new Date(date).toISOString())));
+const noteDate = z.optional(instant.check(z.overwrite(withMilliseconds)));
 
 /** A dated note about a visit of a patient. */
 export const VisitNote = z.object({

@@ -77,7 +77,7 @@ function planOf(
   plan: MealPlan,
   { nutritionistId, planId, patientId, removedAt, sentAt }: StoredMealPlan,
 ): StoredMealPlan {
-  const { _id, patient, endDate, sentAt: _, ...content } = plan;
+  const { _id, patient: _patient, endDate, sentAt: _sentAt, ...content } = plan;
   return {
     ...content,
     nutritionistId,

@@ -35,7 +35,7 @@ function cellOf<Inputs extends FieldValues>(
 ): StaleField {
   const [number = "", cell] = path.slice((field?.name.length ?? -1) + 1).split(".");
   const row = valueAt(data, `${field?.name}.${number}`) ?? mine;
-  const name = Object.values((row ?? {}) as object).find(
+  const name = Object.values((row ?? {}) as Record<string, unknown>).find(
     (value) => typeof value === "string" && value !== "",
   );
   const textOf = (value: unknown): string => {

@@ -1,3 +1,4 @@
+import type { SaveState } from "./save-state";
 import { ApiError } from "@nutria/contract/api-error";
 import { changedLeaves, isEqual, withLeaves } from "@nutria/contract/clinical/leaves";
 import { mergeSection, type Clash, type Side } from "@nutria/contract/clinical/merge-section";
@@ -8,11 +9,6 @@ export interface Saved<Data> {
   data: Data;
   version: number;
 }
-
-/** Where the input of a form is. */
-export type SaveState =
-  | { kind: "unchanged" | "unsaved" | "saving" | "failed" | "offline" }
-  | { kind: "saved"; at: number };
 
 /** How a save ended: with a clash the user has to choose, and what failed is tried again. */
 export type FlushResult = "saved" | "invalid" | "clash" | "refused" | "failed";

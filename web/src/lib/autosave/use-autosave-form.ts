@@ -8,7 +8,8 @@ import type { ComparedField } from "../forms/stale";
 import { beforeSignOut } from "../session/sign-in-out";
 import { onSessionEnd } from "../session/session";
 import { staleFieldsOf } from "./clash-fields";
-import { SectionSync, type Clashes, type FlushResult, type Saved, type SaveState } from "./section-sync";
+import type { SaveState } from "./save-state";
+import { SectionSync, type Clashes, type FlushResult, type Saved } from "./section-sync";
 import type { Vault } from "./vault";
 
 export interface AutosaveOptions<S extends FormSchema, Data extends object> {

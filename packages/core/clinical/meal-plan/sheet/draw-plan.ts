@@ -96,7 +96,7 @@ function drawBelow(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: numb
 /** The meals that did not fit and the guide; a further page for each page that they fill. */
 function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean): void {
   let { meals } = sheet;
-  let y = margin;
+  let y: number;
   do {
     pdf.addPage();
     drawFooter(pdf);

@@ -7,19 +7,12 @@ import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { foodGroups } from "@nutria/contract/clinical/equivalents";
 import { withMeal } from "./editor/meals";
-import type { PlanContent } from "./editor/plan-content";
 import { mealPlanTexts, portionText } from "./texts";
+import type { MenuViewProps } from "./menu-view-props";
 import { SheetFields } from "./sheet/sheet-fields";
 import styles from "./menu-view.module.css";
 
 const texts = mealPlanTexts.menu;
-
-export interface MenuViewProps {
-  content: PlanContent;
-  errors: Readonly<Record<string, string>>;
-  change: (changes: Partial<PlanContent>) => void;
-  isReadOnly: boolean;
-}
 
 /** The plan in words: what to eat in each meal, and what else the patient's sheet says. */
 export function MenuView(props: MenuViewProps) {
@@ -32,7 +25,6 @@ export function MenuView(props: MenuViewProps) {
         {meals.map((meal, index) => (
           <fieldset
             // Meals have no id of their own, and two may have one name.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles.meal}
             aria-label={texts.meal(meal.name)}

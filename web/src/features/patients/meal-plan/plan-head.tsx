@@ -13,12 +13,12 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
+import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { paths } from "../../../config/paths";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";
 import type { PlanEditor } from "./editor/use-plan-editor";
-import { SaveState } from "./save-state";
 import { mealPlanTexts as texts } from "./texts";
 import type { PlanActions } from "./use-plan-actions";
 import styles from "./plan-head.module.css";
@@ -53,7 +53,9 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
       <div className={styles.avoided}>
         <SafetyChips patient={patient} />
       </div>
-      {!isReadOnly && <SaveState state={editor.state} onRetry={() => void editor.flush()} />}
+      {!isReadOnly && (
+        <SaveStateText className={styles.state} state={editor.state} onRetry={() => void editor.flush()} />
+      )}
       <div className={styles.actions}>
         <Button icon={icon(Printer)} loading={actions.isPreparing} onClick={() => void actions.print()}>
           {texts.print}

@@ -21,15 +21,6 @@ export const mealPlanTexts = {
   more: "Más acciones del plan",
   notFound: "No encontramos este plan",
   readOnly: "El paciente está inactivo: el plan se puede ver, imprimir y descargar, no cambiar.",
-  states: {
-    unsaved: "Sin guardar",
-    saving: "Guardando…",
-    failed: "No se pudo guardar.",
-    retry: "Reintentar",
-    saved: "Guardado",
-    savedAgo: (seconds: number) => `Guardado hace ${seconds} s`,
-    invalid: "Revisa lo marcado para guardar",
-  },
   nutrients: {
     label: "Totales del plan contra la meta",
     energyKcal: "Energía",

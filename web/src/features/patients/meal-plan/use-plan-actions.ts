@@ -22,11 +22,11 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const { content, stored, change, flush, received } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
 
-  const withPdf = async (use: (pdf: Blob) => Promise<void> | void) => {
+  const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
     setPreparing(true);
     try {
       await flush();
-      await use(await readMealPlanPdf(stored._id));
+      await onPdf(await readMealPlanPdf(stored._id));
     } catch (error) {
       notify.error(toText(error as Error, texts.failures.pdf));
     } finally {

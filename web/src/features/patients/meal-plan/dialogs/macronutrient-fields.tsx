@@ -1,8 +1,7 @@
 import { RadioGroupField } from "../../../../components/ui/fields/radio-group-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { mealPlanTexts } from "../texts";
-import type { TargetFieldsProps } from "./target-dialog";
-import type { TargetInputs } from "./target-form";
+import type { TargetFieldsProps, TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";
 
 const texts = mealPlanTexts.target;

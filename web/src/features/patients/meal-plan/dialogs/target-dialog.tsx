@@ -7,7 +7,7 @@ import { useDialogs } from "../../../../lib/dialogs";
 import { formatNumber, mealPlanTexts } from "../texts";
 import { EnergyFields } from "./energy-fields";
 import { MacronutrientFields } from "./macronutrient-fields";
-import { inputsOf, readTarget, type KnownPerson, type TargetInputs } from "./target-form";
+import { inputsOf, readTarget, type KnownPerson, type TargetFieldsProps } from "./target-form";
 import styles from "./target-dialog.module.css";
 
 const texts = mealPlanTexts.target;
@@ -16,13 +16,6 @@ export interface TargetDialogProps {
   target: PlanTarget;
   known: KnownPerson;
   onTarget: (target: PlanTarget) => void;
-}
-
-/** Props of the parts of the form. */
-export interface TargetFieldsProps {
-  inputs: TargetInputs;
-  errors: Record<string, string>;
-  set: (changes: Partial<TargetInputs>) => void;
 }
 
 /** What a plan aims at: energy by a named formula or typed in, and macronutrients in percent or in grams. */

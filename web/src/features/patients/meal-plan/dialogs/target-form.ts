@@ -121,3 +121,10 @@ export function readTarget(
   const errors = parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message] as const);
   return { errors: Object.fromEntries(errors.reverse()) };
 }
+
+/** Props of the parts of the form. */
+export interface TargetFieldsProps {
+  inputs: TargetInputs;
+  errors: Record<string, string>;
+  set: (changes: Partial<TargetInputs>) => void;
+}

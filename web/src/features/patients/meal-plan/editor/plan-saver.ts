@@ -1,3 +1,4 @@
+import type { SaveState } from "../../../../lib/autosave/save-state";
 import { ApiError } from "@nutria/contract/api-error";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import {
@@ -9,10 +10,6 @@ import {
   type PlanContent,
 } from "./plan-content";
 
-export type PlanSaveState =
-  | { kind: "unchanged" | "unsaved" | "saving" | "failed" | "invalid" }
-  | { kind: "saved"; at: number };
-
 export interface PlanClash {
   mine: PlanContent;
   stored: MealPlan;
@@ -22,7 +19,7 @@ export interface PlanClash {
 export interface PlanView {
   content: PlanContent;
   stored: MealPlan;
-  state: PlanSaveState;
+  state: SaveState;
   clash: PlanClash | null;
   /** Paths that the server refused, with their messages. */
   errors: Readonly<Record<string, string>>;

@@ -29,26 +29,30 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
     const group = groups[row];
     if (group && !isReadOnly) onMeals(withCount(meals, column, group._id, count));
   };
-  const keys = useGridKeys({ rows: groups.length, columns: meals.length, countAt, setCount });
+  const { table, active, onKeyDown, onFocus } = useGridKeys({
+    rows: groups.length,
+    columns: meals.length,
+    countAt,
+    setCount,
+  });
   const day = addPortions(meals.map(({ portions }) => portions));
   const energy = nutrientsOf(day).energyKcal;
 
   return (
     <div className={styles.frame}>
       <table
-        ref={keys.table}
+        ref={table}
         className={styles.grid}
         role="grid"
         aria-label={texts.label}
         aria-readonly={isReadOnly || undefined}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         <thead>
           <tr>
             <th scope="col">{corner}</th>
             {meals.map(({ name, time }, column) => (
               // Meals have no id of their own, and two may have one name.
-              // oxlint-disable-next-line react/no-array-index-key
               <th key={column} scope="col">
                 {name}
                 <span>{time}</span>
@@ -72,14 +76,13 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
               </th>
               {meals.map((meal, column) => (
                 <Cell
-                  // oxlint-disable-next-line react/no-array-index-key
                   key={column}
                   group={group}
                   meal={meal}
                   position={{ row, column }}
-                  isActive={keys.active.row === row && keys.active.column === column}
+                  isActive={active.row === row && active.column === column}
                   isReadOnly={isReadOnly}
-                  onFocus={keys.onFocus}
+                  onFocus={onFocus}
                   onCount={setCount}
                 />
               ))}
@@ -96,7 +99,6 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
             {meals.map(({ portions }, column) => {
               const kcal = nutrientsOf(portions).energyKcal;
               return (
-                // oxlint-disable-next-line react/no-array-index-key
                 <td key={column}>
                   {formatNumber(kcal)}
                   <span>{energy === 0 ? 0 : Math.round((kcal / energy) * 100)} %</span>

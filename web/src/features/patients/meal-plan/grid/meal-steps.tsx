@@ -50,7 +50,6 @@ export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProp
       <div className={styles.meals} role="group" aria-label={texts.meals}>
         {meals.map(({ name, time, portions }, position) => (
           <button
-            // oxlint-disable-next-line react/no-array-index-key
             key={position}
             type="button"
             aria-pressed={position === index}

@@ -5,7 +5,7 @@ import { isDay } from "@nutria/calendar/valid-day";
 import { messages } from "@nutria/contract/schemas/primitives";
 import { mostAgreements } from "@nutria/contract/schemas/record/meal-plan";
 import { useState } from "react";
-import type { MenuViewProps } from "../menu-view";
+import type { MenuViewProps } from "../menu-view-props";
 import { mealPlanTexts } from "../texts";
 import styles from "../menu-view.module.css";
 

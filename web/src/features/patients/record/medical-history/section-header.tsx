@@ -3,10 +3,10 @@ import { History } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
-import type { SaveState } from "../../../../lib/autosave/section-sync";
+import { SaveStateText } from "../../../../components/ui/feedback/save-state";
+import type { SaveState } from "../../../../lib/autosave/save-state";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
-import { SaveStateText } from "./save-state";
 import styles from "./section-screen.module.css";
 
 const SectionHistory = lazy(async () => ({
@@ -29,7 +29,7 @@ export function SectionHeader({ patient, section, title, state, compared, flush 
   return (
     <header className={styles.header}>
       <h2>{title}</h2>
-      {patient.isMyPatientEditable && <SaveStateText state={state} />}
+      {patient.isMyPatientEditable && <SaveStateText state={state} className={styles.state} />}
       <Button
         variant="quiet"
         aria-haspopup="dialog"

@@ -8,13 +8,13 @@ import { CalendarPlus, Ellipsis, History, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
+import { SaveStateText } from "../../../../components/ui/feedback/save-state";
 import { Menu } from "../../../../components/ui/navigation/menu";
 import { paths } from "../../../../config/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { usePatientActions } from "../../shared/use-patient-actions";
 import { AttendanceSegment } from "./attendance-segment";
-import { SaveState } from "./save-state";
 import { noteTexts } from "./texts";
 import type { NoteEditor } from "./use-note-editor";
 import styles from "./visit-note.module.css";
@@ -41,7 +41,7 @@ export function NoteHead({ zone, isPhone, ...props }: NoteProps & { zone: string
       </div>
       <div className={styles.tools}>
         {appointment && <AttendanceSegment visit={appointment} />}
-        <SaveState state={editor.state} onRetry={() => void editor.save()} />
+        <SaveStateText state={editor.state} onRetry={() => void editor.save()} />
         <NoteMenu {...props} />
         {!isPhone && <NoteActions {...props} />}
       </div>

@@ -72,15 +72,7 @@ export const noteTexts = {
     attended: "Asistió",
     missed: "Faltó",
   },
-  state: {
-    saved: "Guardado",
-    savedAgo: (seconds: number) => `Guardado hace ${seconds} s`,
-    saving: "Guardando…",
-    unsaved: "Sin guardar",
-    offline: "Sin conexión: guardado en este equipo",
-    failed: "No se pudo guardar.",
-    retry: "Reintentar",
-  },
+  saveFailed: "No se pudo guardar.",
   actions: {
     next: "Agendar siguiente",
     finish: "Terminar consulta",

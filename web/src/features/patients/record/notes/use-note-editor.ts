@@ -58,7 +58,7 @@ export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
         : undefined,
     onRefused: (error) => {
       const hasSessionEnded = error instanceof ApiError && error.status === 401;
-      if (!hasSessionEnded) notify.error(toText(error, noteTexts.state.failed));
+      if (!hasSessionEnded) notify.error(toText(error, noteTexts.saveFailed));
     },
     openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
   });

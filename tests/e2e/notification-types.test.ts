@@ -166,7 +166,7 @@ describe("the notifications of a nutritionist", () => {
       /Raúl Bravo Neri tiene un nuevo resultado/,
       `**/dashboard/patients/${raul.id}/progress/inbody`,
     );
-    await page.getByRole("figure", { name: "Peso" }).getByText("68.4 kg", { exact: true }).waitFor();
+    await page.getByRole("row", { name: "Peso 68.4 kg" }).waitFor();
     await page.goto("/dashboard/patients");
     await page.getByRole("link", { name: /Raúl/ }).waitFor();
     expect(await page.getByText("InBody nuevo").count()).toBe(0);

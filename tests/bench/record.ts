@@ -32,7 +32,8 @@ const watchCharts = `{
 }`;
 
 const product = await startRunningProduct();
-const { address, patients, storageState } = await prepare();
+const { address, patients, ...prepared } = await prepare();
+let { storageState } = prepared;
 const cold: number[] = [];
 const inApp: number[] = [];
 for (let round = 0; round < rounds; round++) {
@@ -96,6 +97,8 @@ async function withPage(measure: (page: Page) => Promise<number>): Promise<numbe
   try {
     return await measure(page);
   } finally {
+    // The session's token was replaced, and the one before is refused after a minute.
+    storageState = await context.storageState();
     await context.close();
   }
 }

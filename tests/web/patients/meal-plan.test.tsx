@@ -5,8 +5,9 @@ import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { MealPlan, UpdateMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PlanSaver } from "../../../web/src/features/patients/meal-plan/editor/plan-saver";
+import { contentOf } from "../../../web/src/features/patients/meal-plan/editor/plan-content";
 import { MealPlanScreen } from "../../../web/src/features/patients/meal-plan/meal-plan-screen";
+import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPatientDetail, aPractice, clear, press, show, toasts } from "./patients-harness";
 
@@ -187,10 +188,14 @@ test("two tabs: different fields are both kept, the same field is shown with bot
 
 test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
   let calls = 0;
-  const saver = new PlanSaver(aPlan(), (changes, version) => {
-    calls += 1;
-    if (calls <= 3) return Promise.reject(new AppError("internal"));
-    return Promise.resolve({ ...aPlan(), ...changes, version: version + 1 });
+  const saver = new DocumentSaver({
+    stored: aPlan(),
+    contentOf,
+    send: (changes, version) => {
+      calls += 1;
+      if (calls <= 3) return Promise.reject(new AppError("internal"));
+      return Promise.resolve({ ...aPlan(), ...changes, version: version + 1 });
+    },
   });
   saver.change({ title: "Primero" });
   expect(await saver.flush()).toBe(false);

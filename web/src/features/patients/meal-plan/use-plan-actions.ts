@@ -47,8 +47,13 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
     download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
     send: async () => {
       if (!(await flush())) return;
-      const { _id: planId, sentAt } = editor.stored;
-      dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: received });
+      const { _id: planId, sentAt: sentBefore } = editor.stored;
+      dialogs.open("mailMealPlan", {
+        planId,
+        email: patient.email,
+        sentAt: sentBefore,
+        onSent: ({ sentAt }) => received({ sentAt }),
+      });
     },
     chooseTarget: () => {
       dialogs.open("mealPlanTarget", {

@@ -1,16 +1,16 @@
 import { formatDay } from "@nutria/calendar/format";
 import { targetNutrients, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import type { Meal, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import type { StaleField } from "../../../../components/ui/dialog/stale-values-dialog";
+import type { DocumentClash } from "../../../../lib/autosave/document/document-saver";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
 import type { ContentKey, PlanContent } from "./plan-content";
-import type { PlanClash } from "./plan-saver";
 
 const texts = mealPlanTexts.conflict;
 
 /** Both values of each field that two tabs changed, as they are read. */
-export function staleFieldsOf({ mine, stored, keys }: PlanClash): StaleField[] {
+export function staleFieldsOf({ mine, stored, keys }: DocumentClash<MealPlan, PlanContent>): StaleField[] {
   return keys.map((key) => ({
     name: key,
     label: texts[key],

@@ -1,44 +1,23 @@
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../lib/api/call";
-import { routeKey } from "../../../../lib/api/query";
-import { PlanSaver } from "./plan-saver";
+import {
+  useDocumentEditor,
+  type DocumentEditor,
+} from "../../../../lib/autosave/document/use-document-editor";
+import { contentOf, type PlanContent } from "./plan-content";
 
-/** An open plan that saves itself. Leaving the screen saves at once; closing the tab asks while something is unsaved. */
-export function usePlanEditor(plan: MealPlan) {
-  const client = useQueryClient();
-  const [saver] = useState(
-    () =>
-      new PlanSaver(plan, (changes, version) =>
+export type PlanEditor = DocumentEditor<MealPlan, PlanContent>;
+
+/** An open plan that saves itself. */
+export function usePlanEditor(plan: MealPlan): PlanEditor {
+  return useDocumentEditor(
+    {
+      stored: plan,
+      contentOf,
+      send: (changes, version) =>
         call(mealPlanRoutes.updateMealPlan, { params: { id: plan._id }, body: { ...changes, version } }),
-      ),
+    },
+    mealPlanRoutes.listMealPlans,
   );
-  const view = useSyncExternalStore(saver.subscribe, saver.view);
-
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (!saver.isDirty) return;
-      void saver.flush();
-      event.preventDefault();
-    };
-    window.addEventListener("beforeunload", onLeave);
-    return () => {
-      window.removeEventListener("beforeunload", onLeave);
-      void saver
-        .flush()
-        .then(() => client.invalidateQueries({ queryKey: routeKey(mealPlanRoutes.listMealPlans) }));
-    };
-  }, [saver, client]);
-
-  return {
-    ...view,
-    change: saver.change,
-    flush: saver.flush,
-    choose: saver.choose,
-    received: saver.received,
-  };
 }
-
-export type PlanEditor = ReturnType<typeof usePlanEditor>;

@@ -1,57 +1,62 @@
-import type { SaveState } from "../../../../lib/autosave/save-state";
 import { ApiError } from "@nutria/contract/api-error";
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
-import {
-  changesBetween,
-  clashesBetween,
-  contentOf,
-  joined,
-  type ContentKey,
-  type PlanContent,
-} from "./plan-content";
+import type { SaveState } from "../save-state";
+import { changesBetween, clashesBetween, joined } from "./document-changes";
 
-export interface PlanClash {
-  mine: PlanContent;
-  stored: MealPlan;
-  keys: readonly ContentKey[];
+/** A document that is changed as a whole on its own screen, and saved with the version it was read with. */
+export interface Versioned {
+  version: number;
 }
 
-export interface PlanView {
-  content: PlanContent;
-  stored: MealPlan;
+/** Fields that this screen and another one changed, each to another value. */
+export interface DocumentClash<Stored, Content> {
+  mine: Content;
+  stored: Stored;
+  keys: readonly (keyof Content & string)[];
+}
+
+/** How an open document stands. */
+export interface DocumentView<Stored, Content> {
+  content: Content;
+  stored: Stored;
   state: SaveState;
-  clash: PlanClash | null;
+  clash: DocumentClash<Stored, Content> | null;
   /** Paths that the server refused, with their messages. */
   errors: Readonly<Record<string, string>>;
 }
 
-type Send = (changes: Partial<PlanContent>, version: number) => Promise<MealPlan>;
+export interface DocumentOptions<Stored, Content> {
+  stored: Stored;
+  /** What the user changes of a document. */
+  contentOf: (stored: Stored) => Content;
+  /** Saves the changed fields, and answers what is stored afterwards. */
+  send: (changes: Partial<Content>, version: number) => Promise<Stored>;
+}
 
 /** A save starts so long after the last change. */
 const pauseMs = 800;
 const retryMs = [1000, 2000, 4000, 8000, 15_000];
 
 /**
- * Holds an open plan and saves it by itself: after each pause, again after a failure, joined with what another tab saved.
- * One save is under way at a time; what is typed meanwhile is saved next.
+ * Holds an open document and saves it by itself: after each pause, again after a failure, joined with what another tab
+ * saved. One save is under way at a time; what is typed meanwhile is saved next.
  */
-export class PlanSaver {
-  #view: PlanView;
-  #base: PlanContent;
+export class DocumentSaver<Stored extends Versioned, Content extends object> {
+  readonly #options: DocumentOptions<Stored, Content>;
+  #view: DocumentView<Stored, Content>;
+  #base: Content;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(
-    plan: MealPlan,
-    private readonly send: Send,
-  ) {
-    this.#base = contentOf(plan);
-    this.#view = { content: this.#base, stored: plan, state: { kind: "unchanged" }, clash: null, errors: {} };
+  constructor(options: DocumentOptions<Stored, Content>) {
+    const { stored, contentOf } = options;
+    this.#options = options;
+    this.#base = contentOf(stored);
+    this.#view = { content: this.#base, stored, state: { kind: "unchanged" }, clash: null, errors: {} };
   }
 
-  readonly view = (): PlanView => this.#view;
+  readonly view = (): DocumentView<Stored, Content> => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -62,7 +67,7 @@ export class PlanSaver {
     return Object.keys(changesBetween(this.#base, this.#view.content)).length > 0;
   }
 
-  readonly change = (changes: Partial<PlanContent>): void => {
+  readonly change = (changes: Partial<Content>): void => {
     this.#show({ content: { ...this.#view.content, ...changes }, errors: {} });
     if (!this.#running) this.#show({ state: { kind: "unsaved" } });
     this.#schedule(pauseMs);
@@ -77,19 +82,19 @@ export class PlanSaver {
   };
 
   /** Keeps one side of each clash, and saves. */
-  readonly choose = (theirs: readonly ContentKey[]): void => {
+  readonly choose = (theirs: readonly (keyof Content & string)[]): void => {
     const { clash } = this.#view;
     if (!clash) return;
-    const stored = contentOf(clash.stored);
+    const stored = this.#options.contentOf(clash.stored);
     const content = joined(this.#base, this.#view.content, stored, theirs);
     this.#base = stored;
     this.#show({ content, stored: clash.stored, clash: null });
     this.#schedule(0);
   };
 
-  /** Something else of the stored plan changed, such as when it was mailed. */
-  readonly received = (stored: MealPlan): void =>
-    this.#show({ stored: { ...this.#view.stored, sentAt: stored.sentAt } });
+  /** Something else of the stored document changed, such as when it was mailed. */
+  readonly received = (changes: Partial<Stored>): void =>
+    this.#show({ stored: { ...this.#view.stored, ...changes } });
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
@@ -111,7 +116,7 @@ export class PlanSaver {
     }
     this.#show({ state: { kind: "saving" } });
     try {
-      const saved = await this.send(changes, stored.version);
+      const saved = await this.#options.send(changes, stored.version);
       this.#failures = 0;
       this.#take(content, saved);
     } catch (error) {
@@ -120,7 +125,7 @@ export class PlanSaver {
   }
 
   /** The texts on the screen stay as they are typed, although the server trims them. */
-  #take(sent: PlanContent, saved: MealPlan): void {
+  #take(sent: Content, saved: Stored): void {
     this.#base = sent;
     this.#show({ stored: saved, state: { kind: "saved", at: Date.now() } });
     if (!this.isDirty) return;
@@ -130,7 +135,7 @@ export class PlanSaver {
 
   #refused(error: unknown): void {
     if (error instanceof ApiError && error.code === "stale_version") {
-      this.#join(error.current as MealPlan);
+      this.#join(error.current as Stored);
     } else if (error instanceof ApiError && error.code === "validation") {
       this.#show({ state: { kind: "invalid" }, errors: error.fields ?? {} });
     } else {
@@ -144,20 +149,21 @@ export class PlanSaver {
     }
   }
 
-  #join(stored: MealPlan): void {
-    const theirs = contentOf(stored);
-    const keys = clashesBetween(this.#base, this.#view.content, theirs);
+  #join(stored: Stored): void {
+    const mine = this.#view.content;
+    const theirs = this.#options.contentOf(stored);
+    const keys = clashesBetween(this.#base, mine, theirs) as (keyof Content & string)[];
     if (keys.length > 0) {
-      this.#show({ state: { kind: "unsaved" }, clash: { mine: this.#view.content, stored, keys } });
+      this.#show({ state: { kind: "unsaved" }, clash: { mine, stored, keys } });
       return;
     }
-    const content = joined(this.#base, this.#view.content, theirs);
+    const content = joined(this.#base, mine, theirs);
     this.#base = theirs;
     this.#show({ content, stored, state: { kind: "unsaved" } });
     this.#schedule(0);
   }
 
-  #show(changes: Partial<PlanView>): void {
+  #show(changes: Partial<DocumentView<Stored, Content>>): void {
     this.#view = { ...this.#view, ...changes };
     for (const listener of this.#listeners) listener();
   }

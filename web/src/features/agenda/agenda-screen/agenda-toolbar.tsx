@@ -1,9 +1,12 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
-import { agendaViews, rangeTitle, stepOf, type AgendaView } from "../shared/views";
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { agendaViews, rangeTitle, stepOf } from "../shared/views";
 import type { AgendaAddress } from "./use-agenda-address";
 import { agendaTexts } from "../texts";
 import styles from "./agenda-toolbar.module.css";
+
+const views = agendaViews.map((value) => ({ value, label: agendaTexts.views[value] }));
 
 export interface AgendaToolbarProps {
   address: AgendaAddress;
@@ -36,9 +39,12 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
       <h1 className={styles.range} aria-live="polite">
         {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
       </h1>
-      <ViewChoice
-        view={address.pending ? null : view}
-        onView={(next) => onChange({ view: next, pending: null })}
+      <ToggleGroup
+        label={agendaTexts.viewLabel}
+        choices={views}
+        value={address.pending ? null : view}
+        onValue={(next) => onChange({ view: next, pending: null })}
+        className={styles.views}
       />
       <Button
         variant="primary"
@@ -49,24 +55,6 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
       >
         {agendaTexts.add}
       </Button>
-    </div>
-  );
-}
-
-function ViewChoice({ view, onView }: { view: AgendaView | null; onView: (view: AgendaView) => void }) {
-  return (
-    <div role="group" aria-label={agendaTexts.viewLabel} className={styles.views}>
-      {agendaViews.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === view}
-          className={styles.view}
-          onClick={() => onView(one)}
-        >
-          {agendaTexts.views[one]}
-        </button>
-      ))}
     </div>
   );
 }

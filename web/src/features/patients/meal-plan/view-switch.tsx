@@ -1,3 +1,4 @@
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { mealPlanTexts } from "./texts";
 import styles from "./view-switch.module.css";
 
@@ -8,12 +9,13 @@ export type PlanViewName = (typeof views)[number];
 /** Equivalents or the menu in words. */
 export function ViewSwitch({ view, onView }: { view: PlanViewName; onView: (view: PlanViewName) => void }) {
   return (
-    <div className={styles.switch} role="group" aria-label={texts.label}>
-      {views.map((each) => (
-        <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
-          {texts[each]}
-        </button>
-      ))}
-    </div>
+    <ToggleGroup
+      label={texts.label}
+      choices={views.map((value) => ({ value, label: texts[value] }))}
+      value={view}
+      onValue={onView}
+      isSmall
+      className={styles.switch}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalen
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
 import { GroupName, type Avoided } from "./group-name";
@@ -47,25 +48,29 @@ export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProp
   );
   return (
     <section aria-label={texts.label}>
-      <div className={styles.meals} role="group" aria-label={texts.meals}>
-        {meals.map(({ name, time, portions }, position) => (
-          <button
-            key={position}
-            type="button"
-            aria-pressed={position === index}
-            onClick={() => open(position)}
-          >
-            <strong>{name}</strong>
-            <span>
-              {time} · {formatNumber(nutrientsOf(portions).energyKcal)} kcal
-            </span>
-          </button>
-        ))}
-      </div>
+      <ToggleGroup
+        label={texts.meals}
+        look="cards"
+        choices={meals.map((each, value) => ({ value, label: <MealName meal={each} /> }))}
+        value={index}
+        onValue={open}
+        className={styles.meals}
+      />
       {used.size > 0 && list(true)}
       <h2 className={styles.unused}>{texts.unused}</h2>
       {list(false)}
     </section>
+  );
+}
+
+function MealName({ meal: { name, time, portions } }: { meal: Meal }) {
+  return (
+    <>
+      <strong>{name}</strong>
+      <span className={styles.about}>
+        {time} · {formatNumber(nutrientsOf(portions).energyKcal)} kcal
+      </span>
+    </>
   );
 }
 

@@ -2,9 +2,9 @@ import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { noteTexts } from "./texts";
-import styles from "./attendance-segment.module.css";
 
 const texts = noteTexts.attendance;
 const choices = [
@@ -35,24 +35,22 @@ export function AttendanceSegment({
   return (
     <>
       {label !== undefined && <span aria-hidden="true">{label}</span>}
-      <div
-        className={`${styles.segment} ${isSmall ? styles.small : ""}`}
-        role="group"
-        aria-label={texts.label}
-      >
-        {choices.map(({ value, label: choice, Icon }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={shown === value}
-            disabled={set.isPending}
-            onClick={() => say(value)}
-          >
-            {shown === value && <Icon size={16} aria-hidden="true" />}
-            {choice}
-          </button>
-        ))}
-      </div>
+      <ToggleGroup
+        label={texts.label}
+        choices={choices.map(({ value, label: choice, Icon }) => ({
+          value,
+          label: (
+            <>
+              {shown === value && <Icon size={16} aria-hidden="true" />}
+              {choice}
+            </>
+          ),
+        }))}
+        value={shown}
+        onValue={say}
+        isSmall={isSmall}
+        isDisabled={set.isPending}
+      />
     </>
   );
 }

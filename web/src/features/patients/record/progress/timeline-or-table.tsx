@@ -1,6 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { timelineTexts as texts } from "../timeline/texts";
 import styles from "./timeline-or-table.module.css";
@@ -10,8 +11,11 @@ const PatientTimeline = lazy(async () => ({
   default: (await import("../timeline/patient-timeline")).PatientTimeline,
 }));
 
-const views = { timeline: texts.title, table: texts.table };
-type View = keyof typeof views;
+const views = [
+  { value: "timeline", label: texts.title },
+  { value: "table", label: texts.table },
+] as const;
+type View = (typeof views)[number]["value"];
 
 /** What is shown under the charts. It is in the address, so that a return from a scan finds the table again. */
 export function useProgressView() {
@@ -38,13 +42,13 @@ export function TimelineOrTable({ patient, table, tools }: TimelineOrTableProps)
         <h2>{texts.title}</h2>
       ) : (
         <div className={styles.bar}>
-          <div className={styles.views} role="group" aria-label={texts.views}>
-            {(Object.keys(views) as View[]).map((one) => (
-              <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
-                {views[one]}
-              </button>
-            ))}
-          </div>
+          <ToggleGroup
+            label={texts.views}
+            choices={views}
+            value={view}
+            onValue={show}
+            className={styles.views}
+          />
           <div className={styles.tools}>{tools}</div>
         </div>
       )}

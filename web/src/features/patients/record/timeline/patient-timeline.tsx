@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { paths } from "../../../../config/paths";
@@ -17,6 +18,11 @@ import { groupsOf } from "./timeline-groups";
 import { timelineTexts as texts } from "./texts";
 import styles from "./timeline.module.css";
 
+const filters = [
+  { value: null, label: texts.filters.all },
+  ...timelineKinds.map((value) => ({ value, label: texts.filters.kinds[value] })),
+];
+
 /** What happened with a patient, by month, and the essentials beside it. */
 export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
@@ -26,29 +32,18 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
       <OverviewCard patient={patient} zone={zone} />
       <section className={styles.timeline} aria-label={texts.title}>
         <div className={styles.tools}>
-          <Filters kind={kind} onKind={setKind} />
+          <ToggleGroup
+            label={texts.filters.label}
+            look="chips"
+            choices={filters}
+            value={kind}
+            onValue={setKind}
+            isSmall
+          />
           {patient.isMyPatientEditable && <NewNote patientId={patient._id} />}
         </div>
         <Entries patient={patient} kind={kind} zone={zone} />
       </section>
-    </div>
-  );
-}
-
-function Filters({
-  kind,
-  onKind,
-}: {
-  kind: TimelineKind | null;
-  onKind: (kind: TimelineKind | null) => void;
-}) {
-  return (
-    <div className={styles.filters} role="group" aria-label={texts.filters.label}>
-      {[null, ...timelineKinds].map((one) => (
-        <button key={one ?? "all"} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
-          {one === null ? texts.filters.all : texts.filters.kinds[one]}
-        </button>
-      ))}
     </div>
   );
 }

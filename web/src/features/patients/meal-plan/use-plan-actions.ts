@@ -1,3 +1,4 @@
+import { ageOn } from "@nutria/calendar/age";
 import { energyOf, targetNutrients, type PlanTarget } from "@nutria/contract/clinical/energy";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
@@ -5,10 +6,12 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { saveFile } from "../../../lib/save-file";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
-import { ageOn } from "../record/age";
+import { scannedHeightOf } from "../shared/scanned-height";
 import type { PlanContent } from "./editor/plan-content";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import { fileNameOf } from "./sheet/file-name";
@@ -18,6 +21,7 @@ import { formatNumber, mealPlanTexts as texts } from "./texts";
 export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
+  const zone = usePracticeZone();
   const [isPreparing, setPreparing] = useState(false);
   const { content, stored, change, flush, received } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
@@ -58,7 +62,7 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
     chooseTarget: () => {
       dialogs.open("mealPlanTarget", {
         target: content.target,
-        known: knownOf(patient),
+        known: knownOf(patient, todayIn(zone)),
         onTarget: (target) => change({ target }),
       });
     },
@@ -89,15 +93,13 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
 export type PlanActions = ReturnType<typeof usePlanActions>;
 
 /** What a formula of the energy starts from: the general section and the latest scan. */
-function knownOf({ general, inbodyResults }: PatientDetail) {
-  const [scan] = inbodyResults;
-  const bodyMassIndex = scan?.bodyMassIndex;
+function knownOf(patient: PatientDetail, today: string) {
+  const { general, inbodyResults } = patient;
   return {
     sex: general.gender,
-    ageYears: ageOn(general.birthdate, new Date()),
-    weightKg: scan?.weight ?? null,
-    // A scan says the height by its index.
-    heightCm: scan && bodyMassIndex ? Math.round(Math.sqrt(scan.weight / bodyMassIndex) * 1000) / 10 : null,
+    ageYears: ageOn(general.birthdate, today),
+    weightKg: inbodyResults[0]?.weight ?? null,
+    heightCm: scannedHeightOf(patient),
   };
 }
 

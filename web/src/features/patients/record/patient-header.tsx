@@ -1,3 +1,4 @@
+import { ageOn } from "@nutria/calendar/age";
 import { formatInstant } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import {
@@ -17,8 +18,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
 import { useIsPhone } from "../../../lib/use-is-phone";
-import { ageOn } from "./age";
 import { fullNameOf } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { recordTexts } from "./record-texts";
@@ -32,7 +33,7 @@ import { PatientState } from "../shared/patient-state";
 /** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => todayIn(zone));
   const age = ageOn(patient.general.birthdate, today);
   const isPhone = useIsPhone();
   return (

@@ -1,10 +1,12 @@
+import { ageOn } from "@nutria/calendar/age";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
 import { fullNameOf } from "../shared/person";
-import { ageOn } from "./age";
 import { recordTexts } from "./record-texts";
 import { SafetyChips } from "./safety-chips";
 import styles from "./slim-header.module.css";
@@ -22,7 +24,8 @@ export function SlimHeader({
   back: { to: string; label: string };
   withMedications?: boolean;
 }) {
-  const [today] = useState(() => new Date());
+  const zone = usePracticeZone();
+  const [today] = useState(() => todayIn(zone));
   const { birthdate, gender } = patient.general;
   const age = ageOn(birthdate, today);
   const facts = [

@@ -1,4 +1,5 @@
-import { heightOf } from "@nutria/contract/clinical/body-index";
+import { ageOn } from "@nutria/calendar/age";
+import { dayAt } from "@nutria/calendar/zone";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
 import { StaleValues } from "../../../../components/ui/dialog/stale-values";
@@ -8,7 +9,7 @@ import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import { useId, useState } from "react";
 import { useAppointmentOfNote } from "../../api/visit-notes";
-import { ageOn } from "../age";
+import { scannedHeightOf } from "../../shared/scanned-height";
 import { LastNote } from "./last-note";
 import { MeasuresPanel } from "./measures-panel";
 import { NoteActions, NoteHead } from "./note-actions";
@@ -45,7 +46,7 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
       typed={inputs.measures}
       previous={note.previousMeasures}
       knownHeight={note.knownHeight ?? scannedHeightOf(patient)}
-      person={{ sex: patient.general.gender, age: ageAt(note.date, patient.general.birthdate) }}
+      person={{ sex: patient.general.gender, age: ageOn(patient.general.birthdate, dayAt(note.date, zone)) }}
       zone={zone}
       isReadOnly={isReadOnly}
       onTyped={(name, typed) => form.setValue(pathOf(name), typed, { shouldDirty: true })}
@@ -85,13 +86,4 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
       {stale && <StaleValues {...stale} />}
     </article>
   );
-}
-
-function ageAt(date: string, birthdate: string | null): number | null {
-  return ageOn(birthdate, new Date(date));
-}
-
-/** The height that the latest scan implies, in centimetres. */
-function scannedHeightOf({ inbodyResults: [latest] }: PatientDetail): number | null {
-  return latest ? heightOf(latest.weight, latest.bodyMassIndex) : null;
 }

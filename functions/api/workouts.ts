@@ -1,3 +1,7 @@
+import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
+import { materials } from "@nutria/contract/catalogues/workouts/materials";
+import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
+import { rests } from "@nutria/contract/catalogues/workouts/rests";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
@@ -12,10 +16,17 @@ export const handler = group(workoutRoutes, {
   updateWorkout: notAvailableYet,
   removeWorkout: notAvailableYet,
   listExerciseVideos: notAvailableYet,
-  listMuscles: notAvailableYet,
-  listMaterials: notAvailableYet,
-  listDisciplines: notAvailableYet,
-  listRests: notAvailableYet,
+  listMuscles: async () => [...muscles],
+  listMaterials: async () => [...materials],
+  listDisciplines: async () => [...disciplines],
+  listRests: async () => [...rests],
   getUploadUrl: notAvailableYet,
   listVideosByProgram: notAvailableYet,
+  removeCustomVideo: notAvailableYet,
+  assignWorkout: notAvailableYet,
+  listWorkoutPatients: notAvailableYet,
+  unassignWorkout: notAvailableYet,
+  getWorkoutVideo: notAvailableYet,
+  listClientWorkouts: notAvailableYet,
+  getClientWorkout: notAvailableYet,
 });

@@ -202,6 +202,23 @@ const table = {
     message: "No puedes guardar más plantillas. Quita una que ya no uses",
   },
 
+  // Workouts
+  video_limit: {
+    status: 409,
+    public: true,
+    message: "No puedes guardar más videos. Quita uno que ya no uses",
+  },
+  video_in_use: {
+    status: 409,
+    public: true,
+    message: "Este video está en un entrenamiento. Cámbialo ahí antes de quitarlo",
+  },
+  upload_incomplete: {
+    status: 409,
+    public: true,
+    message: "Faltan partes del video. Continúa la subida para terminarla",
+  },
+
   // The agenda
   slot_taken: { status: 409, public: true, message: "Este horario ya está ocupado por otra cita" },
   slot_not_offered: {

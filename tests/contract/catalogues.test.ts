@@ -5,6 +5,11 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import { states } from "@nutria/contract/catalogues/states";
+import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
+import { exercises } from "@nutria/contract/catalogues/workouts/exercises";
+import { materials } from "@nutria/contract/catalogues/workouts/materials";
+import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
+import { rests } from "@nutria/contract/catalogues/workouts/rests";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { timeZones } from "@nutria/contract/catalogues/time-zones";
 import { weekdays } from "@nutria/calendar/weekdays";
@@ -20,6 +25,11 @@ describe("the catalogues (spec B §3, §9)", () => {
     ["nutritionist types", nutritionistTypes, undefined],
     ["service types", serviceTypes, undefined],
     ["specialities", specialities, undefined],
+    ["muscles", muscles, undefined],
+    ["materials", materials, undefined],
+    ["disciplines", disciplines, undefined],
+    ["rests", rests, undefined],
+    ["exercises", exercises, undefined],
   ];
   test.each(sizes)("%s have unique ids and names", (_, entries, size) => {
     if (size !== undefined) expect(entries).toHaveLength(size);

@@ -23,6 +23,7 @@ import {
   MailedRegistrationView,
   PatientProfile,
 } from "../schemas/link-request";
+import { MailedWorkoutView } from "../schemas/workout-assignment";
 import { ClientPass, ScanPartner, SchedulePassInput } from "../schemas/pass";
 
 const auth = "patient";
@@ -227,6 +228,7 @@ export const clientRoutes = defineRoutes("client", {
       MailedConfirmationView,
       MailedRegistrationView,
       MailedAppointmentView,
+      MailedWorkoutView,
     ]),
     errors: ["link_lapsed", "throttled"],
   },

@@ -73,6 +73,8 @@ export const texts = {
         "Puede que ya lo hayas confirmado o que hayan pasado más de 14 días. Si llegan más resultados te enviaremos otro correo.",
       appointment:
         "Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
+      workout:
+        "Puede que tu nutrióloga o nutriólogo lo haya quitado, o que hayan pasado más de 90 días. Si lo necesitas, pídele que te lo envíe otra vez.",
       unknown:
         "Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
     },

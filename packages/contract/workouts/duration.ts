@@ -1,0 +1,30 @@
+import { durationsOf, type ExerciseStep, type Measurement, type WorkoutStep } from "./step";
+
+/** Seconds of one unit of a measurement; the specification does not show a repetition's (spec B §9), it is 3. */
+export const secondsPerUnit: Record<Measurement, number> = { seconds: 1, minutes: 60, repetitions: 3 };
+
+/** Seconds that a step takes, with its series, laps and the rests between them (spec B §4). */
+export function stepSeconds(step: WorkoutStep): number {
+  switch (step.type) {
+    case "exercise":
+      return exerciseSeconds(step);
+    case "rest":
+      return step.duration * secondsPerUnit[step.measurement];
+    case "circuit": {
+      const lap = sum(step.exercises.map(exerciseSeconds));
+      return step.laps * lap + (step.laps - 1) * step.restTime;
+    }
+  }
+}
+
+/** Seconds that a whole workout takes. */
+export function workoutSeconds(steps: readonly WorkoutStep[]): number {
+  return sum(steps.map(stepSeconds));
+}
+
+function exerciseSeconds(exercise: ExerciseStep): number {
+  const active = sum(durationsOf(exercise)) * secondsPerUnit[exercise.measurement];
+  return active + (exercise.series - 1) * exercise.restTime;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,39 @@
+import type { QueryInput } from "@nutria/contract/define";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import type { VideoUpload } from "@nutria/contract/schemas/workout-video";
+import { call } from "../../../lib/api/call";
+import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { workoutTexts } from "../texts";
+
+/** What narrows the list of videos and exercises. */
+export type VideoFilters = NonNullable<QueryInput<typeof workoutRoutes.listExerciseVideos>>;
+
+/** Reads the videos of the practice, newest first, and the exercises of the catalogue. */
+export function useExerciseVideos(filters: VideoFilters = {}) {
+  return useRouteQuery(workoutRoutes.listExerciseVideos, { query: filters });
+}
+
+/** Starts the upload of a file, or continues the one that was left: answers which parts are missing. */
+export function startUpload(file: Pick<File, "name" | "size" | "type">): Promise<VideoUpload> {
+  const { name, size, type } = file;
+  return call(workoutRoutes.getUploadUrl, {
+    query: { name, size: String(size), type: type as "video/mp4" },
+  });
+}
+
+/** Completes an upload whose parts have all arrived; the screen of the upload shows what goes wrong. */
+export function useCompleteUpload() {
+  return useRouteMutation(workoutRoutes.createCustomVideo, {
+    invalidates: [workoutRoutes.listExerciseVideos],
+    fallback: workoutTexts.failures.upload,
+    handles: "all",
+  });
+}
+
+/** Removes a video of the practice, or gives up an upload. */
+export function useRemoveVideo() {
+  return useRouteMutation(workoutRoutes.removeCustomVideo, {
+    invalidates: [workoutRoutes.listExerciseVideos],
+    fallback: workoutTexts.failures.removeVideo,
+  });
+}

@@ -21,7 +21,7 @@ import { AgendaModel, type ModelAppointment } from "../support/agenda-model";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 import { iterations } from "../support/iterations";
 
-const histories = iterations({ suite: 25, races: 200 });
+const histories = iterations({ suite: 10, races: 200 });
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 3_000;
 

@@ -1,25 +1,27 @@
 import { activatePatient, deactivatePatient, listPatients } from "@nutria/core/care/care-link/index";
-import { commit } from "@nutria/core/kernel/commit";
 import {
   acceptClientLinkRequest,
   acceptLinkRequest,
   createClientLinkRequest,
 } from "@nutria/core/linking/link-request/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { freePlaces, getPlanCounts, takePlaceItem } from "@nutria/core/care/plan/index";
+import { freePlaces, getPlanCounts } from "@nutria/core/care/plan/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, invited, linkedPatient, startDomain, countOutcomes, type Domain } from "../support/domain";
+import {
+  codeOf,
+  countOutcomes,
+  fillPlan,
+  invited,
+  linkedPatient,
+  startDomain,
+  type Domain,
+} from "../support/domain";
 
 let domain: Domain;
 beforeAll(async () => {
   domain = await startDomain();
 });
 afterAll(() => domain.close());
-
-/** Sets the number of active patients of the plan without creating patients. */
-async function fillPlan(ctx: NutritionistContext, count: number): Promise<void> {
-  for (let place = 0; place < count; place++) await commit(ctx, [takePlaceItem(ctx, ctx.actor.id)]);
-}
 
 const everybody = { search: "", sort: "recent", limit: 300, cursor: undefined } as const;
 

@@ -11,7 +11,7 @@ import {
 import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
-import { initialPlanItems } from "@nutria/core/care/plan/index";
+import { initialPlanItems, takePlaceItem } from "@nutria/core/care/plan/index";
 import { startProduct, type Product } from "./product";
 
 let people = 0;
@@ -121,6 +121,11 @@ export async function linkedPatient(
   const { requestId, patient } = await createPatient(ctx, contact(overrides), plain);
   await acceptClientLinkRequest(domain.as(patient._id), requestId);
   return patient._id;
+}
+
+/** Sets the number of active patients of a new plan without creating patients. */
+export async function fillPlan(ctx: NutritionistContext, count: number): Promise<void> {
+  for (let place = 0; place < count; place++) await commit(ctx, [takePlaceItem(ctx, ctx.actor.id)]);
 }
 
 /** Sends a request to a registered person and returns its id. */

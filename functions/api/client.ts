@@ -7,7 +7,7 @@ import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as Partners from "@nutria/core/passes/partner/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
-import { group } from "@nutria/platform/group";
+import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret", "mail"];
@@ -34,6 +34,7 @@ export const handler = group(clientRoutes, {
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
+  bookAsPatient: notAvailableYet,
   acceptClientAppointment: ({ ctx, params, body }) =>
     Appointments.acceptClientAppointment(ctx, params.id, body),
   rejectClientAppointment: ({ ctx, params, body }) =>

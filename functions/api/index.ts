@@ -5,6 +5,7 @@ import * as admin from "./admin";
 import * as agenda from "./agenda";
 import * as archive from "./archive";
 import * as auth from "./auth";
+import * as booking from "./booking";
 import * as client from "./client";
 import * as docs from "./docs";
 import * as events from "./events";
@@ -31,6 +32,7 @@ interface GroupModule {
 export const groups: Record<Group, GroupModule> = {
   auth,
   client,
+  booking,
   patients,
   agenda,
   profile,

@@ -11,12 +11,15 @@ export interface ErrorBody {
   current?: unknown;
   /** With `slot_taken` of a series: the starts that clash. */
   clashes?: readonly string[];
+  /** With a time that can no longer be booked online: the starts of the next free ones. */
+  alternatives?: readonly string[];
 }
 
 export interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
   clashes?: readonly string[];
+  alternatives?: readonly string[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -34,6 +37,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly current: unknown;
   readonly clashes: readonly string[] | undefined;
+  readonly alternatives: readonly string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.fields = details.fields;
     this.current = details.current;
     this.clashes = details.clashes;
+    this.alternatives = details.alternatives;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -60,6 +65,7 @@ export class ApiError extends Error {
       ...(this.fields && { fields: this.fields }),
       ...(this.current !== undefined && { current: this.current }),
       ...(this.clashes && { clashes: this.clashes }),
+      ...(this.alternatives && { alternatives: this.alternatives }),
     };
   }
 }

@@ -60,13 +60,14 @@ export function pathOf(
  */
 export function errorFrom({ status, body: received }: TransportResponse): ApiError {
   const body = received as Partial<ErrorBody> | null | undefined;
-  const { code = "internal", message = "", fields, current, clashes } = body ?? {};
+  const { code = "internal", message = "", fields, current, clashes, alternatives } = body ?? {};
   return new ApiError(
     { code, status, message, public: message !== "" && body?.public === true },
     {
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
       ...(clashes && { clashes }),
+      ...(alternatives && { alternatives }),
     },
   );
 }

@@ -11,6 +11,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Group =
   | "auth"
   | "client"
+  | "booking"
   | "patients"
   | "agenda"
   | "profile"

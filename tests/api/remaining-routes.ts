@@ -1,4 +1,5 @@
 import type { Route } from "@nutria/contract/define";
+import { bookingRoutes } from "@nutria/contract/routes/booking";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 
 const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
@@ -10,6 +11,9 @@ const catalogues = ["listMuscles", "listMaterials", "listDisciplines", "listRest
  * removed from this list.
  */
 export const remainingRoutes: string[] = [
+  // Booking from the public page
+  ...allOf(bookingRoutes),
+  "bookAsPatient",
   // The workouts
   ...allOf(workoutRoutes).filter((name) => !catalogues.includes(name)),
 ];

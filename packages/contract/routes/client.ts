@@ -13,6 +13,7 @@ import {
   MailedAvailabilityQuery,
   ProposeDateInput,
 } from "../schemas/client-appointment";
+import { ClientBookingInput } from "../schemas/online-booking";
 import {
   AcceptMailedLinkInput,
   ClientCreateLinkRequestInput,
@@ -120,6 +121,25 @@ export const clientRoutes = defineRoutes("client", {
     auth,
     summary: "Pedir una cita",
     body: ClientCreateAppointmentInput,
+    response: ClientAppointment,
+    status: 201,
+    idempotent: true,
+    errors: [
+      "not_found",
+      "slot_taken",
+      "slot_not_offered",
+      "agenda_closed",
+      "too_many_pending",
+      "throttled",
+      "conflict",
+    ],
+  },
+  bookAsPatient: {
+    method: "POST",
+    path: "/v1/client/booking",
+    auth,
+    summary: "Agendar desde la página pública con la cuenta del paciente, sin confirmar por correo",
+    body: ClientBookingInput,
     response: ClientAppointment,
     status: 201,
     idempotent: true,

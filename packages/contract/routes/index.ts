@@ -3,6 +3,7 @@ import { adminRoutes } from "./admin";
 import { agendaRoutes } from "./agenda";
 import { archiveRoutes } from "./archive";
 import { authRoutes } from "./auth";
+import { bookingRoutes } from "./booking";
 import { clientRoutes } from "./client";
 import { docsRoutes } from "./docs";
 import { eventRoutes } from "./events";
@@ -19,6 +20,7 @@ import { workoutRoutes } from "./workouts";
 export const routesByGroup: Record<Group, Record<string, Route>> = {
   auth: { ...authRoutes, ...secondFactorRoutes },
   client: clientRoutes,
+  booking: bookingRoutes,
   patients: patientRoutes,
   agenda: agendaRoutes,
   profile: profileRoutes,

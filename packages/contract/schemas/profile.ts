@@ -6,6 +6,7 @@ import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { choicesOf, formVersion } from "./choices";
 import { FiscalData } from "./fiscal-data";
+import { OnlineBookingSettings, OnlineBookingSettingsInput } from "./online-booking";
 import {
   countryCode,
   day,
@@ -136,6 +137,8 @@ export const SettingsInput = z.strictObject({
   isPublicPageOn: z.optional(z.boolean(messages.choose)),
   /** The weekday on which calendars start a week: Sunday 0 or Monday 1. */
   weekStartsOn: z.optional(z.literal(firstWeekdays, messages.choose)),
+  /** How visitors of the public page book; saved whole. */
+  onlineBooking: z.optional(OnlineBookingSettingsInput),
   /** The data of invoices (decisions, "Store"); null removes them. */
   billing: z.optional(z.nullable(FiscalData)),
   version: formVersion,
@@ -147,6 +150,7 @@ const NutritionistSettings = z.object({
   allowBackToBack: z.boolean(),
   isPublicPageOn: z.boolean(),
   weekStartsOn: z.literal(firstWeekdays),
+  onlineBooking: OnlineBookingSettings,
   billing: z.nullable(FiscalData),
 });
 type NutritionistSettings = z.output<typeof NutritionistSettings>;

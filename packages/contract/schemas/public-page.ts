@@ -59,6 +59,8 @@ export const PublicNutritionist = z.object({
     }),
   ),
   timeZone: z.string(),
+  /** Whether a visitor may book a time; otherwise they may only ask for an appointment. */
+  isBookingOpen: z.boolean(),
   /** The preview of a shared link: title, description and picture (absolute URL). */
   share: z.object({
     url: z.string(),

@@ -40,6 +40,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
   api: {
     auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
+    booking: [...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],

@@ -11,6 +11,7 @@ import type { DayOff } from "@nutria/contract/schemas/day-off";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { aPatient, aPractice } from "../patients/patients-harness";
@@ -124,7 +125,14 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     {},
     {
       services,
-      settings: { timeZone: zone, allowBackToBack: false, isPublicPageOn: true, weekStartsOn, billing: null },
+      settings: {
+        timeZone: zone,
+        allowBackToBack: false,
+        isPublicPageOn: true,
+        weekStartsOn,
+        onlineBooking: defaultOnlineBooking,
+        billing: null,
+      },
     },
   );
   return aPractice(patients ? { patients } : {})

@@ -40,6 +40,7 @@ const page: PublicNutritionist = {
   offices: [],
   hours: [],
   timeZone: "America/Mexico_City",
+  isBookingOpen: false,
   share: { title: "Ana Pérez", description: "", url: "https://nutria.example/n/ana-perez", image: null },
 };
 

@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
@@ -42,6 +43,7 @@ test("shows the next appointment by the clock of the practice, whatever the brow
     isPublicPageOn: true,
     billing: null,
     weekStartsOn: 0 as const,
+    onlineBooking: defaultOnlineBooking,
   };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
   server = aPractice({

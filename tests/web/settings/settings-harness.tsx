@@ -3,6 +3,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Office } from "@nutria/contract/schemas/office";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { FakeServer } from "../support/fake-server";
@@ -81,6 +82,7 @@ export function aUser(
         isPublicPageOn: true,
         billing: null,
         weekStartsOn: 0 as const,
+        onlineBooking: defaultOnlineBooking,
       },
       canUseAgenda: true,
       hasLoggedIn: true,

@@ -8,6 +8,7 @@ import { findAccount } from "../../identity/account/index";
 import type { Context } from "../../kernel/context";
 import {
   findNutritionist,
+  isBookingOpen,
   nutritionistOfSlug,
   profileSections,
   type Nutritionist,
@@ -55,6 +56,7 @@ export async function getPublicNutritionist(ctx: Context, slug: string): Promise
     ...personOf(profile),
     ...publicOffer(offered, rooms, hours),
     timeZone: profile.settings.timeZone,
+    isBookingOpen: isBookingOpen(ctx, profile),
   };
   return { ...page, share: shareOf(page, ctx.settings.webUrl) };
 }

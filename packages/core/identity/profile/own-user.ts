@@ -45,7 +45,11 @@ function toUser(
       about,
       ...profileSections.specialties.read(whole),
       ...profileSections.services.read(whole),
-      settings: { ...profileSections.settings.read(whole), ...profileSections.billing.read(whole) },
+      settings: {
+        ...profileSections.settings.read(whole),
+        onlineBooking: profileSections.onlineBooking.read(whole),
+        ...profileSections.billing.read(whole),
+      },
       canUseAgenda: mayUseAgenda,
       hasLoggedIn,
     },

@@ -1,3 +1,4 @@
+import type { OnlineBookingSettings } from "@nutria/contract/schemas/online-booking";
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/profile";
 import type { NutritionistContext } from "../../kernel/context";
 import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
@@ -5,16 +6,16 @@ import { checkedFiscalData } from "./fiscal-data";
 import { getOwnUser } from "./own-user";
 
 /**
- * Saves the caller's preferences and the data of their invoices; fields left out stay unchanged, and `billing: null`
- * removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
+ * Saves the caller's preferences, how visitors book online, and the data of their invoices; fields left out stay
+ * unchanged, and `billing: null` removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
  * `stale_version` with the stored profile, and `validation`.
  */
 export async function updateSettings(
   ctx: NutritionistContext,
-  { version, billing, ...preferences }: SettingsInput,
+  { version, billing, onlineBooking, ...preferences }: SettingsInput,
 ): Promise<NutritionistUser> {
   const fiscalData = billing && checkedFiscalData(billing);
-  const sections = sectionsIn(billing, preferences);
+  const sections = sectionsIn({ billing, onlineBooking }, preferences);
   await changeProfile(ctx, async (profile) => {
     await refuseStaleSection(profile, sections, version, () => getOwnUser(ctx));
     const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn } = preferences;
@@ -26,6 +27,7 @@ export async function updateSettings(
           allowBackToBack: allowBackToBack ?? settings.allowBackToBack,
           isPublicPageOn: isPublicPageOn ?? settings.isPublicPageOn,
           weekStartsOn: weekStartsOn ?? settings.weekStartsOn,
+          onlineBooking: onlineBooking ? toStored(onlineBooking) : settings.onlineBooking,
         },
         ...(fiscalData && { billing: fiscalData }),
       },
@@ -37,14 +39,20 @@ export async function updateSettings(
   return getOwnUser(ctx);
 }
 
+/** The table has no null: no limit is an absent one. */
+function toStored({ maximumPerDay, ...others }: OnlineBookingSettings) {
+  return { ...others, ...(maximumPerDay !== null && { maximumPerDay }) };
+}
+
 /** The forms that a save touches: a save of one never makes the other stale. */
 function sectionsIn(
-  billing: SettingsInput["billing"],
-  preferences: Omit<SettingsInput, "version" | "billing">,
+  { billing, onlineBooking }: Pick<SettingsInput, "billing" | "onlineBooking">,
+  preferences: Omit<SettingsInput, "version" | "billing" | "onlineBooking">,
 ): ProfileSection[] {
   const hasPreferences = Object.values(preferences).some((value) => value !== undefined);
   return [
     ...(billing === undefined ? [] : (["billing"] as const)),
+    ...(onlineBooking === undefined ? [] : (["onlineBooking"] as const)),
     ...(hasPreferences ? (["settings"] as const) : []),
   ];
 }

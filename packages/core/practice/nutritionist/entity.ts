@@ -82,6 +82,19 @@ export const nutritionists = entityFor(
               isPublicPageOn: { type: "boolean" },
               /** Absent means Sunday. */
               weekStartsOn: { type: "number" },
+              /** Absent until it is saved: the contract's defaults. */
+              onlineBooking: {
+                type: "map",
+                properties: {
+                  isOpen: { type: "boolean", required: true },
+                  minimumNoticeHours: { type: "number", required: true },
+                  daysAhead: { type: "number", required: true },
+                  bufferBeforeMinutes: { type: "number", required: true },
+                  bufferAfterMinutes: { type: "number", required: true },
+                  /** Absent for no limit. */
+                  maximumPerDay: { type: "number" },
+                },
+              },
             },
           },
           /** What an invoice needs of its receiver; absent until it is entered. */
@@ -106,6 +119,7 @@ export const nutritionists = entityFor(
               specialties: { type: "number" },
               services: { type: "number" },
               settings: { type: "number" },
+              onlineBooking: { type: "number" },
               billing: { type: "number" },
             },
           },

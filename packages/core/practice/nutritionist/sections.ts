@@ -1,4 +1,5 @@
 import { firstWeekday } from "@nutria/calendar/day";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { NutritionistUser } from "@nutria/contract/schemas/profile";
 import type { Service } from "@nutria/contract/schemas/service";
 import * as z from "zod/mini";
@@ -80,9 +81,15 @@ export const profileSections = {
   ),
   settings: defineProfileSection(
     "settings",
-    z.omit(nutritionistProfile.shape.settings, { billing: true }),
+    z.omit(nutritionistProfile.shape.settings, { billing: true, onlineBooking: true }),
     { allowBackToBack: false, isPublicPageOn: true, weekStartsOn: firstWeekday },
     ({ profile }) => profile.settings,
+  ),
+  onlineBooking: defineProfileSection(
+    "onlineBooking",
+    nutritionistProfile.shape.settings.shape.onlineBooking,
+    defaultOnlineBooking,
+    ({ profile }) => profile.settings.onlineBooking ?? {},
   ),
   billing: defineProfileSection(
     "billing",

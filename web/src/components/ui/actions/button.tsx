@@ -1,11 +1,10 @@
-import { Button as AmplifyButton } from "@aws-amplify/ui-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { buttonClass, type ButtonVariant } from "./button-class";
 import styles from "./button.module.css";
 
 export { buttonClass };
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
+export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
   size?: "small";
   /** Shows a spinner, keeps the width and ignores clicks. */
@@ -23,22 +22,20 @@ export function Button(props: ButtonProps) {
     icon,
     fullWidth,
     children,
-    disabled,
-    className,
-    ...rest
+    disabled = false,
+    className = "",
+    ...button
   } = props;
-  const { ref, ...button } = rest;
   return (
-    <AmplifyButton
+    <button
       type="button"
       {...button}
-      {...(ref !== undefined && { ref: ref as never })}
-      className={`${buttonClass(variant, size, fullWidth)} ${className ?? ""}`}
-      isDisabled={(disabled ?? false) || loading}
+      className={`${buttonClass(variant, size, fullWidth)} ${className}`}
+      disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
-    </AmplifyButton>
+    </button>
   );
 }

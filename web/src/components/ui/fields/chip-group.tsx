@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Fragment, useId, type ReactNode, type Ref } from "react";
 import styles from "./chip-group.module.css";
 import fields from "./fields.module.css";
-import type { FieldTexts } from "./text-field";
+import type { FieldTexts } from "./field-frame";
 
 export interface Chip {
   value: string;

@@ -4,7 +4,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import styles from "./fields.module.css";
 import { SelectField } from "./select-field";
-import { TextField, type FieldTexts } from "./text-field";
+import type { FieldTexts } from "./field-frame";
+import { TextField } from "./text-field";
 
 const countryLabels: Record<(typeof countryCodes)[number], string> = { 52: "MX +52", 1: "EE. UU. +1" };
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import styles from "./fields.module.css";
-import type { FieldTexts } from "./text-field";
+import type { FieldTexts } from "./field-frame";
 
 export interface RadioChoice {
   value: string;

@@ -1,38 +1,34 @@
-import { SelectField as AmplifySelectField } from "@aws-amplify/ui-react";
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
-import type { FieldTexts } from "./text-field";
+import { FieldFrame, useFieldNames, type FieldTexts } from "./field-frame";
 
-export interface SelectFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "size" | "color" | "width" | "height"> {
+export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<"select"> {
   /** Label of the first, empty option. */
   placeholder?: string;
 }
 
 /** A drop-down list. Its options are `<option>` children. */
-export function SelectField({
-  label,
-  help,
-  error,
-  disabled,
-  required,
-  children,
-  ref,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, labelHidden, placeholder, className, children, ...select } = props;
+  const texts = { label, help, error, labelHidden };
+  const { id, describedBy } = useFieldNames(texts, select);
   return (
-    <AmplifySelectField
-      {...(select as object)}
-      {...(ref !== undefined && { ref: ref as never })}
-      label={label}
-      descriptiveText={help}
-      hasError={error !== undefined}
-      errorMessage={error}
-      isDisabled={disabled}
-      isRequired={required}
-      icon={<ChevronDown size={18} aria-hidden="true" />}
-    >
-      {children}
-    </AmplifySelectField>
+    <FieldFrame {...texts} id={id} kind="amplify-selectfield" className={className}>
+      <div className="amplify-select__wrapper">
+        <select
+          {...select}
+          id={id}
+          className={error === undefined ? "amplify-select" : "amplify-select amplify-select--error"}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {children}
+        </select>
+        <div className="amplify-flex amplify-select__icon" aria-hidden="true">
+          <ChevronDown size={18} />
+        </div>
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,32 +1,23 @@
-import { TextAreaField as AmplifyTextAreaField } from "@aws-amplify/ui-react";
 import type { ComponentPropsWithRef } from "react";
-import type { FieldTexts } from "./text-field";
+import { FieldFrame, useFieldNames, type FieldTexts } from "./field-frame";
 
-export interface TextAreaFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "size" | "color" | "width" | "height"> {}
+export interface TextAreaFieldProps extends FieldTexts, ComponentPropsWithRef<"textarea"> {}
 
-export function TextAreaField({
-  label,
-  help,
-  error,
-  disabled,
-  required,
-  readOnly,
-  ref,
-  ...area
-}: TextAreaFieldProps) {
+/** A text field of several lines. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, help, error, labelHidden, className, ...area } = props;
+  const texts = { label, help, error, labelHidden };
+  const { id, describedBy } = useFieldNames(texts, area);
   return (
-    <AmplifyTextAreaField
-      rows={4}
-      {...(area as object)}
-      {...(ref !== undefined && { ref: ref as never })}
-      label={label}
-      descriptiveText={help}
-      hasError={error !== undefined}
-      errorMessage={error}
-      isDisabled={disabled}
-      isRequired={required}
-      isReadOnly={readOnly}
-    />
+    <FieldFrame {...texts} id={id} kind="amplify-textareafield" className={className}>
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        className={error === undefined ? "amplify-textarea" : "amplify-textarea amplify-textarea--error"}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+      />
+    </FieldFrame>
   );
 }

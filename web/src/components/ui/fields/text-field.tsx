@@ -1,47 +1,34 @@
-import { TextField as AmplifyTextField } from "@aws-amplify/ui-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { FieldFrame, useFieldNames, type FieldTexts } from "./field-frame";
 
-export interface FieldTexts {
-  label: string;
-  /** Permanent help text under the label. */
-  help?: ReactNode;
-  /** Shown when the value is not valid. */
-  error?: string | undefined;
-  labelHidden?: boolean;
-}
-
-export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<"input">, "size" | "color" | "width" | "height"> {
+export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<"input"> {
   /** Button or icon inside the field, before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
 /** A one-line text field. Spread a form's `register("name")` on it. */
-export function TextField({
-  help,
-  error,
-  start,
-  end,
-  disabled,
-  readOnly,
-  required,
-  ...input
-}: TextFieldProps) {
-  const { ref, label, ...rest } = input;
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, labelHidden, start, end, className, ...input } = props;
+  const texts = { label, help, error, labelHidden };
+  const { id, describedBy } = useFieldNames(texts, input);
+  const inner = `${start ? " amplify-field-group--has-inner-start" : ""}${end ? " amplify-field-group--has-inner-end" : ""}`;
   return (
-    <AmplifyTextField
-      {...(rest as object)}
-      {...(ref !== undefined && { ref: ref as never })}
-      label={label}
-      descriptiveText={help}
-      hasError={error !== undefined}
-      errorMessage={error}
-      innerStartComponent={start}
-      innerEndComponent={end}
-      isDisabled={disabled}
-      isReadOnly={readOnly}
-      isRequired={required}
-    />
+    <FieldFrame {...texts} id={id} kind="amplify-textfield" className={className}>
+      <div className={`amplify-flex amplify-field-group amplify-field-group--horizontal${inner}`}>
+        <div className="amplify-field-group__field-wrapper amplify-field-group__field-wrapper--horizontal">
+          {start && <div className="amplify-field-group__inner-start">{start}</div>}
+          <input
+            type="text"
+            {...input}
+            id={id}
+            className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+          />
+          {end && <div className="amplify-field-group__inner-end">{end}</div>}
+        </div>
+      </div>
+    </FieldFrame>
   );
 }

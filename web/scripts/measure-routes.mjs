@@ -11,6 +11,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
 const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 
 const entry = "index.html";
+const frame = "src/app/visitor/visitor-frame.tsx";
 const app = "src/app/app.tsx";
 const providers = "src/app/providers-layout.tsx";
 const member = "src/features/shell/member/member-shell.tsx";
@@ -21,10 +22,14 @@ const transport = "src/lib/api/amplify-transport.ts";
 
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
-  ["/", [entry, "src/app/visitor/visitor-home.tsx"], 100],
-  ["/signIn", [entry, "src/app/visitor/visitor-sign-in.tsx"], 140],
-  ["/signUp", [entry, "src/app/visitor/visitor-sign-up.tsx"], 150],
-  ["/privacy", [entry, app, providers, "src/features/legal/privacy-screen.tsx"], 220],
+  ["/", [entry, frame, "src/features/home/home-screen.tsx"], 90],
+  ["/n/:slug", [entry, "src/features/public-page/public-page-screen.tsx"], 95],
+  ["/p/:token", [entry, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
+  ["/unsubscribe/:token", [entry, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"], 95],
+  ["/privacy", [entry, frame, "src/features/legal/privacy-screen.tsx"], 95],
+  ["/conditions", [entry, frame, "src/features/legal/conditions-screen.tsx"], 95],
+  ["/signIn", [entry, frame, "src/app/visitor/visitor-sign-in.tsx"], 130],
+  ["/signUp", [entry, frame, "src/app/visitor/visitor-sign-up.tsx"], 140],
   [
     "/dashboard/patients",
     [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
@@ -117,7 +122,6 @@ const routes = [
     [entry, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
     198,
   ],
-  ["/n/:slug", [entry, app, providers, transport, "src/features/public-page/public-page-screen.tsx"], 200],
   [
     "/settings/profile/notifications",
     [
@@ -131,12 +135,6 @@ const routes = [
     ],
     230,
   ],
-  [
-    "/unsubscribe/:token",
-    [entry, app, providers, transport, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
-    200,
-  ],
-  ["/p/:token", [entry, app, providers, transport, "src/features/mailed-link/mailed-link-screen.tsx"], 200],
 ];
 
 const sizes = new Map();

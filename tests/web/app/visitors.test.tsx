@@ -46,7 +46,7 @@ const page: PublicNutritionist = {
 
 test("a confirmation link pasted into the tab of the page asks to confirm", async () => {
   server = new FakeServer().on(profileRoutes.getPublicNutritionist, () => page);
-  show(<PublicPageScreen />, { at: "/n/ana-perez", path: "/n/:slug" });
+  show(<PublicPageScreen slug="ana-perez" />);
   await screen.findByRole("heading", { name: "Ana Pérez" });
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => {

@@ -54,7 +54,7 @@ function open(
         slots: [{ time: "10:00", timeZone: zone, isAvailable: daysWithTimes.includes(day), startDate }],
       };
     });
-  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+  show(<MailedLinkScreen token="abc" />);
 }
 const daysAsked = () =>
   server.requestsTo(clientRoutes.getMailedAvailability).map(({ query }) => query.get("date"));
@@ -141,7 +141,7 @@ test("an expired link mentions neither a request nor an appointment", async () =
   server = new FakeServer().on(clientRoutes.getMailedLink, () => {
     throw new AppError("link_lapsed");
   });
-  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+  show(<MailedLinkScreen token="abc" />);
   const help = await screen.findByText(/Puede que ya se haya respondido, cambiado o cancelado/);
   expect(help.textContent).not.toMatch(/solicitud|cita/);
 });
@@ -210,7 +210,7 @@ test("says that the nutritionist cancelled, and why", async () => {
     ...shown("cancelled"),
     reason: "Urgencia",
   }));
-  show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+  show(<MailedLinkScreen token="abc" />);
   expect(await screen.findByText("Alejandra Paredes canceló la cita")).toBeTruthy();
   expect(screen.getByText("Motivo: Urgencia")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();

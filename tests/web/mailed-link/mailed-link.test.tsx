@@ -19,7 +19,7 @@ const aLink = (withPass = true, codeGoesTo: string | null = null) =>
     codeGoesTo,
     createdAt: "2026-03-01T15:00:00.000Z",
   }));
-const open = () => show(<MailedLinkScreen />, { at: "/p/abc", path: "/p/:token" });
+const open = () => show(<MailedLinkScreen token="abc" />);
 
 test("says who asks and whether a pass is included; opening it changes nothing", async () => {
   server = aLink();

@@ -92,7 +92,7 @@ test("preferences that cannot be read show an error and a retry", async () => {
 });
 
 const subscription = (type: MailableType | null, isSubscribed: boolean) => ({ type, isSubscribed });
-const openLink = () => show(<UnsubscribeScreen />, { at: "/unsubscribe/abc", path: "/unsubscribe/:token" });
+const openLink = () => show(<UnsubscribeScreen token="abc" />);
 
 test("a link shows what it unsubscribes from, and does so only by its button", async () => {
   server = new FakeServer()

@@ -5,3 +5,8 @@ vi.mock("../../../web/src/lib/api/call", async () => {
   const { callFakeServer } = await import("./fake-server");
   return { call: callFakeServer };
 });
+
+vi.mock("../../../web/src/lib/api/call-public", async () => {
+  const { callFakeServer } = await import("./fake-server");
+  return { callPublic: callFakeServer };
+});

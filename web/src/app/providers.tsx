@@ -2,16 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useOpenDialog } from "../lib/dialogs";
 import { queryClient } from "../lib/api/query";
-import { onSessionEnd } from "../lib/session/session";
-
-// Loaded lazily; toasts wait for their host, so none is lost.
-const Toasts = lazy(async () => ({ default: (await import("./toasts/toasts")).Toasts }));
+import { followOtherTabs, onSessionEnd } from "../lib/session/session";
+import { ToastHost } from "./toasts/toast-host";
 
 // Loaded with the first dialog, because the registry lists every dialog of the product.
 const DialogHost = lazy(async () => ({ default: (await import("./dialogs/dialog-host")).DialogHost }));
 
 // The next account in this tab must not see cached data of the previous one.
 onSessionEnd(() => queryClient.clear());
+followOtherTabs();
 
 /** Provides server data, dialogs and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -19,9 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       <OpenDialog />
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      <ToastHost />
     </QueryClientProvider>
   );
 }

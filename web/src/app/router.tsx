@@ -1,14 +1,26 @@
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, Navigate, useParams, type RouteObject } from "react-router-dom";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { paths } from "../config/paths";
 import { OpenFrame, PublicFrame } from "./frames";
 import { Protected, PublicOnly } from "./guards";
 import { LoadError } from "./fallback/load-error";
 import { RootLayout } from "./root-layout";
+import { publicPages, type PublicPage } from "./visitor/public-pages";
 
 /** Returns a lazy route for a screen, by the name of its export. */
 function screen<Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) {
   return async () => ({ Component: (await load())[name] });
+}
+
+/** The route of a public page, which takes the parameters of its path as props. */
+function routeOf({ path, load }: PublicPage): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const Page = await load();
+      return { Component: () => <Page {...(useParams() as Record<string, string>)} /> };
+    },
+  };
 }
 
 const notFound = screen(() => import("./fallback/not-found-screen"), "NotFoundScreen");
@@ -253,21 +265,7 @@ const routes: RouteObject[] = [
         children: [
           { element: <PublicOnly />, children: [{ element: <PublicFrame />, children: visitorRoutes }] },
           { element: <OpenFrame />, children: openRoutes },
-          {
-            path: paths.publicPage.path,
-            lazy: screen(() => import("../features/public-page/public-page-screen"), "PublicPageScreen"),
-          },
-          {
-            path: paths.mailedLink.path,
-            lazy: screen(() => import("../features/mailed-link/mailed-link-screen"), "MailedLinkScreen"),
-          },
-          {
-            path: paths.unsubscribe.path,
-            lazy: screen(
-              () => import("../features/notifications/unsubscribe/unsubscribe-screen"),
-              "UnsubscribeScreen",
-            ),
-          },
+          ...publicPages.filter(({ frame }) => frame === "own").map(routeOf),
           {
             lazy: screen(() => import("../features/admin/shell/admin-screen"), "AdminScreen"),
             children: adminRoutes,

@@ -1,7 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { productName } from "@nutria/contract/product";
 import { lazy, Suspense } from "react";
-import { useParams } from "react-router-dom";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { Logo } from "../../components/ui/display/logo";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
@@ -24,9 +23,8 @@ const CodeRequest = lazy(async () => ({
 /**
  * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.
  */
-export function MailedLinkScreen() {
+export function MailedLinkScreen({ token }: { token: string }) {
   usePageTitle(texts.title);
-  const { token = "" } = useParams();
   return (
     <div className={styles.page}>
       <header className={styles.brand}>
@@ -51,7 +49,7 @@ function MailedLink({ token }: { token: string }) {
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
   switch (link.data.kind) {
     case "appointment":
-      return <AppointmentQuestion token={token} view={link.data} />;
+      return <AppointmentQuestion token={token} view={link.data} onAccepted={link.refetch} />;
     case "provisionalLink":
       return <ProvisionalQuestion token={token} view={link.data} />;
     case "registrationCode":

@@ -2,7 +2,6 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { UserRoundSearch } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useParams } from "react-router-dom";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { EmptyState } from "../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
@@ -28,8 +27,7 @@ const ConfirmRequestDialog = lazy(async () => ({
 /**
  * The public page of a professional: services, prices, offices and hours. Needs no account, and has a print layout.
  */
-export function PublicPageScreen() {
-  const { slug = "" } = useParams();
+export function PublicPageScreen({ slug }: { slug: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.brand}>

@@ -7,6 +7,7 @@ import {
 } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
+import { callPublic } from "./call-public";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
 
 // Loaded with the first call, because the transport is larger than a public page.
@@ -34,7 +35,7 @@ export async function call<R extends Route>(
   input: CallInput<R>,
   send?: Send,
 ): Promise<ResponseOf<R>> {
-  if (route.spec.auth === "public") return createClient(transportWith(undefined, send))(route, input);
+  if (route.spec.auth === "public") return callPublic(route, input, send);
   const sentWith = await ownToken();
   try {
     return await createClient(transportWith(sentWith, send))(route, input);

@@ -1,7 +1,5 @@
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import type { CallInput } from "@nutria/contract/client";
-import { ApiError } from "@nutria/contract/api-error";
-import type { ErrorCode } from "@nutria/contract/error-table";
 import {
   QueryClient,
   useMutation,
@@ -11,10 +9,10 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { useRef } from "react";
-import { call } from "./call";
 import { notify } from "../toast";
-import { toText } from "../format/to-text";
+import { call } from "./call";
+import { useIdempotencyKey } from "./idempotency-key";
+import { reportError, type ErrorReport } from "./report-error";
 
 /**
  * The React Query client. Does not refetch on focus, and does not retry: only an expired token repeats a call (spec A
@@ -50,15 +48,11 @@ export function useRouteQuery<R extends Route, Data = ResponseOf<R>>(
   });
 }
 
-export interface RouteMutationOptions<R extends Route> {
+export interface RouteMutationOptions<R extends Route> extends ErrorReport {
   /** Routes whose queries are invalidated after a success. */
   invalidates?: readonly Route[];
-  /** Toast text for an error without a public message. */
-  fallback: string;
   /** Toast text of a success. */
   success?: string;
-  /** Error codes that the screen shows itself, without a toast; `all` includes a missing answer. */
-  handles?: readonly ErrorCode[] | "all";
   onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void;
   onError?: (error: Error, input: CallInput<R>) => void;
 }
@@ -82,46 +76,8 @@ export function useRouteMutation<R extends Route>(
       );
     },
     onError: (error, input) => {
-      if (!isShownElsewhere(error, options.handles)) notify.error(toText(error, options.fallback));
+      reportError(error, options);
       options.onError?.(error, input);
     },
   });
-}
-
-function isShownElsewhere(error: Error, handles: readonly ErrorCode[] | "all" = []): boolean {
-  if (handles === "all") return true;
-  if (!(error instanceof ApiError)) return false;
-  return handles.includes(error.code) || (error.code === "validation" && error.fields !== undefined);
-}
-
-/**
- * Sends the same idempotency key with each retry of a submit, so that the server does not execute it twice. A refusal
- * ends the submit; a missing response, a server error or a refusal for now does not.
- */
-function useIdempotencyKey<R extends Route>(route: R) {
-  const open = useRef<{ of: string; key: string } | undefined>(undefined);
-  return async (input: CallInput<R>, send: (keyed: CallInput<R>) => Promise<ResponseOf<R>>) => {
-    if (!route.spec.idempotent) return send(input);
-    const of = JSON.stringify(input);
-    if (open.current?.of !== of) open.current = { of, key: newKey() };
-    try {
-      const answer = await send({ ...input, idempotencyKey: open.current.key });
-      open.current = undefined;
-      return answer;
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && !refusalsForNow.includes(error.code)) {
-        open.current = undefined;
-      }
-      throw error;
-    }
-  };
-}
-
-/** The first request of a submit may still be under way when its retry gets one of these. */
-const refusalsForNow: readonly ErrorCode[] = ["conflict", "throttled"];
-
-/** `crypto.randomUUID` needs a secure origin, and a local network address is not one. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

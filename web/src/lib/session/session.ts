@@ -1,55 +1,17 @@
-import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
+import type { TokenPair } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
+import { setSignedIn } from "./signed-in";
+import { readStoredSession, sessionStorageKey, type StoredSession } from "./stored-session";
 
-/** The role of a session: nutritionist or administrator, never both. */
-export type SessionRole = "nutritionist" | "admin";
-
-/** The session as stored in the browser; its presence means signed in. */
-export interface StoredSession {
-  refreshToken: string;
-  userId: string;
-  role: SessionRole;
-  email: string;
-  status: SessionUser["status"];
-  isFirstSignIn: boolean;
-  isProfileCompleted: boolean;
-  /** The user signed in with a mailed password, so the screens suggest a new one. */
-  usedTemporaryPassword: boolean;
-}
-
-export const sessionStorageKey = "nutria.session";
+export { sessionStorageKey, type SessionRole, type StoredSession } from "./stored-session";
 
 const store = getDefaultStore();
-const storedSessionAtom = atom<StoredSession | null>(readStored());
+const storedSessionAtom = atom<StoredSession | null>(readStoredSession());
 
 /** The session, read-only for components; use the functions below to change it. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
 export const isAuthenticatedAtom = atom((get) => get(storedSessionAtom) !== null);
 export const isFirstSignInAtom = atom((get) => get(storedSessionAtom)?.isFirstSignIn ?? false);
-
-function readStored(): StoredSession | null {
-  try {
-    const parsed = JSON.parse(
-      localStorage.getItem(sessionStorageKey) ?? "null",
-    ) as Partial<StoredSession> | null;
-    const isWhole =
-      typeof parsed?.refreshToken === "string" &&
-      typeof parsed.userId === "string" &&
-      typeof parsed.email === "string";
-    // Sessions stored before roles existed belong to nutritionists.
-    const role = parsed?.role ?? "nutritionist";
-    if (!isWhole || !isRole(role)) return null;
-    // An earlier version stored the access token too.
-    const { accessToken: _, ...session } = parsed as StoredSession & { accessToken?: string };
-    return { ...session, role };
-  } catch {
-    return null;
-  }
-}
-
-function isRole(role: string): role is SessionRole {
-  return role === "nutritionist" || role === "admin";
-}
 
 /** In memory only, because web storage outlives the tab; each tab renews its own. */
 let accessToken: string | undefined;
@@ -77,6 +39,7 @@ function isSameSignIn(one: StoredSession | null, other: StoredSession | null): b
 function setSession(session: StoredSession | null): void {
   if (!isSameSignIn(session, currentSession())) accessToken = undefined;
   store.set(storedSessionAtom, session);
+  setSignedIn(session !== null);
 }
 
 /**
@@ -84,7 +47,7 @@ function setSession(session: StoredSession | null): void {
  * which ended the session of this tab.
  */
 export function adoptStoredSession(): void {
-  const stored = readStored();
+  const stored = readStoredSession();
   const session = currentSession();
   if (stored && stored.userId === session?.userId && stored.refreshToken !== session.refreshToken)
     setSession(stored);
@@ -108,7 +71,7 @@ export function currentSession(): StoredSession | null {
 
 /** Loads the stored session: at start, and after a sign-in or sign-out in another tab. */
 export function restoreSession(): StoredSession | null {
-  const session = readStored();
+  const session = readStoredSession();
   setSession(session);
   return session;
 }

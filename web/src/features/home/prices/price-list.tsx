@@ -13,13 +13,13 @@ const AccessChooser = lazy(async () => ({ default: (await import("./access-choos
 
 /** The plans and the bundles of passes. Pressing one asks the visitor to sign in or to register. */
 export function PriceList() {
-  const { products, isFailed, retry } = usePublicProducts();
+  const { data: products, error, refetch } = usePublicProducts();
   const [wanted, setWanted] = useState<Wanted>();
-  if (isFailed) {
+  if (error) {
     return (
       <p role="alert" className={styles.failed}>
         {texts.failed}
-        <button type="button" className={buttonClass()} onClick={retry}>
+        <button type="button" className={buttonClass()} onClick={() => void refetch()}>
           {texts.retry}
         </button>
       </p>

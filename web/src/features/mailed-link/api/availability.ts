@@ -1,8 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { useEffect, useRef, useState } from "react";
+import { callPublic } from "../../../lib/api/call-public";
+import { usePublicQuery } from "../../../lib/api/public-query";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import { addCalendarDays } from "@nutria/calendar/day";
@@ -17,46 +16,46 @@ const route = clientRoutes.getMailedAvailability;
  * unmounted. `found` is that day, null when there is none, and undefined before the search.
  */
 export function useNextTimes(token: string, onFound: (day: string) => void) {
-  const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const search = useMutation({
-    mutationFn: async (after: string) => {
-      const { signal } = (running.current = new AbortController());
-      for (let ahead = 1; ahead <= daysAhead && !signal.aborted; ahead += 1) {
-        const day = addCalendarDays(after, ahead);
-        if (!isAgendaDay(day)) return null;
-        const input = { params: { token }, query: { date: day } };
-        const { slots } = await client.fetchQuery({
-          queryKey: routeKey(route, input),
-          queryFn: () => call(route, input),
-        });
-        if (slots.some(({ isAvailable }) => isAvailable)) return day;
-      }
-      return null;
-    },
-  });
-  return {
-    found: search.data,
-    isPending: search.isPending,
-    findAfter: (day: string) =>
-      // A stopped search must not report a result.
-      search.mutate(day, {
-        onSuccess: (found) => found !== null && onFound(found),
-        onError: (error) => notify.error(toText(error, texts.failed)),
-      }),
-    stop: () => {
-      running.current?.abort();
-      search.reset();
-    },
+  const [found, setFound] = useState<string | null>();
+  const [isPending, setPending] = useState(false);
+  const stop = () => {
+    running.current?.abort();
+    setFound(undefined);
+    setPending(false);
   };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const findAfter = async (day: string) => {
+    stop();
+    const { signal } = (running.current = new AbortController());
+    setPending(true);
+    try {
+      const next = await nextDayWithTimes(token, day, signal);
+      // A stopped search must not report a result.
+      if (signal.aborted) return;
+      setFound(next);
+      if (next !== null) onFound(next);
+    } catch (error) {
+      if (!signal.aborted) notify.error(toText(error, texts.failed));
+    } finally {
+      if (!signal.aborted) setPending(false);
+    }
+  };
+  return { found, isPending, findAfter: (day: string) => void findAfter(day), stop };
+}
+
+async function nextDayWithTimes(token: string, after: string, signal: AbortSignal): Promise<string | null> {
+  for (let ahead = 1; ahead <= daysAhead && !signal.aborted; ahead += 1) {
+    const date = addCalendarDays(after, ahead);
+    if (!isAgendaDay(date)) return null;
+    const { slots } = await callPublic(route, { params: { token }, query: { date } });
+    if (slots.some(({ isAvailable }) => isAvailable)) return date;
+  }
+  return null;
 }
 
 /** Reads the free times of a day, for proposing another date. */
 export function useMailedAvailability(token: string, date: string) {
-  return useRouteQuery(
-    clientRoutes.getMailedAvailability,
-    { params: { token }, query: { date } },
-    { enabled: isAgendaDay(date), staleTime: 0 },
-  );
+  return usePublicQuery(route, { params: { token }, query: { date } }, { isEnabled: isAgendaDay(date) });
 }

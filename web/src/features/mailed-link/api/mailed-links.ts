@@ -1,24 +1,24 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { texts } from "../texts";
 
 /** Reads the content of a mailed link; does not change anything. */
 export function useMailedLink(token: string) {
-  return useRouteQuery(clientRoutes.getMailedLink, { params: { token } });
+  return usePublicQuery(clientRoutes.getMailedLink, { params: { token } });
 }
 
 /**
  * Accepts; `onLapsed` runs when the link has expired, `onCodeRequired` when a shared page needs a code: the screen
- * shows what is wrong with a code. With `keepsPage`, the page lives on and is read again, with what the patient keeps.
+ * shows what is wrong with a code.
  */
 export function useAcceptMailedLink(how: {
   onLapsed: () => void;
   onCodeRequired?: () => void;
-  keepsPage?: boolean;
+  onAccepted?: () => Promise<void>;
 }) {
-  return useRouteMutation(clientRoutes.acceptMailedLink, {
-    invalidates: how.keepsPage ? [clientRoutes.getMailedLink] : [],
+  return usePublicMutation(clientRoutes.acceptMailedLink, {
+    onSuccess: () => how.onAccepted?.(),
     fallback: texts.failed,
     handles: ["link_lapsed", "code_required", "wrong_code", "code_lapsed"],
     onError: (error) => {
@@ -30,7 +30,7 @@ export function useAcceptMailedLink(how: {
 
 /** Cancels an accepted appointment; `onLapsed` runs when the link has expired. */
 export function useCancelMailedAppointment({ onLapsed }: { onLapsed: () => void }) {
-  return useRouteMutation(clientRoutes.cancelMailedAppointment, {
+  return usePublicMutation(clientRoutes.cancelMailedAppointment, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),
@@ -39,7 +39,7 @@ export function useCancelMailedAppointment({ onLapsed }: { onLapsed: () => void 
 
 /** Mails a code to the patient, for accepting from a shared page; `onLapsed` runs when the link has expired. */
 export function useSendCode({ onLapsed }: { onLapsed: () => void }) {
-  return useRouteMutation(clientRoutes.sendMailedLinkCode, {
+  return usePublicMutation(clientRoutes.sendMailedLinkCode, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),
@@ -48,8 +48,7 @@ export function useSendCode({ onLapsed }: { onLapsed: () => void }) {
 
 /** Proposes another date; `onLapsed` runs when the link has expired. */
 export function useProposeMailedDate({ onLapsed }: { onLapsed: () => void }) {
-  return useRouteMutation(clientRoutes.proposeMailedDate, {
-    invalidates: [clientRoutes.getMailedAvailability],
+  return usePublicMutation(clientRoutes.proposeMailedDate, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),
@@ -58,7 +57,7 @@ export function useProposeMailedDate({ onLapsed }: { onLapsed: () => void }) {
 
 /** Rejects; `onLapsed` runs when the link has expired. */
 export function useRejectMailedLink({ onLapsed }: { onLapsed: () => void }) {
-  return useRouteMutation(clientRoutes.rejectMailedLink, {
+  return usePublicMutation(clientRoutes.rejectMailedLink, {
     fallback: texts.failed,
     handles: ["link_lapsed"],
     onError: runIfLapsed(onLapsed),

@@ -21,13 +21,15 @@ const DateProposal = lazy(async () => ({ default: (await import("./date-proposal
 interface AppointmentQuestionProps {
   token: string;
   view: MailedAppointmentView;
+  /** Reads the page again, with what the patient keeps. */
+  onAccepted: () => Promise<void>;
 }
 
 /** Lets the patient accept an appointment, reject it or propose another date, and keep, move or cancel it then. */
-export function AppointmentQuestion({ token, view }: AppointmentQuestionProps) {
+export function AppointmentQuestion({ token, view, onAccepted }: AppointmentQuestionProps) {
   const [step, setStep] = useState<"offer" | "reject" | "propose" | "cancel" | "lapsed">("offer");
   const onLapsed = () => setStep("lapsed");
-  const accept = useAcceptMailedLink({ onLapsed, keepsPage: true });
+  const accept = useAcceptMailedLink({ onLapsed, onAccepted });
   const reject = useRejectMailedLink({ onLapsed });
   const propose = useProposeMailedDate({ onLapsed });
   const cancel = useCancelMailedAppointment({ onLapsed });

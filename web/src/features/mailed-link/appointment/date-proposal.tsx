@@ -52,8 +52,8 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
           }}
           error={date === "" || isAgendaDay(date) ? undefined : appointmentMessages.date}
         />
-        {availability.isLoading && <Spinner label={words.loading} />}
-        {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
+        {availability.isPending && <Spinner label={words.loading} />}
+        {availability.error && <LoadFailed onRetry={() => void availability.refetch()} />}
         {availability.data && (
           <SlotGroups slots={availability.data.slots} picked={picked} none={words.none} onPick={setPicked} />
         )}

@@ -1,16 +1,16 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";
 
 /** Reads which mail an unsubscribe link would stop; does not change anything. */
 export function useMailSubscription(token: string) {
-  return useRouteQuery(notificationRoutes.getMailSubscription, { params: { token } });
+  return usePublicQuery(notificationRoutes.getMailSubscription, { params: { token } });
 }
 
 /** Stops the mail; `onLapsed` runs when the link has expired. */
 export function useUnsubscribe({ onLapsed }: { onLapsed: () => void }) {
-  return useRouteMutation(notificationRoutes.unsubscribeFromMail, {
+  return usePublicMutation(notificationRoutes.unsubscribeFromMail, {
     fallback: unsubscribeTexts.failed,
     handles: ["link_lapsed"],
     onError: (error) => {

@@ -1,7 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { productName } from "@nutria/contract/product";
 import { useState } from "react";
-import { Link, useParams } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Logo } from "../../../components/ui/display/logo";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -16,9 +15,8 @@ import { unsubscribeTexts as texts } from "./unsubscribe-texts";
  * The page of an unsubscribe link; it needs no account. Only its button stops the mail, because mail scanners open
  * links.
  */
-export function UnsubscribeScreen() {
+export function UnsubscribeScreen({ token }: { token: string }) {
   usePageTitle(texts.title);
-  const { token = "" } = useParams();
   return (
     <div className={styles.page}>
       <header className={styles.brand}>
@@ -26,7 +24,7 @@ export function UnsubscribeScreen() {
       </header>
       <main className={styles.card}>
         <Subscription key={token} token={token} />
-        <Link to={paths.settingsNotifications.href()}>{texts.preferences}</Link>
+        <a href={paths.settingsNotifications.href()}>{texts.preferences}</a>
       </main>
       <footer className="small muted">{mailedLinkTexts.signature(productName)}</footer>
     </div>

@@ -1,0 +1,14 @@
+import { lazy, useSyncExternalStore, type ReactNode } from "react";
+import { PublicShell } from "../../features/shell/public/public-shell";
+import { isSignedIn, onSignedInChange } from "../../lib/session/signed-in";
+
+const App = lazy(async () => ({ default: (await import("../app")).App }));
+
+/**
+ * The visitors' layout around a page without the router. Its links are plain and load the next page; after a sign-in,
+ * here or in another tab, the full product takes over at the same URL.
+ */
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const hasSession = useSyncExternalStore(onSignedInChange, isSignedIn);
+  return hasSession ? <App /> : <PublicShell>{children}</PublicShell>;
+}

@@ -1,0 +1,37 @@
+import { createClient, type CallInput, type TransportRequest } from "@nutria/contract/client";
+import type { ResponseOf, Route } from "@nutria/contract/define";
+import type { Send } from "./call";
+import { NoAnswerError } from "./no-answer-error";
+
+/**
+ * Calls a public route of the contract: without a session, and with nothing that a session needs, because a visitor's
+ * page has to be small. Raises the `ApiError` of a refusal, and `NoAnswerError` without a connection. `send` replaces
+ * the transport.
+ */
+export function callPublic<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  send: Send = sendByFetch,
+): Promise<ResponseOf<R>> {
+  return createClient(send)(route, input);
+}
+
+async function sendByFetch({ method, path, body, headers }: TransportRequest) {
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new NoAnswerError(error);
+  });
+  return { status: answer.status, body: parse(await answer.text()) };
+}
+
+/** An answer that is not JSON is a proxy's. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

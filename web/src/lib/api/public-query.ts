@@ -1,0 +1,100 @@
+import type { CallInput } from "@nutria/contract/client";
+import type { ResponseOf, Route } from "@nutria/contract/define";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callPublic } from "./call-public";
+import { useIdempotencyKey } from "./idempotency-key";
+import { reportError, type ErrorReport } from "./report-error";
+
+interface Answer<R extends Route> {
+  /** The input that was answered. */
+  to: string;
+  data?: ResponseOf<R> | undefined;
+  error: Error | null;
+}
+
+/**
+ * Reads a public route for a page without the query client, which would double it. Answers like `useRouteQuery`: the
+ * data stay while they are read again, and after a failure of that.
+ */
+export function usePublicQuery<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+) {
+  const key = JSON.stringify(input);
+  const [answer, setAnswer] = useState<Answer<R>>();
+  const latest = useRef(0);
+  const read = useCallback(async () => {
+    const call = (latest.current += 1);
+    const settle = (data: ResponseOf<R> | undefined, error: Error | null) => {
+      if (call !== latest.current) return;
+      setAnswer((before) => ({ to: key, data: error && before?.to === key ? before.data : data, error }));
+    };
+    await callPublic(route, JSON.parse(key) as CallInput<R>).then(
+      (data) => settle(data, null),
+      (error: Error) => settle(undefined, error),
+    );
+  }, [route, key]);
+  useEffect(() => {
+    if (isEnabled) void read();
+    return () => {
+      latest.current += 1;
+    };
+  }, [read, isEnabled]);
+  const current = answer?.to === key ? answer : undefined;
+  return {
+    data: current?.data,
+    error: current?.error ?? null,
+    isPending: isEnabled && current === undefined,
+    refetch: read,
+  };
+}
+
+interface Handlers<R extends Route> {
+  /** The call stays pending until what this returns is done, such as reading again. */
+  onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void | Promise<void>;
+  onError?: (error: Error, input: CallInput<R>) => void;
+}
+
+type State<R extends Route> = { isPending: boolean; error: Error | null } & (
+  | { isSuccess: true; data: ResponseOf<R> }
+  | { isSuccess: false; data?: undefined }
+);
+
+const idle = { isPending: false, isSuccess: false, error: null } as const;
+
+/**
+ * Calls a public route that changes data, for a page without the query client. Answers like `useRouteMutation`, but reads
+ * nothing again by itself: `onSuccess` says what.
+ */
+export function usePublicMutation<R extends Route>(route: R, options: ErrorReport & Handlers<R>) {
+  const [state, setState] = useState<State<R>>(idle);
+  const latest = useRef(0);
+  const withKey = useIdempotencyKey(route);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  const mutate = (input: CallInput<R>, handlers: Handlers<R> = {}) => {
+    const call = (latest.current += 1);
+    setState({ ...idle, isPending: true });
+    withKey(input, (keyed) => callPublic(route, keyed)).then(
+      async (data) => {
+        await options.onSuccess?.(data, input);
+        if (call !== latest.current) return;
+        setState({ ...idle, isSuccess: true, data });
+        handlers.onSuccess?.(data, input);
+      },
+      (error: Error) => {
+        reportError(error, options);
+        if (call !== latest.current) return;
+        setState({ ...idle, error });
+        options.onError?.(error, input);
+        handlers.onError?.(error, input);
+      },
+    );
+  };
+  return { ...state, mutate, reset: () => setState(idle) };
+}

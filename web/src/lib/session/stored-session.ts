@@ -1,0 +1,44 @@
+import type { SessionUser } from "@nutria/contract/schemas/account";
+
+/** The role of a session: nutritionist or administrator, never both. */
+export type SessionRole = "nutritionist" | "admin";
+
+/** The session as stored in the browser; its presence means signed in. */
+export interface StoredSession {
+  refreshToken: string;
+  userId: string;
+  role: SessionRole;
+  email: string;
+  status: SessionUser["status"];
+  isFirstSignIn: boolean;
+  isProfileCompleted: boolean;
+  /** The user signed in with a mailed password, so the screens suggest a new one. */
+  usedTemporaryPassword: boolean;
+}
+
+export const sessionStorageKey = "nutria.session";
+
+/** Reads the session that this browser keeps; null when nobody is signed in. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const parsed = JSON.parse(
+      localStorage.getItem(sessionStorageKey) ?? "null",
+    ) as Partial<StoredSession> | null;
+    const isWhole =
+      typeof parsed?.refreshToken === "string" &&
+      typeof parsed.userId === "string" &&
+      typeof parsed.email === "string";
+    // Sessions stored before roles existed belong to nutritionists.
+    const role = parsed?.role ?? "nutritionist";
+    if (!isWhole || !isRole(role)) return null;
+    // An earlier version stored the access token too.
+    const { accessToken: _, ...session } = parsed as StoredSession & { accessToken?: string };
+    return { ...session, role };
+  } catch {
+    return null;
+  }
+}
+
+function isRole(role: string): role is SessionRole {
+  return role === "nutritionist" || role === "admin";
+}

@@ -33,7 +33,8 @@ export const mostLaps = 20;
 /** In seconds: a rest between series or laps. */
 export const longestRestTime = 600;
 const longestSeconds = 4 * 60 * 60;
-const longest: Record<Measurement, number> = { seconds: 3600, minutes: 120, repetitions: 500 };
+/** The longest duration of a step, in the unit of its measurement. */
+export const longestDuration: Record<Measurement, number> = { seconds: 3600, minutes: 120, repetitions: 500 };
 
 /** Where the video of a workout is: uploaded by the practice, or on YouTube or Vimeo (spec B §3). */
 export const videoTypes = ["nutria", "external"] as const;
@@ -47,7 +48,7 @@ const restTime = z._default(whole(0, longestRestTime, workoutMessages.rest), 0);
 
 /** Whether no duration is longer than its measurement allows. */
 const isShortEnough = (step: { duration: number | number[]; measurement: Measurement }): boolean =>
-  [step.duration].flat().every((each) => each <= longest[step.measurement]);
+  [step.duration].flat().every((each) => each <= longestDuration[step.measurement]);
 
 const withinMeasurement = { error: workoutMessages.tooLong, path: ["duration"] };
 

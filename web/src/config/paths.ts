@@ -55,6 +55,15 @@ export const paths = {
   agenda: fixed("/dashboard/virtual-agenda"),
   agendaBlocked: fixed("/dashboard/virtual-agenda-blocked"),
 
+  workouts: fixed("/dashboard/workouts"),
+  newWorkout: fixed("/dashboard/workouts/new"),
+  /** Where a workout is built; `playWorkout` shows it as a patient sees it. */
+  workout: {
+    path: "/dashboard/workouts/:id",
+    href: (id: string) => `/dashboard/workouts/${encodeURIComponent(id)}`,
+  },
+  playWorkout: { path: "/workouts/:id", href: (id: string) => `/workouts/${encodeURIComponent(id)}` },
+
   settings: fixed("/settings"),
   settingsProfile: fixed("/settings/profile"),
   settingsGeneral: fixed("/settings/profile/general"),

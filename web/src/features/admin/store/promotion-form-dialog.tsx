@@ -1,7 +1,6 @@
 import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/admin-store";
-import { useController } from "react-hook-form";
-import { DayField } from "../../../components/ui/date-time/day-field";
+import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -19,7 +18,7 @@ const texts = promotionTexts.form;
 export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
   const { close } = useDialogs();
   const { form, submit, isSaving } = usePromotionForm(promotion, close);
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   return (
     <EntityFormDialog
@@ -51,8 +50,8 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
         />
         <div className={styles.noted}>
           <div className={styles.pair}>
-            <Day name="startsAt" label={texts.startsOn} form={form} />
-            <Day name="endsAt" label={texts.endsOn} form={form} />
+            <FormDayField control={control} name="startsAt" label={texts.startsOn} range="near" />
+            <FormDayField control={control} name="endsAt" label={texts.endsOn} range="near" />
           </div>
           <p className="muted small">{texts.datesHelp}</p>
         </div>
@@ -78,28 +77,6 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
         <SwitchField {...register("isActive")} label={texts.isActive} />
       </div>
     </EntityFormDialog>
-  );
-}
-
-interface DayProps {
-  name: "startsAt" | "endsAt";
-  label: string;
-  form: ReturnType<typeof usePromotionForm>["form"];
-}
-
-function Day({ name, label, form: { control, formState } }: DayProps) {
-  const { field } = useController({ control, name });
-  const { ref } = field;
-  return (
-    <DayField
-      label={label}
-      range="near"
-      value={field.value || null}
-      onValue={(day) => field.onChange(day ?? "")}
-      onBlur={field.onBlur}
-      ref={ref}
-      error={formState.errors[name]?.message}
-    />
   );
 }
 

@@ -6,7 +6,8 @@ import { dialogTexts } from "../dialog-texts";
 import { needsOnlineOffice } from "./event-form-values";
 import type { EventFormState } from "./use-event-form";
 import styles from "./event-form.module.css";
-import { EventDayField, EventTimeField } from "./moment-fields";
+import { FormDayField } from "../../../components/ui/date-time/form-day-field";
+import { EventTimeField } from "./event-time-field";
 import { ModeField, OfficeField, ServiceField } from "./service-fields";
 
 const texts = dialogTexts.event;
@@ -27,7 +28,7 @@ export function AppointmentFields({ state, settings, onAddOffice }: AppointmentF
         <OfficeField state={state} onAddOffice={onAddOffice} />
       </div>
       <div className={styles.times}>
-        <EventDayField state={state} name="date" label={texts.date} />
+        <FormDayField control={state.form.control} name="date" label={texts.date} range="near" />
         <EventTimeField state={state} name="start" label={texts.start} />
         <TextField
           label={texts.end}
@@ -52,7 +53,7 @@ export function ShortAppointmentFields({ state, settings, onAddOffice }: Appoint
       {service && service.mode.length > 1 && <ModeField state={state} />}
       {needsOffice && <OfficeField state={state} onAddOffice={onAddOffice} />}
       <div className={styles.pair}>
-        <EventDayField state={state} name="date" label={texts.date} />
+        <FormDayField control={state.form.control} name="date" label={texts.date} range="near" />
         <EventTimeField state={state} name="start" label={texts.start} />
       </div>
       {end !== "" && <p className="muted small">{texts.endsAt(end)}</p>}

@@ -5,7 +5,8 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { dialogTexts } from "../dialog-texts";
 import type { EventFormState } from "./use-event-form";
 import styles from "./event-form.module.css";
-import { EventDayField, EventTimeField } from "./moment-fields";
+import { FormDayField } from "../../../components/ui/date-time/form-day-field";
+import { EventTimeField } from "./event-time-field";
 
 const texts = dialogTexts.event;
 
@@ -36,11 +37,17 @@ export function OtherEventFields({ state }: { state: EventFormState }) {
       />
       <CheckboxField {...form.register("isAllDay")} label={texts.isAllDay} />
       <div className={styles.pair}>
-        <EventDayField state={state} name="date" label={texts.date} onValue={moveLastDay} />
+        <FormDayField
+          control={form.control}
+          name="date"
+          label={texts.date}
+          range="near"
+          onDay={moveLastDay}
+        />
         {!values.isAllDay && (
           <EventTimeField state={state} name="start" label={texts.start} onValue={moveEnd} />
         )}
-        <EventDayField state={state} name="endDay" label={texts.endDay} />
+        <FormDayField control={form.control} name="endDay" label={texts.endDay} range="near" />
         {!values.isAllDay && <EventTimeField state={state} name="end" label={texts.end} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/day-off";
-import { useController, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
-import { DayField } from "../../../components/ui/date-time/day-field";
+import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
@@ -18,9 +18,7 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
   const { affected, ...versioned } = useDayOffForm(dayOff, timeZone);
   const { register, control, formState, setValue, clearErrors } = versioned.form;
   const { errors } = formState;
-  const { field: date } = useController({ control, name: "date" });
   const [isAllDay, startTime, endTime] = useWatch({ control, name: ["isAllDay", "startTime", "endTime"] });
-  const { ref: dateRef } = date;
   const setAllDay = (isOn: boolean) => {
     const times = isOn ? allDayTimes : { startTime: dayOffDefaultTime, endTime: dayOffDefaultTime };
     setValue("startTime", times.startTime);
@@ -31,15 +29,7 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
   if (affected && !versioned.stale) return <Affected {...affected} isSaving={versioned.isSaving} />;
   return (
     <EntityFormDialog title={dayOff ? texts.edit : texts.add} texts={texts} {...versioned}>
-      <DayField
-        label={texts.date}
-        range="future"
-        value={date.value || null}
-        onValue={(day) => date.onChange(day ?? "")}
-        onBlur={date.onBlur}
-        ref={dateRef}
-        error={errors.date?.message}
-      />
+      <FormDayField control={control} name="date" label={texts.date} range="future" />
       <SwitchField
         {...register("isAllDay", {
           onChange: (event) => setAllDay((event as { target: HTMLInputElement }).target.checked),

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
-import { DayField } from "../../../components/ui/date-time/day-field";
+import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
@@ -21,9 +21,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
   const { form, submit, isSaving, hasDraft, discard, stale } = useProfileForm(generalForm, user);
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
-  const { field: birthdate } = useController({ control, name: "birthdate" });
   const { field: picture } = useController({ control, name: "pictureUrl" });
-  const { ref: birthdateRef } = birthdate;
 
   return (
     <>
@@ -45,15 +43,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
             isOwn
           />
           <div className={styles.pair}>
-            <DayField
-              label={texts.birthdate}
-              range="past"
-              value={birthdate.value || null}
-              onValue={(day) => birthdate.onChange(day ?? "")}
-              onBlur={birthdate.onBlur}
-              ref={birthdateRef}
-              error={errors.birthdate?.message}
-            />
+            <FormDayField control={control} name="birthdate" label={texts.birthdate} range="past" />
             <RadioGroupField
               label={texts.sex}
               field={register("sex")}

@@ -1,6 +1,5 @@
-import { useController } from "react-hook-form";
 import { ContactFields } from "../../../../components/ui/fields/contact-fields";
-import { DayField } from "../../../../components/ui/date-time/day-field";
+import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
 import { RadioGroupField } from "../../../../components/ui/fields/radio-group-field";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";
@@ -13,8 +12,6 @@ const texts = recordTexts.general;
 export function GeneralFields({ form, email }: { form: GeneralFormState; email: string }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { field: birthdate } = useController({ control, name: "birthdate" });
-  const { ref: birthdateRef } = birthdate;
 
   return (
     <FieldsGroup title={texts.title} help={texts.intro}>
@@ -25,15 +22,7 @@ export function GeneralFields({ form, email }: { form: GeneralFormState; email: 
         fixedEmail={{ value: email, help: texts.emailHelp }}
       />
       <div className={styles.pair}>
-        <DayField
-          label={texts.birthdate}
-          range="past"
-          value={birthdate.value}
-          onValue={birthdate.onChange}
-          onBlur={birthdate.onBlur}
-          ref={birthdateRef}
-          error={errors.birthdate?.message}
-        />
+        <FormDayField control={control} name="birthdate" label={texts.birthdate} range="past" empty={null} />
         <RadioGroupField
           label={texts.gender}
           field={register("gender")}

@@ -8,7 +8,6 @@ import styles from "./upload-panel.module.css";
 const accepted = "application/pdf,image/jpeg,image/png,image/webp";
 
 export interface UploadPanelProps {
-  label: string;
   upload: Upload;
   onFile: (file: File) => void;
   /** Shown while no file was chosen. */
@@ -23,7 +22,7 @@ export interface UploadPanelProps {
 
 /** The panel that adds a document: its file, which is sent at once, its fields and its button. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { label, upload, onFile, fileError, children, submitText, isSaving, onSubmit, onCancel } = props;
+  const { upload, onFile, fileError, children, submitText, isSaving, onSubmit, onCancel } = props;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   // The press that opened the panel is the one that chooses the file.
@@ -39,7 +38,7 @@ export function UploadPanel(props: UploadPanelProps) {
   return (
     <form
       className={styles.panel}
-      aria-label={label}
+      aria-label={texts.upload}
       onSubmit={onSubmit}
       noValidate
       onDragOver={(event) => event.preventDefault()}

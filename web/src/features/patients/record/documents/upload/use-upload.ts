@@ -48,11 +48,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void) {
     },
     [onUploaded],
   );
-  const reset = useCallback(() => {
-    current.current?.abort();
-    setUpload({ state: "none" });
-  }, []);
-  return { upload, start, reset };
+  return { upload, start };
 }
 
 /** What the server says about the file; undefined when it says nothing that a person can use. */

@@ -1,6 +1,5 @@
 import { goalMeasures, type GoalMeasure, type PatientGoal } from "@nutria/contract/schemas/record/progress";
-import { useController } from "react-hook-form";
-import { DayField } from "../../../../../components/ui/date-time/day-field";
+import { FormDayField } from "../../../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { goalTexts as texts } from "./goal-texts";
@@ -19,8 +18,6 @@ export function GoalDialog({ patientId, goal, latest }: GoalDialogProps) {
   const versioned = useGoalForm(patientId, goal);
   const { register, control, formState } = versioned.form;
   const { errors } = formState;
-  const { field } = useController({ control, name: "by" });
-  const { ref, value, onChange, onBlur } = field;
   return (
     <EntityFormDialog title={texts.title} description={texts.intro} texts={texts} {...versioned}>
       <div className={styles.fields}>
@@ -36,15 +33,7 @@ export function GoalDialog({ patientId, goal, latest }: GoalDialogProps) {
           />
         ))}
       </div>
-      <DayField
-        label={texts.by}
-        range="future"
-        value={value}
-        onValue={onChange}
-        onBlur={onBlur}
-        ref={ref}
-        error={errors.by?.message}
-      />
+      <FormDayField control={control} name="by" label={texts.by} range="future" empty={null} />
     </EntityFormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useDialogs } from "../../../../lib/dialogs";
 import fields from "./fields.module.css";
 import styles from "./question.module.css";
 import { useIsReadOnly } from "./read-only";
+import type { RemovalTexts } from "./rows/row-columns";
 import { Segment } from "./segment";
 import { unanswered } from "./shown-value";
 
@@ -24,7 +25,7 @@ export interface QuestionProps {
   /** What is asked for after 'Sí', such as a list of rows. */
   children?: ReactNode;
   /** Asked before another answer takes away what was written after 'Sí'. */
-  removal?: { title: string; lead: string; confirm: string } | undefined;
+  removal?: RemovalTexts | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,11 +7,10 @@ import fields from "../fields.module.css";
 import type { Labelled } from "./text-fields";
 import { useBoundField } from "./use-bound-field";
 
-/** Rows that belong to 'Sí', and what is asked before 'No' takes them away. */
+/** Rows that belong to 'Sí', and that 'No' takes away. */
 export interface QuestionRows {
   name: string;
   look: RowsLook;
-  removal: (count: number) => { title: string; lead: string; confirm: string };
 }
 
 export interface BoundQuestionProps extends Labelled {
@@ -48,7 +47,7 @@ export function BoundQuestion({ name, label, rows, beside }: BoundQuestionProps)
       ref={ref}
       error={error}
       beside={beside?.field}
-      removal={rows && written > 0 ? rows.removal(written) : undefined}
+      removal={rows && written > 0 ? rows.look.removal(written) : undefined}
     >
       {rows && <BoundRows name={rows.name} look={rows.look} isAsked={isAsked} />}
     </Question>

@@ -39,6 +39,14 @@ export interface RowsLook {
   /** The button of a new row: `Agregar medicamento`. */
   add: string;
   maximum: number;
+  /** What is asked before an answer takes the rows away. */
+  removal: (count: number) => RemovalTexts;
+}
+
+export interface RemovalTexts {
+  title: string;
+  lead: string;
+  confirm: string;
 }
 
 export function blankRow(columns: readonly Column[]): Row {

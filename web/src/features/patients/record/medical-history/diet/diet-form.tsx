@@ -3,6 +3,7 @@ import { diets } from "@nutria/contract/catalogues/diets";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import { fieldsFor } from "../../fields/bound/index";
 import { longest } from "../limits";
+import { NotesPart } from "../notes-part";
 import { FieldRow, Part } from "../part";
 import type { DietInputs } from "./diet-inputs";
 import { supplements } from "./diet-rows";
@@ -93,17 +94,10 @@ export function DietForm() {
         <Field.Question
           name="supplements.usesSupplements"
           label={texts.supplements.question}
-          rows={{ name: "supplements.suplements", look: supplements, removal: texts.supplements.removal }}
+          rows={{ name: "supplements.suplements", look: supplements }}
         />
       </Part>
-      <Part id="notes" title={texts.parts.notes} isTitleHidden>
-        <Field.Area
-          name="aditionalNotes"
-          label={texts.parts.notes}
-          maxLength={longest.note}
-          placeholder={texts.notesPlaceholder}
-        />
-      </Part>
+      <NotesPart<DietInputs> name="aditionalNotes" title={texts.parts.notes} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { removalOf } from "../answer-rows";
+
 /** Texts of the dietetic section. */
 export const dietTexts = {
   title: "Perfil dietético",
@@ -29,13 +31,11 @@ export const dietTexts = {
     name: "Nombre",
     dose: "Dosis",
     reason: "Motivo",
-    note: "Nota",
-    removal: (count: number) => ({
-      title: "¿Sin suplementos?",
-      lead:
-        count === 1 ? "Se quitará el suplemento anotado." : `Se quitarán los ${count} suplementos anotados.`,
-      confirm: count === 1 ? "Quitar suplemento" : "Quitar suplementos",
-    }),
+    removal: removalOf(
+      "¿Sin suplementos?",
+      "el suplemento anotado",
+      (count) => `los ${count} suplementos anotados`,
+      ["Quitar suplemento", "Quitar suplementos"],
+    ),
   },
-  notesPlaceholder: "Lo que no cabe en las preguntas de arriba",
 } as const;

@@ -7,6 +7,7 @@ import {
 } from "@nutria/contract/catalogues/record";
 import { fieldsFor } from "../../fields/bound/index";
 import { longest } from "../limits";
+import { NotesPart } from "../notes-part";
 import { FieldRow, Part } from "../part";
 import type { LifestyleInputs } from "./lifestyle-inputs";
 import { sports } from "./lifestyle-rows";
@@ -42,7 +43,7 @@ export function LifestyleForm() {
         <Field.Question
           name="phisicalActivity.practicesSports"
           label={texts.practicesSports}
-          rows={{ name: "phisicalActivity.sports", look: sports, removal: texts.sports.removal }}
+          rows={{ name: "phisicalActivity.sports", look: sports }}
         />
         <Field.Choice name="phisicalActivity.level" label={texts.activityLevel} catalogue={activityLevels} />
       </Part>
@@ -67,14 +68,7 @@ export function LifestyleForm() {
           />
         ))}
       </Part>
-      <Part id="notes" title={texts.parts.notes} isTitleHidden>
-        <Field.Area
-          name="notes"
-          label={texts.parts.notes}
-          maxLength={longest.note}
-          placeholder={texts.notesPlaceholder}
-        />
-      </Part>
+      <NotesPart<LifestyleInputs> name="notes" title={texts.parts.notes} />
     </>
   );
 }

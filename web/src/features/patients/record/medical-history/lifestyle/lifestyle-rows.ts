@@ -1,29 +1,18 @@
-import type { RowsLook } from "../../fields/rows/row-columns";
-import { longest, mostRows } from "../limits";
-import { lifestyleTexts as texts } from "./lifestyle-texts";
+import { noteColumn, rowsOf, textColumn } from "../answer-rows";
+import { lifestyleTexts } from "./lifestyle-texts";
 
-export const sports: RowsLook = {
-  label: texts.sports.label,
-  add: texts.sports.add,
-  maximum: mostRows,
-  columns: [
-    { kind: "text", name: "activity", label: texts.sports.activity, width: 28, maxLength: longest.cell },
-    {
-      kind: "number",
-      name: "daysPerWeek",
-      label: texts.sports.daysPerWeek,
-      width: 18,
-      maximum: 7,
-      inWords: texts.sports.days,
-    },
-    { kind: "text", name: "duration", label: texts.sports.duration, width: 19, maxLength: longest.cell },
-    {
-      kind: "text",
-      name: "note",
-      label: texts.sports.note,
-      width: 35,
-      maxLength: longest.cell,
-      isLong: true,
-    },
-  ],
-};
+const texts = lifestyleTexts.sports;
+
+export const sports = rowsOf(texts, [
+  textColumn("activity", texts.activity, 28),
+  {
+    kind: "number",
+    name: "daysPerWeek",
+    label: texts.daysPerWeek,
+    width: 18,
+    maximum: 7,
+    inWords: texts.days,
+  },
+  textColumn("duration", texts.duration, 19),
+  noteColumn(35),
+]);

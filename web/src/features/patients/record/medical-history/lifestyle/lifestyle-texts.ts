@@ -1,3 +1,5 @@
+import { removalOf } from "../answer-rows";
+
 /** Texts of the lifestyle section. */
 export const lifestyleTexts = {
   title: "Estilo de vida",
@@ -22,13 +24,12 @@ export const lifestyleTexts = {
     daysPerWeek: "Días por semana",
     days: (count: number) => (count === 1 ? "1 día por semana" : `${count} días por semana`),
     duration: "Duración",
-    note: "Nota",
-    removal: (count: number) => ({
-      title: "¿No practica ejercicio?",
-      lead:
-        count === 1 ? "Se quitará la actividad anotada." : `Se quitarán las ${count} actividades anotadas.`,
-      confirm: count === 1 ? "Quitar actividad" : "Quitar actividades",
-    }),
+    removal: removalOf(
+      "¿No practica ejercicio?",
+      "la actividad anotada",
+      (count) => `las ${count} actividades anotadas`,
+      ["Quitar actividad", "Quitar actividades"],
+    ),
   },
   habits: {
     alcohol: "¿Consume alcohol?",
@@ -37,5 +38,4 @@ export const lifestyleTexts = {
     coffee: "¿Toma café?",
   },
   frequency: "Frecuencia",
-  notesPlaceholder: "Lo que no cabe en las preguntas de arriba",
 } as const;

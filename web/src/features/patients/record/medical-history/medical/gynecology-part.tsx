@@ -62,7 +62,6 @@ export function GynecologyPart({ isShown, isWoman }: GynecologyPartProps) {
         rows={{
           name: "gynecology.oralContraceptives",
           look: contraceptives,
-          removal: texts.contraceptives.removal,
         }}
       />
       <Field.Question
@@ -77,7 +76,7 @@ export function GynecologyPart({ isShown, isWoman }: GynecologyPartProps) {
       <Field.Question
         name="gynecology.hasHormonalTherapy"
         label={texts.hasHormonalTherapy}
-        rows={{ name: "gynecology.hormonalContraceptives", look: hormones, removal: texts.hormones.removal }}
+        rows={{ name: "gynecology.hormonalContraceptives", look: hormones }}
       />
     </Part>
   );

@@ -1,5 +1,5 @@
 import { fieldsFor } from "../../fields/bound/index";
-import { longest } from "../limits";
+import { NotesPart } from "../notes-part";
 import { Part } from "../part";
 import { GynecologyPart } from "./gynecology-part";
 import type { MedicalInputs } from "./medical-inputs";
@@ -16,32 +16,25 @@ export function MedicalForm({ showsGynecology, isWoman }: { showsGynecology: boo
         <Field.Question
           name="conditions.hasCondition"
           label={texts.conditions.question}
-          rows={{ name: "conditions.list", look: conditions, removal: texts.conditions.removal }}
+          rows={{ name: "conditions.list", look: conditions }}
         />
       </Part>
       <Part id="medications" title={texts.parts.medications} isTitleHidden>
         <Field.Question
           name="medications.isTakingMedication"
           label={texts.medications.question}
-          rows={{ name: "medications.list", look: medications, removal: texts.medications.removal }}
+          rows={{ name: "medications.list", look: medications }}
         />
       </Part>
       <Part id="surgeries" title={texts.parts.surgeries} isTitleHidden>
         <Field.Question
           name="surgeries.didHaveSurgeries"
           label={texts.surgeries.question}
-          rows={{ name: "surgeries.list", look: surgeries, removal: texts.surgeries.removal }}
+          rows={{ name: "surgeries.list", look: surgeries }}
         />
       </Part>
       <GynecologyPart isShown={showsGynecology} isWoman={isWoman} />
-      <Part id="notes" title={texts.parts.notes} isTitleHidden>
-        <Field.Area
-          name="aditionalNotes"
-          label={texts.parts.notes}
-          maxLength={longest.note}
-          placeholder={texts.notesPlaceholder}
-        />
-      </Part>
+      <NotesPart<MedicalInputs> name="aditionalNotes" title={texts.parts.notes} />
     </>
   );
 }

@@ -1,8 +1,4 @@
-const removal = (title: string, one: string, many: (count: number) => string) => (count: number) => ({
-  title,
-  lead: count === 1 ? `Se quitará ${one}.` : `Se quitarán ${many(count)}.`,
-  confirm: count === 1 ? "Quitar registro" : "Quitar registros",
-});
+import { removalOf } from "../answer-rows";
 
 /** Texts of the medical section. */
 export const medicalTexts = {
@@ -14,7 +10,6 @@ export const medicalTexts = {
     gynecology: "Ginecología",
     notes: "Notas adicionales",
   },
-  note: "Nota",
   dose: "Dosis",
   conditions: {
     question: "¿Tiene o hay en su familia algún padecimiento?",
@@ -22,7 +17,7 @@ export const medicalTexts = {
     add: "Agregar padecimiento",
     name: "Padecimiento",
     affected: "Quién lo tiene",
-    removal: removal(
+    removal: removalOf(
       "¿Sin padecimientos?",
       "el padecimiento anotado",
       (count) => `los ${count} padecimientos anotados`,
@@ -34,7 +29,7 @@ export const medicalTexts = {
     add: "Agregar medicamento",
     name: "Nombre",
     timeUsing: "Desde hace",
-    removal: removal(
+    removal: removalOf(
       "¿Sin medicamentos?",
       "el medicamento anotado",
       (count) => `los ${count} medicamentos anotados`,
@@ -46,7 +41,7 @@ export const medicalTexts = {
     add: "Agregar cirugía",
     event: "Cirugía",
     timeSince: "Hace cuánto",
-    removal: removal("¿Sin cirugías?", "la cirugía anotada", (count) => `las ${count} cirugías anotadas`),
+    removal: removalOf("¿Sin cirugías?", "la cirugía anotada", (count) => `las ${count} cirugías anotadas`),
   },
   gynecology: {
     why: "Se muestra porque el sexo registrado es mujer.",
@@ -68,7 +63,7 @@ export const medicalTexts = {
     contraceptives: {
       label: "Anticonceptivos orales",
       add: "Agregar anticonceptivo",
-      removal: removal(
+      removal: removalOf(
         "¿Sin anticonceptivos?",
         "el anticonceptivo anotado",
         (count) => `los ${count} anticonceptivos anotados`,
@@ -77,12 +72,11 @@ export const medicalTexts = {
     hormones: {
       label: "Anticonceptivos y terapias hormonales",
       add: "Agregar terapia hormonal",
-      removal: removal(
+      removal: removalOf(
         "¿Sin terapia hormonal?",
         "la terapia anotada",
         (count) => `las ${count} terapias anotadas`,
       ),
     },
   },
-  notesPlaceholder: "Lo que no cabe en las preguntas de arriba",
 } as const;

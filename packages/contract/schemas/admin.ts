@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { partnerEventTypes } from "./event";
-import { emailAddress, id, messages, page, pageQuery, requiredText } from "./primitives";
+import { emailAddress, id, messages, page, pageQuery, requiredText, contactFields } from "./primitives";
 
 const wholeNumber = "Escribe un número entero";
 const quantity = (minimum: number, maximum: number) =>
@@ -19,11 +19,7 @@ export type CreatedAdministrator = z.output<typeof CreatedAdministrator>;
 /** A nutritionist as an administrator sees them. */
 export const AdminNutritionist = z.object({
   _id: id,
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  countryCode: z.number(),
+  ...contactFields,
   professionalLicense: z.string(),
   isVerified: z.boolean(),
   isProfileCompleted: z.boolean(),

@@ -17,7 +17,7 @@ import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "./office";
-import { day, id, messages, orRequired, requiredText } from "./primitives";
+import { day, id, messages, orRequired, requiredText, contactFields } from "./primitives";
 import { scope } from "./change-scope";
 import { serviceModes } from "./service";
 
@@ -184,11 +184,7 @@ export const Appointment = z.object({
   patient: z.nullable(
     z.object({
       _id: id,
-      name: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
-      countryCode: z.number(),
+      ...contactFields,
     }),
   ),
   service: z.nullable(z.object({ _id: id, service: z.object({ name: z.string() }) })),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { scope } from "./change-scope";
 import { PatientCard } from "./patient";
-import { freeText, id, messages } from "./primitives";
+import { freeText, id, messages, contactFields } from "./primitives";
 
 export const linkRequestStatuses = ["pending", "accepted", "rejected", "cancelled"] as const;
 const LinkRequestStatus = z.enum(linkRequestStatuses);
@@ -14,21 +14,13 @@ export const LinkRequest = z.object({
   publicField: z.string(),
   patient: z.object({
     _id: id,
-    name: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    countryCode: z.number(),
+    ...contactFields,
     /** False until the patient has an account in the patient app; only until then may basic data be edited. */
     hasAccount: z.boolean(),
   }),
   nutritionistContact: z.object({
     _id: id,
-    name: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    countryCode: z.number(),
+    ...contactFields,
   }),
   service: z.nullable(z.string()),
   mode: z.nullable(z.enum(["online", "site", "home"])),
@@ -74,11 +66,7 @@ export const ClientCreateLinkRequestInput = z.strictObject({
 
 export const PatientProfile = z.object({
   _id: id,
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  countryCode: z.number(),
+  ...contactFields,
   sex: z.nullable(z.enum(["male", "female"])),
   /** The code that the patient shows at a scan partner: `7K3M-Q9ZT`. */
   registrationCode: z.string(),

@@ -19,6 +19,7 @@ import {
   personNameWithoutDigits,
   phoneNumber,
   sex,
+  contactFields,
 } from "./primitives";
 
 export const contactMethods = ["whatsapp", "phone", "email"] as const;
@@ -34,11 +35,7 @@ const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
 /** A card of the patients screen (spec A §2). */
 export const PatientCard = z.object({
   _id: id,
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  countryCode: z.number(),
+  ...contactFields,
   isActive: z.boolean(),
   /** The request was accepted with a shared address, and the patient has not confirmed from their own mail or app. */
   isProvisional: z.boolean(),
@@ -81,11 +78,7 @@ const Address = z.strictObject({
 
 /** General part of a patient's record (spec B §3). The e-mail is read-only, so it is not in here. */
 export const PatientGeneral = z.object({
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  countryCode: z.number(),
+  ...contactFields,
   gender: z.nullable(sex),
   birthdate: z.nullable(z.string()),
   contactMethod: z.array(ContactMethod),
@@ -169,11 +162,7 @@ export const VerifyPatientResult = z.object({
   patient: z.optional(
     z.object({
       _id: id,
-      name: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
-      countryCode: z.number(),
+      ...contactFields,
     }),
   ),
 });

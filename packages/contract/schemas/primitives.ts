@@ -93,6 +93,15 @@ export const personName = (requiredMessage: string = messages.requiredField) =>
 export const personNameWithoutDigits = (requiredMessage: string = messages.requiredField) =>
   personName(requiredMessage).check(z.regex(/^\D*$/, messages.name));
 
+/** Name and contact data of a person in a response. */
+export const contactFields = {
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  countryCode: z.number(),
+};
+
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z
   .string(messages.date)

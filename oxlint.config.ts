@@ -33,6 +33,7 @@ export const contextImports: Record<string, string[]> = {
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "practice", "care", "passes", "clinical", "scheduling"],
   archive: ["kernel", "documents", "practice", "care", "clinical", "scheduling"],
+  workouts: ["kernel"],
   channels: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   notification: [
     "kernel",

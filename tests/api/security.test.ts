@@ -7,6 +7,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
   AdminAddUserToGroupCommand,
@@ -25,6 +26,7 @@ import { anAgenda } from "../support/appointments";
 import { withPasses } from "../support/patients";
 import { hours, onsiteOffice } from "../support/profile";
 import { aPdf, fileForm } from "../support/sample-files";
+import { aWorkout } from "../support/workouts";
 import { remainingRoutes } from "./remaining-routes";
 
 let product: Product;
@@ -102,6 +104,7 @@ describe("another user's data are not found", () => {
     restoreVisitNote: { toVersion: 1, version: 1 },
     restoreSection: { section: "general", toVersion: 1, version: 2 },
     updateMealPlan: { title: "Otro", version: 1 },
+    updateWorkout: { name: "Otro" },
     saveGoal: {
       weight: 70,
       skeletalMuscleMass: null,
@@ -165,6 +168,7 @@ describe("another user's data are not found", () => {
     const template = await owner.call(recordRoutes.createMealPlanTemplate, {
       body: { plan: plan._id, name: "Base" },
     });
+    const workout = await owner.call(workoutRoutes.createWorkout, { body: aWorkout() });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -216,6 +220,9 @@ describe("another user's data are not found", () => {
       mailMealPlan: plan._id,
       listMealPlans: linked.id,
       removeMealPlanTemplate: template._id,
+      getWorkout: workout._id,
+      updateWorkout: workout._id,
+      removeWorkout: workout._id,
       getRegisterInstructions: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,
@@ -267,12 +274,15 @@ describe("another user's data are not found", () => {
     const stranger =
       route.spec.auth === "patient" ? (await aPatient(product)).token : (await aNutritionist(product)).token;
     const input: RawInput = {
-      params: { id },
+      params: { ...anyParams(route), id },
       body: bodies[route.name],
       ...(queries[route.name] && { query: queries[route.name] }),
     };
     expect(await product.refusal(route, input, { token: stranger })).toMatchObject({ status: 404 });
-    const unknown = { ...input, params: { id: `${id.slice(0, 4)}00000000000000000000000000` } };
+    const unknown = {
+      ...input,
+      params: { ...anyParams(route), id: `${id.slice(0, 4)}00000000000000000000000000` },
+    };
     expect(await product.refusal(route, unknown, { token: stranger })).toMatchObject({ status: 404 });
   });
 });

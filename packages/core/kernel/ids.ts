@@ -31,6 +31,8 @@ export const idPrefixes = {
   visitNote: "nte",
   mealPlan: "mpl",
   mealPlanTemplate: "mpt",
+  workout: "wko",
+  workoutVideo: "wvd",
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

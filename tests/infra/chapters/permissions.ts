@@ -49,7 +49,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
-    workouts: [...items],
+    workouts: [...items, "events:PutEvents", "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],

@@ -1,0 +1,2 @@
+export { addressOf, videoIdAt } from "./address";
+export { useVideoItem } from "./use-video";

@@ -34,6 +34,22 @@ describe("a structured plan over HTTP", () => {
       body: { title: "Otoño", version: plan.version },
     });
     expect(await ana.call(recordRoutes.getMealPlan, { params })).toEqual(saved);
+    const history = await ana.call(recordRoutes.listMealPlanHistory, { params, query: { limit: "5" } });
+    expect(history.items).toMatchObject([
+      { version: 2, changes: [{ path: "title", before: "", after: "Otoño" }] },
+      { version: 1 },
+    ]);
+    const restored = await ana.call(recordRoutes.restoreMealPlan, {
+      params,
+      body: { toVersion: 1, version: saved.version },
+    });
+    expect(restored).toMatchObject({ title: "", version: 3 });
+    const again = { params, body: { toVersion: 2, version: 3 } };
+    expect(await ana.call(recordRoutes.restoreMealPlan, again)).toMatchObject({ title: "Otoño" });
+    expect(await product.refusal(recordRoutes.restoreMealPlan, again, { token: ana.token })).toMatchObject({
+      status: 409,
+      code: "stale_version",
+    });
     const { items } = await ana.call(recordRoutes.listMealPlans, { params: { id: patient }, query: {} });
     expect(items[0]).toMatchObject({ _id: plan._id, title: "Otoño", energyKcal: 1800 });
 

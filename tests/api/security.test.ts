@@ -105,6 +105,7 @@ describe("another user's data are not found", () => {
     restoreSection: { section: "general", toVersion: 1, version: 2 },
     updateMealPlan: { title: "Otro", version: 1 },
     updateWorkout: { name: "Otro" },
+    restoreMealPlan: { toVersion: 1, version: 1 },
     saveGoal: {
       weight: 70,
       skeletalMuscleMass: null,
@@ -216,6 +217,8 @@ describe("another user's data are not found", () => {
       getMealPlan: plan._id,
       updateMealPlan: plan._id,
       removeMealPlan: plan._id,
+      listMealPlanHistory: plan._id,
+      restoreMealPlan: plan._id,
       getMealPlanPdf: plan._id,
       mailMealPlan: plan._id,
       listMealPlans: linked.id,

@@ -43,7 +43,7 @@ describe("the notes of a patient's visits", () => {
     });
     expect(rest).toMatchObject({ items: [{ _id: note._id }], nextCursor: null });
     const history = await ana.call(recordRoutes.listVisitNoteHistory, { params });
-    expect(history.items.map(({ version }) => version)).toEqual([2, 1]);
+    expect(history.items.map(({ version }) => version)).toEqual([3, 2, 1]);
     const restored = await ana.call(recordRoutes.restoreVisitNote, {
       params,
       body: { toVersion: 1, version: 3 },

@@ -168,7 +168,10 @@ describe("an export of a practice", () => {
     expect(parts.scans).toHaveLength(1);
     expect(parts.plans).toHaveLength(2);
     expect(parts.analyses).toMatchObject([{ type: "Biometría hemática", fileName: "sangre.jpg" }]);
-    expect(parts.mealPlans).toMatchObject([{ title: "Plan de enero" }, { removedAt: now }]);
+    expect(parts.mealPlans).toMatchObject([
+      { title: "Plan de enero", history: [{ version: 2, changed: ["title"] }] },
+      { removedAt: now, history: [] },
+    ]);
     expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
     expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
   });

@@ -4,11 +4,13 @@ import {
   createMealPlanTemplate,
   getMealPlan,
   getMealPlanPdf,
+  listMealPlanHistory,
   listMealPlans,
   listMealPlanTemplates,
   mailMealPlan,
   removeMealPlan,
   removeMealPlanTemplate,
+  restoreMealPlan,
   sendMealPlan,
   updateMealPlan,
 } from "@nutria/core/clinical/meal-plan/index";
@@ -79,6 +81,60 @@ describe("a structured plan", () => {
     );
     expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await getMealPlan(ctx, plan._id)).toMatchObject({ version: 2 });
+  });
+
+  test("keeps each save, says what it changed, and goes back to an earlier one", async () => {
+    const plan = await create();
+    const typed = { kind: "typed", energyKcal: 1600 } as const;
+    await updateMealPlan(ctx, plan._id, { target: { energy: typed }, meals: [breakfast], version: 1 });
+    const before = await updateMealPlan(ctx, plan._id, { title: "Con fibra", endDate: null, version: 2 });
+    expect(before.target).toMatchObject({ energy: typed, tolerancePercent: 5 });
+    expect(await updateMealPlan(ctx, plan._id, { title: "Con fibra", version: 3 })).toEqual(before);
+    const first = await listMealPlanHistory(ctx, plan._id, { limit: 1 });
+    const cursor = first.nextCursor ?? "";
+    const rest = await listMealPlanHistory(ctx, plan._id, { limit: 1, cursor });
+    expect([...first.items, ...rest.items]).toMatchObject([
+      {
+        version: 3,
+        savedBy: ctx.actor.id,
+        changes: [
+          { path: "title", before: "", after: "Con fibra" },
+          { path: "endDate", before: "2026-12-06", after: null },
+        ],
+      },
+      {
+        version: 2,
+        changes: [
+          { path: "target.energy", before: { energyKcal: 1800 }, after: typed },
+          { path: "meals", after: [breakfast] },
+        ],
+      },
+      { version: 1, changes: [] },
+    ]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test("goes back to any earlier version, as a new one", async () => {
+    const plan = await create();
+    await updateMealPlan(ctx, plan._id, { meals: [breakfast], endDate: null, version: 1 });
+    const at = { toVersion: 1, version: 2 };
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { ...at, version: 1 }))).toBe("stale_version");
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { ...at, toVersion: 7 }))).toBe("not_found");
+    const restored = await restoreMealPlan(ctx, plan._id, at);
+    expect(restored).toEqual({ ...plan, version: 3, updatedAt: restored.updatedAt });
+    const { items } = await listMealPlanHistory(ctx, plan._id, { limit: 5 });
+    expect(items.map(({ version, restoredFrom }) => [version, restoredFrom])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    const stranger = await domain.nutritionist();
+    expect(await codeOf(listMealPlanHistory(stranger, plan._id, { limit: 5 }))).toBe("not_found");
+    expect(await codeOf(restoreMealPlan(stranger, plan._id, at))).toBe("not_found");
+    await deactivatePatient(ctx, patientId);
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { toVersion: 2, version: 3 }))).toBe(
+      "patient_inactive",
+    );
   });
 
   test("ends on or after its first day", async () => {

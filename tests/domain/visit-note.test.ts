@@ -102,14 +102,17 @@ describe("a note of a visit", () => {
     expect(history).toMatchObject({
       nextCursor: null,
       items: [
-        { version: 2, changed: ["measures.skinfolds.biceps"], before: { text: "Camina 30 min " } },
+        { version: 3, changes: [{ path: "measures.skinfolds.biceps", before: null, after: 14 }] },
         {
-          version: 1,
-          changed: ["text", "measures.weight"],
-          before: { text: "Camina", measures: { weight: null } },
+          version: 2,
+          changes: [
+            { path: "text", before: "Camina", after: "Camina 30 min " },
+            { path: "measures.weight", before: null, after: 74.5 },
+          ],
           savedBy: ctx.actor.id,
           savedAt: "2030-01-07T18:00:02.000Z",
         },
+        { version: 1, changes: [], savedBy: ctx.actor.id, savedAt: now },
       ],
     });
     const restored = await restoreNote(ctx, _id, { toVersion: 1, version: 3 });
@@ -117,7 +120,8 @@ describe("a note of a visit", () => {
     expect(await codeOf(restoreNote(ctx, _id, { toVersion: 9, version: 4 }))).toBe("not_found");
     expect(await codeOf(restoreNote(ctx, _id, { toVersion: 1, version: 3 }))).toBe("stale_version");
     const [newest] = (await listNoteHistory(ctx, _id, { limit: 1 })).items;
-    expect(newest).toMatchObject({ version: 3, before: { measures: { skinfolds: { biceps: 14 } } } });
+    expect(newest).toMatchObject({ version: 4, restoredFrom: 1 });
+    expect(newest?.changes).toContainEqual({ path: "measures.skinfolds.biceps", before: 14, after: null });
   });
 
   test("pages its history without a gap", async () => {
@@ -133,14 +137,14 @@ describe("a note of a visit", () => {
       versions.push(...page.items.map(({ version }) => version));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
-    expect(versions).toEqual([5, 4, 3, 2, 1]);
+    expect(versions).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   test("saved again as it is stored stays as it is", async () => {
     const { ctx } = practice;
     const note = await aNote({ text: "Igual", measures: { weight: 70 } });
     expect(await updateNote(ctx, note._id, { text: "Igual", version: 1 })).toEqual(note);
-    expect((await listNoteHistory(ctx, note._id, firstPage)).items).toEqual([]);
+    expect((await listNoteHistory(ctx, note._id, firstPage)).items).toMatchObject([{ version: 1 }]);
   });
 
   test("answers a stale save with what is stored", async () => {
@@ -193,7 +197,7 @@ describe("a note of a visit", () => {
 
     expect(await startVisitNote(ctx, asked)).toMatchObject({ _id, text: "", measures: noMeasures });
     const [replaced] = (await listNoteHistory(ctx, _id, firstPage)).items;
-    expect(replaced?.before.text).toBe("Para otra persona");
+    expect(replaced?.changes).toContainEqual({ path: "text", before: "Para otra persona", after: "" });
   });
 
   test("stored before a measure existed is read with none of it", async () => {

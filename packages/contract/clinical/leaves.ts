@@ -5,7 +5,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (!isGroup(value)) return value ?? null;
+  if (!isObject(value)) return value ?? null;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
@@ -13,8 +13,15 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Whether a value is a group of fields, not a field or a list. */
+/**
+ * Whether a value is a group of fields, not a field or a list. One of several alternatives, which names its `kind`, is one
+ * field: parts of two of them make no third.
+ */
 export function isGroup(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !("kind" in value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -64,16 +64,12 @@ function mergeValue({ base, mine, stored }: Versions<unknown>, path: string, cla
 
 function mergeGroup({ base, mine, stored }: Versions<Row>, path: string, clash: ChooseSide): Row {
   const names = new Set([...Object.keys(stored), ...Object.keys(mine)]);
-  return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      mergeValue(
-        { base: base[name], mine: mine[name], stored: stored[name] },
-        path === "" ? name : `${path}.${name}`,
-        clash,
-      ),
-    ]),
-  );
+  const merged = [...names].map((name): [string, unknown] => {
+    const versions = { base: base[name], mine: mine[name], stored: stored[name] };
+    return [name, mergeValue(versions, path === "" ? name : `${path}.${name}`, clash)];
+  });
+  // What one side removed, such as the equivalents of a food group, is not there.
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
 /** Names have no order of their own: those that either side added are there, those that either removed are not. */

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { isGroup } from "@nutria/contract/clinical/leaves";
 import { Entity } from "electrodb";
 import * as z from "zod/mini";
 import type { TransactItem } from "./transact-item";
@@ -112,8 +113,7 @@ function overlay(base: object, top: object): Record<string, unknown> {
   const joined: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(top)) {
     const below = joined[name];
-    if (value !== undefined)
-      joined[name] = isFields(below) && isFields(value) ? overlay(below, value) : value;
+    if (value !== undefined) joined[name] = isGroup(below) && isGroup(value) ? overlay(below, value) : value;
   }
   return joined;
 }
@@ -122,11 +122,7 @@ function changedPaths(before: object, after: object, prefix = ""): string[] {
   const earlier = before as Record<string, unknown>;
   return Object.entries(after).flatMap(([name, value]) => {
     const old = earlier[name];
-    if (isFields(old) && isFields(value)) return changedPaths(old, value, `${prefix}${name}.`);
+    if (isGroup(old) && isGroup(value)) return changedPaths(old, value, `${prefix}${name}.`);
     return JSON.stringify(old) === JSON.stringify(value) ? [] : [`${prefix}${name}`];
   });
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

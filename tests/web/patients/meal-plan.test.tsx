@@ -5,11 +5,9 @@ import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { MealPlan, UpdateMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentOf } from "../../../web/src/features/patients/meal-plan/editor/plan-content";
 import { MealPlanScreen } from "../../../web/src/features/patients/meal-plan/meal-plan-screen";
-import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aPatientDetail, aPractice, clear, press, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, aSave, clearWithInput, press, show, toasts } from "./patients-harness";
 
 const aPlan = (given: Partial<MealPlan> = {}): MealPlan => ({
   _id: "mpl_1",
@@ -37,6 +35,13 @@ const aPlan = (given: Partial<MealPlan> = {}): MealPlan => ({
   ...given,
 });
 
+/** The stored plan with a save, which may be of a part of the target. */
+const merged = ({ target, ...changes }: Omit<UpdateMealPlanInput, "version">): MealPlan => ({
+  ...stored,
+  ...(changes as Partial<MealPlan>),
+  target: { ...stored.target, ...(target as Partial<MealPlan["target"]>) },
+});
+
 let server = new FakeServer();
 let stored: MealPlan;
 answerFrom(() => server);
@@ -52,11 +57,11 @@ beforeEach(() => {
     .on(mealPlanRoutes.updateMealPlan, ({ body }) => {
       const { version, ...changes } = body as UpdateMealPlanInput;
       if (version !== stored.version) throw new AppError("stale_version", { current: stored });
-      stored = { ...stored, ...(changes as Partial<MealPlan>), version: version + 1 };
+      stored = { ...merged(changes), version: version + 1 };
       return stored;
     });
 });
-afterEach(clear);
+afterEach(clearWithInput);
 
 const open = () =>
   show(<MealPlanScreen />, {
@@ -176,38 +181,89 @@ test("two tabs: different fields are both kept, the same field is shown with bot
   expect(stored).toMatchObject({ title: "Desde otra pestaña", meals: [{ portions: { frutas: 1.5 } }, {}] });
   expect(await screen.findByRole("heading", { level: 1, name: "Desde otra pestaña" })).toBeTruthy();
 
+  const [breakfast, ...others] = stored.meals as [MealPlan["meals"][number]];
   await pressIn("Frutas, Desayuno: 1½", "+");
-  stored = { ...stored, meals: stored.meals.slice(0, 1), version: 4 };
-  expect(
-    await screen.findByText("Esta información cambió mientras la editabas", {}, { timeout: 3000 }),
-  ).toBeTruthy();
+  const elsewhere = { ...breakfast, portions: { frutas: 3, verduras: 1 } };
+  stored = { ...stored, meals: [elsewhere, ...others], version: 4 };
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 3000 }));
+  expect(dialog.getByRole("group", { name: "Desayuno, Frutas" }).textContent).toMatch(/valor2.*guardado3/);
   await press("Guardar lo elegido");
   await waitFor(() => expect(stored.version).toBe(5), { timeout: 3000 });
-  expect(stored.meals[0]?.portions).toEqual({ frutas: 2 });
+  expect(stored.meals[0]?.portions).toEqual({ frutas: 2, verduras: 1 });
+});
+
+test("equivalents taken to zero in one tab are gone, and stay gone beside the other tab's", async () => {
+  open();
+  await pressIn("Frutas, Desayuno: 1", "0");
+  stored = { ...stored, title: "Desde otra pestaña", version: 2 };
+  await waitFor(() => expect(stored.version).toBe(3), { timeout: 3000 });
+  expect(stored.meals[0]?.portions).toEqual({});
 });
 
 test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
-  let calls = 0;
-  const saver = new DocumentSaver({
-    stored: aPlan(),
-    contentOf,
-    send: (changes, version) => {
-      calls += 1;
-      if (calls <= 3) return Promise.reject(new AppError("internal"));
-      return Promise.resolve({ ...aPlan(), ...changes, version: version + 1 });
-    },
+  let failures = 0;
+  server.on(mealPlanRoutes.updateMealPlan, ({ body }) => {
+    if (failures++ < 3) throw new AppError("internal");
+    const { version, ...changes } = body as UpdateMealPlanInput;
+    stored = { ...merged(changes), version: version + 1 };
+    return stored;
   });
-  saver.change({ title: "Primero" });
-  expect(await saver.flush()).toBe(false);
-  expect(saver.view().state.kind).toBe("failed");
-  saver.change({ freeFoods: "Limón" });
-  expect(await saver.flush()).toBe(false);
-  expect(await saver.flush()).toBe(false);
-  expect(await saver.flush()).toBe(true);
-  expect(calls).toBe(4);
-  expect(saver.view()).toMatchObject({
-    content: { title: "Primero", freeFoods: "Limón" },
-    stored: { version: 2 },
-    state: { kind: "saved" },
+  open();
+  await pressIn("Frutas, Desayuno: 1", "+");
+  for (const attempt of [1, 2, 3]) {
+    await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt), { timeout: 3000 });
+    if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
+  }
+  await press("Menú");
+  fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
+  await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }), { timeout: 5000 });
+  expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
+});
+
+test("a last day before the first is marked, the rest is saved, and the plan is not mailed before it is mended", async () => {
+  open();
+  await press("Menú");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Fecha de fin" }), {
+    target: { value: "01/01/2020" },
   });
+  fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
+  await saved();
+  expect(stored).toMatchObject({ freeFoods: "Limón", endDate: "2026-12-06" });
+  expect(await screen.findByText("La fecha de fin no puede ser anterior a la de inicio")).toBeTruthy();
+  await press("Enviar al paciente");
+  await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ kind: "error" })));
+});
+
+test("the history says what changed, and an earlier version is restored as a new one", async () => {
+  server
+    .on(mealPlanRoutes.listMealPlanHistory, () => ({
+      items: [
+        aSave(2, "2026-10-27T15:00:00.000Z", [
+          { path: "title", before: "", after: "Otoño" },
+          {
+            path: "target.energy",
+            before: { kind: "typed", energyKcal: 1800 },
+            after: { kind: "typed", energyKcal: 1600 },
+          },
+        ]),
+        aSave(1, "2026-10-26T15:00:00.000Z", []),
+      ],
+      nextCursor: null,
+    }))
+    .on(mealPlanRoutes.restoreMealPlan, () => {
+      stored = { ...stored, title: "", version: 3 };
+      return stored;
+    });
+  stored = aPlan({ title: "Otoño", version: 2 });
+  open();
+  await press("Más acciones del plan");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Historial" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Historial del plan" }));
+  expect((await panel.findByText("Cambió 2 datos")).closest("li")?.textContent).toContain(
+    "Antes: 1,800 kcalAhora: 1,600 kcal",
+  );
+  fireEvent.click(panel.getByRole("button", { name: /Creó el plan/ }));
+  await press("Restaurar esta versión");
+  expect(await screen.findByRole("heading", { level: 1, name: "Plan de 1,600 kcal" })).toBeTruthy();
+  expect(server.requestsTo(mealPlanRoutes.restoreMealPlan)[0]?.body).toEqual({ toVersion: 1, version: 2 });
 });

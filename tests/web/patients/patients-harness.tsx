@@ -5,6 +5,7 @@ import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-pro
 import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
+import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/schemas/record/progress";
@@ -55,6 +56,15 @@ export function show(element: ReactElement, { at = "/", path = "*" }: { at?: str
       ),
   };
 }
+
+/** A save in the history of a document. */
+export const aSave = (version: number, savedAt: string, changes: HistoryEntry["changes"]): HistoryEntry => ({
+  version,
+  savedAt,
+  savedBy: "usr_other",
+  restoredFrom: null,
+  changes,
+});
 
 /** Presses a button as soon as it exists. */
 export async function press(name: string | RegExp): Promise<void> {

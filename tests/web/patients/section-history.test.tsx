@@ -1,10 +1,10 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
-import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { writingSessions } from "../../../web/src/features/patients/record/history/writing-sessions";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { aPatientDetail, aPractice, clearWithInput, show, toasts } from "./patients-harness";
+import { aPatientDetail, aPractice, aSave, clearWithInput, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -15,17 +15,10 @@ const path = "/dashboard/patients/:id/*";
 const at = "/dashboard/patients/pat_1/medical-history/medical-profile";
 
 const losartan = { name: "Losartán", dose: "50 mg", timeUsing: "1 año", note: "" };
-const save = (version: number, savedAt: string, changes: HistoryEntry["changes"]): HistoryEntry => ({
-  version,
-  savedAt,
-  savedBy: "usr_other",
-  restoredFrom: null,
-  changes,
-});
 const pages = [
   {
     items: [
-      save(3, "2026-11-23T16:12:00.000Z", [
+      aSave(3, "2026-11-23T16:12:00.000Z", [
         { path: "medications.list", before: [losartan], after: [{ ...losartan, dose: "100 mg" }] },
       ]),
     ],
@@ -33,7 +26,7 @@ const pages = [
   },
   {
     items: [
-      save(2, "2026-10-26T16:31:00.000Z", [
+      aSave(2, "2026-10-26T16:31:00.000Z", [
         { path: "gynecology.hasClimacteric", before: false, after: true },
         { path: "aditionalNotes", before: "Duerme 6 h", after: "" },
       ]),
@@ -105,4 +98,30 @@ test("the history of a record that is read-only is shown, without a way back", a
   fireEvent.click(panel.getByRole("button", { name: "Ver cambios anteriores" }));
   await panel.findByText("Cambió 2 datos");
   expect(panel.queryByRole("button", { name: /Cambió/ })).toBeNull();
+});
+
+test("the saves of one go at writing are one; what a save took much away from stays a version of its own", () => {
+  const at = (seconds: number) => new Date(Date.parse("2026-11-22T16:00:00Z") + seconds * 1000).toISOString();
+  const text = (before: string, after: string) => ({ path: "text", before, after });
+  const weight = { path: "measures.weight", before: null, after: 70 };
+  const long = "x".repeat(100);
+  const sessions = writingSessions([
+    aSave(7, at(4003), [text(long, "")]),
+    aSave(6, at(4001), [text("Segunda", long)]),
+    aSave(5, at(4000), [text("Camina", "Segunda")]),
+    { ...aSave(4, at(10), [text("", "Camina")]), restoredFrom: 2 },
+    aSave(3, at(6), [text("Ca", "Camina"), weight]),
+    aSave(2, at(3), [text("", "Ca")]),
+    aSave(1, at(0), []),
+  ]);
+  expect(sessions.map(({ version, firstVersion }) => [version, firstVersion])).toEqual([
+    [7, 7],
+    [6, 5],
+    [4, 4],
+    [3, 2],
+    [1, 1],
+  ]);
+  expect(sessions[1]?.changes).toEqual([text("Camina", long)]);
+  expect(sessions[3]?.changes).toEqual([text("", "Camina"), weight]);
+  expect(writingSessions([aSave(3, at(2), [text("Ca", "")]), aSave(2, at(0), [text("", "Ca")])])).toEqual([]);
 });

@@ -12,10 +12,9 @@ import type { PatientOverview, TimelineEntry } from "@nutria/contract/schemas/re
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { versionsToShow } from "../../../web/src/features/patients/record/notes/writing-sessions";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAppointment } from "../agenda/agenda-harness";
-import { aPatientDetail, aPractice, clearWithInput, press, show } from "./patients-harness";
+import { aPatientDetail, aPractice, aSave, clearWithInput, press, show } from "./patients-harness";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -232,41 +231,32 @@ describe("the note of a visit", () => {
   });
 });
 
-describe("the versions of a note", () => {
-  const version = (at: number, seconds: number, text: string) => ({
-    version: at,
-    savedBy: "nut_1",
-    savedAt: new Date(Date.parse("2026-11-22T16:00:00Z") + seconds * 1000).toISOString(),
-    changed: ["text"],
-    before: { text, measures: noMeasures },
-  });
-
-  test("of one go at writing are one; what took much text away is shown too", () => {
-    const long = "x".repeat(100);
-    const versions = [
-      version(6, 4003, long),
-      version(5, 4000, "Segunda consulta"),
-      version(4, 6, long),
-      version(3, 4, "Cam"),
-      version(2, 2, "Ca"),
-      version(1, 0, ""),
-    ];
-    expect(versionsToShow(versions, "").map(({ version: one }) => one)).toEqual([6, 5, 4, 1]);
-  });
-
-  test("are listed, and one is restored as a new version", async () => {
+describe("the history of a note", () => {
+  test("says what each save changed, and one is restored as a new version", async () => {
     const { stored } = openNote({ text: "Ahora", version: 3 });
     server
       .on(recordRoutes.listVisitNoteHistory, () => ({
-        items: [version(2, 600, "Hace rato"), version(1, 0, "")],
+        items: [
+          aSave(3, "2026-11-22T16:10:00.000Z", [
+            { path: "text", before: "Hace rato", after: "Ahora" },
+            { path: "measures.weight", before: null, after: 74.5 },
+          ]),
+          aSave(2, "2026-11-22T16:03:20.000Z", [{ path: "text", before: "", after: "Hace rato" }]),
+          aSave(1, "2026-11-22T16:00:00.000Z", []),
+        ],
         nextCursor: null,
       }))
       .on(recordRoutes.restoreVisitNote, () => ({ ...stored(), text: "Hace rato", version: 4 }));
     await textArea();
     await press("Más acciones de la nota");
     fireEvent.click(screen.getByRole("menuitem", { name: "Historial" }));
-    const item = (await screen.findByText("Hace rato")).closest("li") as HTMLElement;
-    fireEvent.click(within(item).getByRole("button", { name: "Restaurar esta versión" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Historial de la nota" }));
+    const newest = (await panel.findByText("Cambió 2 datos")).closest("li") as HTMLElement;
+    expect(newest.textContent).toContain("PesoAhora: 74.5 kg");
+    expect(within(newest).queryByRole("button")).toBeNull();
+    expect(panel.getByText("Empezó la nota")).toBeTruthy();
+    fireEvent.click(panel.getByRole("button", { name: /Cambió un dato/ }));
+    await press("Restaurar esta versión");
     await waitFor(async () => expect((await textArea()).value).toBe("Hace rato"));
     expect(server.requestsTo(recordRoutes.restoreVisitNote)[0]?.body).toEqual({ toVersion: 2, version: 3 });
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../../define";
+import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schemas/record/history";
 import {
   CreateMealPlanInput,
   CreateMealPlanTemplateInput,
@@ -57,6 +58,24 @@ export const mealPlanRoutes = defineRoutes("records", {
     query: ListMealPlansQuery,
     response: MealPlanPage,
     errors: ["not_found"],
+  },
+  listMealPlanHistory: {
+    method: "GET",
+    path: "/v1/nutritionist/mealPlan/{id}/history",
+    auth,
+    summary: "Historial de un plan por equivalentes: quién cambió qué y cuándo",
+    query: HistoryPageQuery,
+    response: HistoryPage,
+    errors: ["not_found"],
+  },
+  restoreMealPlan: {
+    method: "POST",
+    path: "/v1/nutritionist/mealPlan/{id}/restore",
+    auth,
+    summary: "Volver a una versión anterior de un plan por equivalentes, como versión nueva",
+    body: RestoreVersionInput,
+    response: MealPlan,
+    errors: ["not_found", "patient_inactive", "stale_version", "conflict"],
   },
   getMealPlanPdf: {
     method: "GET",

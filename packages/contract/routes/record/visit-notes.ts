@@ -1,12 +1,11 @@
 import { defineRoutes } from "../../define";
+import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schemas/record/history";
 import {
   CreateVisitNoteInput,
   ListVisitNotesQuery,
-  RestoreVisitNoteInput,
   UpdateVisitNoteInput,
   VisitNote,
   VisitNoteDetail,
-  VisitNoteHistory,
   VisitNotePage,
 } from "../../schemas/record/visit-note";
 
@@ -62,9 +61,9 @@ export const visitNoteRoutes = defineRoutes("records", {
     method: "GET",
     path: "/v1/nutritionist/visitNote/{id}/history",
     auth,
-    summary: "Versiones anteriores de una nota",
-    query: ListVisitNotesQuery,
-    response: VisitNoteHistory,
+    summary: "Historial de una nota: quién cambió qué y cuándo",
+    query: HistoryPageQuery,
+    response: HistoryPage,
     errors: ["not_found"],
   },
   restoreVisitNote: {
@@ -72,7 +71,7 @@ export const visitNoteRoutes = defineRoutes("records", {
     path: "/v1/nutritionist/visitNote/{id}/restore",
     auth,
     summary: "Restaurar una versión anterior de una nota",
-    body: RestoreVisitNoteInput,
+    body: RestoreVersionInput,
     response: VisitNote,
     errors: ["not_found", "patient_inactive", "stale_version"],
   },

@@ -5,8 +5,8 @@ import { openedVersion } from "./fields";
 
 const section = z.enum(recordSectionNames, messages.choose);
 
-export const HistoryQuery = z.strictObject({
-  section,
+/** A page of the history of a note or a plan. */
+export const HistoryPageQuery = z.strictObject({
   limit: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/)),
@@ -16,9 +16,12 @@ export const HistoryQuery = z.strictObject({
   ),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
+export type HistoryPageQuery = z.output<typeof HistoryPageQuery>;
+
+export const HistoryQuery = z.extend(HistoryPageQuery, { section });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-/** One save of a section: who, when, and each changed field with its value before and after. */
+/** One save of a section, a note or a plan: who, when, and each changed field with its value before and after. */
 export const HistoryEntry = z.object({
   /** The version that the save created. */
   version: z.number(),
@@ -41,10 +44,13 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 export const HistoryPage = page(HistoryEntry);
 export type HistoryPage = z.output<typeof HistoryPage>;
 
-/** A return to an earlier version of a section; `version` is the one on screen. */
-export const RestoreSectionInput = z.strictObject({
-  section,
+/** A return to an earlier version of a note or a plan; `version` is the one on screen. */
+export const RestoreVersionInput = z.strictObject({
   toVersion: z.int(messages.requiredField).check(z.minimum(0, messages.choose)),
   version: openedVersion,
 });
+export type RestoreVersionInput = z.output<typeof RestoreVersionInput>;
+
+/** A return to an earlier version of a section. */
+export const RestoreSectionInput = z.extend(RestoreVersionInput, { section });
 export type RestoreSectionInput = z.output<typeof RestoreSectionInput>;

@@ -33,20 +33,28 @@ const amount = (minimum: number, maximum: number, decimals: number, message?: st
 const energyKcal = amount(energyLimits.least, energyLimits.most, 0, mealPlanMessages.energy);
 const percent = amount(0, 100, 0);
 
-const EnergyBasis = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("typed"), energyKcal }),
-  z.strictObject({
-    kind: z.literal("formula"),
-    formula: z.enum(energyFormulas, messages.choose),
-    sex,
-    ageYears: amount(18, 120, 0, mealPlanMessages.adult),
-    weightKg: amount(20, 400, 2),
-    heightCm: amount(80, 250, 1),
-    activityFactor: amount(1, 3, 3),
-    includesThermicEffect: z.boolean(messages.choose),
-    adjustmentKcal: amount(-3000, 3000, 0),
-  }),
-]);
+/** Whether a basis computes an energy that a plan can have. */
+const isInLimits = (basis: PlanTarget["energy"]): boolean => {
+  const kcal = energyOf(basis) ?? 0;
+  return kcal >= energyLimits.least && kcal <= energyLimits.most;
+};
+
+const EnergyBasis = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("typed"), energyKcal }),
+    z.strictObject({
+      kind: z.literal("formula"),
+      formula: z.enum(energyFormulas, messages.choose),
+      sex,
+      ageYears: amount(18, 120, 0, mealPlanMessages.adult),
+      weightKg: amount(20, 400, 2),
+      heightCm: amount(80, 250, 1),
+      activityFactor: amount(1, 3, 3),
+      includesThermicEffect: z.boolean(messages.choose),
+      adjustmentKcal: amount(-3000, 3000, 0),
+    }),
+  ])
+  .check(z.refine(isInLimits, mealPlanMessages.energy));
 
 const MacronutrientBasis = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("split"), protein: percent, fat: percent, carbohydrate: percent }).check(
@@ -63,20 +71,12 @@ const MacronutrientBasis = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Whether the energy that a target computes is one that a plan can have. */
-const isInLimits = ({ energy }: PlanTarget): boolean => {
-  const kcal = energyOf(energy) ?? 0;
-  return kcal >= energyLimits.least && kcal <= energyLimits.most;
-};
-
 /** What a plan aims at: energy from a named formula or typed in, and macronutrients in percent or in grams. */
-export const PlanTargetInput = z
-  .strictObject({
-    energy: EnergyBasis,
-    macronutrients: MacronutrientBasis,
-    tolerancePercent: amount(1, 20, 0),
-  })
-  .check(z.refine(isInLimits, { error: mealPlanMessages.energy, path: ["energy"] }));
+export const PlanTargetInput = z.strictObject({
+  energy: EnergyBasis,
+  macronutrients: MacronutrientBasis,
+  tolerancePercent: amount(1, 20, 0),
+});
 
 const count = z
   .number(mealPlanMessages.portions)
@@ -122,6 +122,10 @@ const personal = {
   /** What to bring to the next appointment. */
   appointmentNote: freeText(160),
 };
+
+/** What a nutritionist changes of a plan. */
+export const MealPlanContent = z.strictObject({ ...shared, ...personal });
+export type MealPlanContent = z.output<typeof MealPlanContent>;
 
 /** A structured plan of one patient; it is printed and mailed with what the record says then. */
 export const MealPlan = z.object({
@@ -182,10 +186,14 @@ export const CreateMealPlanInput = z
   .check(inOrder);
 export type CreateMealPlanInput = z.output<typeof CreateMealPlanInput>;
 
-/** A full or partial save; `version` is the one that the screen was opened with. A list is replaced as a whole. */
+/**
+ * A full or partial save, also of the target; `version` is the one that the screen was opened with. A list is replaced as
+ * a whole.
+ */
 export const UpdateMealPlanInput = z
   .strictObject({
-    ...z.partial(z.object({ ...shared, ...personal })).shape,
+    ...z.partial(MealPlanContent).shape,
+    target: z.optional(z.partial(PlanTargetInput)),
     version: z.number(messages.requiredField),
   })
   .check(inOrder);

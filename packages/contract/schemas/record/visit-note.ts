@@ -161,23 +161,3 @@ export const VisitNoteDetail = z.extend(VisitNote, {
   knownHeight: z.nullable(z.number()),
 });
 export type VisitNoteDetail = z.output<typeof VisitNoteDetail>;
-
-/** One save of a note: who saved, when, which fields changed, and the content that it replaced. */
-export const VisitNoteVersion = z.object({
-  /** The version that was replaced. */
-  version: z.number(),
-  savedBy: z.string(),
-  savedAt: z.string(),
-  changed: z.array(z.string()),
-  before: z.object({ text: z.string(), measures: VisitMeasures }),
-});
-export type VisitNoteVersion = z.output<typeof VisitNoteVersion>;
-
-/** The earlier versions of a note, newest first. */
-export const VisitNoteHistory = page(VisitNoteVersion);
-
-/** Writes what version `toVersion` held as a new version; `version` is the one that the screen was opened with. */
-export const RestoreVisitNoteInput = z.strictObject({
-  toVersion: z.number(messages.requiredField),
-  version: z.number(messages.requiredField),
-});

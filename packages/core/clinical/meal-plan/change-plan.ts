@@ -12,79 +12,82 @@ import type { TransactItem } from "../../kernel/transact-item";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
+import { contentOf, historyOf, mealPlanSection, withContent } from "./section";
 import { toMealPlan } from "./to-wire";
 
 /**
- * Saves all or part of a plan. Raises `not_found`; `patient_inactive`; `stale_version`, with the stored plan, when it was
- * saved elsewhere since the screen was opened; `validation` where the last day would come before the first.
+ * Saves all or part of a plan; saving what is stored already changes nothing. Raises `not_found`; `patient_inactive`;
+ * `stale_version`, with the stored plan, when it was saved elsewhere since the screen was opened; `validation` where the
+ * last day would come before the first.
  */
 export async function updateMealPlan(
   ctx: NutritionistContext,
   planId: string,
-  { version, ...input }: UpdateMealPlanInput,
+  { version, ...changes }: UpdateMealPlanInput,
 ): Promise<MealPlan> {
-  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  return changePlan(ctx, planId, "update", (stored) => {
+  return changePlan(ctx, planId, { action: "update" }, (stored) => {
     refuseStale(stored, version, toMealPlan);
-    const next = planOf({ ...toMealPlan(stored), ...changes }, stored);
-    if (next.endDate !== undefined && next.endDate < next.startDate) {
+    const content = mealPlanSection.merge(contentOf(stored), changes);
+    if (content.endDate !== null && content.endDate < content.startDate) {
       throw new AppError("validation", { fields: { endDate: mealPlanMessages.endBeforeStart } });
     }
-    return { ...next, updatedAt: ctx.now() };
+    return withContent(stored, content);
   });
 }
 
 /** Removes a plan from the patient's record; it stays stored. Raises `not_found` and `patient_inactive`. */
 export async function removeMealPlan(ctx: NutritionistContext, planId: string): Promise<void> {
-  await changePlan(ctx, planId, "remove", (stored) => ({ ...stored, removedAt: ctx.now() }));
+  await changePlan(ctx, planId, { action: "remove" }, (stored) => ({ ...stored, removedAt: ctx.now() }));
 }
 
 /** The plan was mailed after it was read: its time must not be lost. */
 class MailedMeanwhileError extends StaleReadError {}
 
-/** Replaces a plan, with its next version and an entry in the access log, on condition that nobody changed it. */
-function changePlan(
+interface Change {
+  action: "update" | "remove" | "restore";
+  /** The earlier version to which a restoration returns. */
+  restoredFrom?: number;
+}
+
+/**
+ * Replaces a plan, with its next version, its history and an entry in the access log, on condition that nobody changed
+ * it.
+ */
+export function changePlan(
   ctx: NutritionistContext,
   planId: string,
-  action: "update" | "remove",
+  { action, ...restored }: Change,
   change: (stored: StoredMealPlan) => StoredMealPlan,
 ): Promise<MealPlan> {
   const links = careLinks(ctx, ctx.actor.id);
   const plans = mealPlans(ctx, ctx.actor.id);
   return retryOnConflict(async () => {
     const stored = await plans.get(planId);
-    const { patientId, version, sentAt } = stored;
-    const next = { ...change(stored), version: version + 1 };
+    const { nutritionistId, patientId, sentAt } = stored;
+    const version = stored.version + 1;
+    const next = { ...change(stored), version, updatedAt: ctx.now() };
+    const [before, after] = [contentOf(stored), contentOf(next)];
+    const isSave = action !== "remove";
+    if (isSave && !mealPlanSection.isChanged(before, after)) {
+      const link = await links.get(patientId);
+      if (!link.isActive) throw new AppError("patient_inactive");
+      return toMealPlan(stored);
+    }
     const write = plans.entity.put(next).where((plan, { eq, notExists }) => {
       const mailedAt = sentAt === undefined ? notExists(plan.sentAt) : eq(plan.sentAt, sentAt);
-      return `${eq(plan.version, version)} AND ${mailedAt}`;
+      return `${eq(plan.version, stored.version)} AND ${mailedAt}`;
     });
     const orElse: TransactItem["orElse"] = (existing) => {
       const now = existing as StoredMealPlan | undefined;
-      if (now?.version === version) return new MailedMeanwhileError();
-      return now ? staleVersion(toMealPlan(now)) : new AppError("not_found");
+      if (now?.version === stored.version) return new MailedMeanwhileError();
+      return now && now.removedAt === undefined ? staleVersion(toMealPlan(now)) : new AppError("not_found");
     };
+    const at = { nutritionistId, document: historyOf(planId), version, ...restored };
     await commitWithAccess(ctx, { patientId, action, what: "mealPlan", subjectId: planId }, [
       links.activeItem(patientId),
       { write, orElse },
+      ...(isSave ? [mealPlanSection.historyItem(ctx, at, before, after)] : []),
     ]);
     return toMealPlan(next);
   }, [MailedMeanwhileError]);
-}
-
-/** A plan of the wire as it is stored; what the wire does not change comes from the stored one. */
-function planOf(
-  plan: MealPlan,
-  { nutritionistId, planId, patientId, removedAt, sentAt }: StoredMealPlan,
-): StoredMealPlan {
-  const { _id, patient: _patient, endDate, sentAt: _sentAt, ...content } = plan;
-  return {
-    ...content,
-    nutritionistId,
-    planId,
-    patientId,
-    ...(endDate !== null && { endDate }),
-    ...(sentAt !== undefined && { sentAt }),
-    ...(removedAt !== undefined && { removedAt }),
-  };
 }

@@ -1,4 +1,5 @@
 export { removeMealPlan, updateMealPlan } from "./change-plan";
+export { listMealPlanHistory, restoreMealPlan } from "./plan-history";
 export { createMealPlan } from "./create-plan";
 export { getMealPlan, listMealPlans, summarizeMealPlans } from "./read-plans";
 export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";

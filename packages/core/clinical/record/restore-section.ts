@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { RestoreSectionInput } from "@nutria/contract/schemas/record/history";
 import type { NutritionistContext } from "../../kernel/context";
-import { sectionHistory } from "../../kernel/section";
+import { findDataAt } from "../../kernel/document-history";
 import { documentOf } from "./define-record-section";
 import { saveSections } from "./save-sections";
 import { sectionOf } from "./sections";
@@ -19,11 +19,7 @@ export async function restoreSection(
 ): Promise<PatientDetail> {
   const nutritionistId = ctx.actor.id;
   const document = documentOf({ nutritionistId, patientId }, section);
-  // The next save has the data that this version left behind.
-  const next = await sectionHistory(ctx.db)
-    .get({ nutritionistId, document, version: toVersion + 1 })
-    .go({ consistent: true });
-  const earlier = next.data?.before as object | undefined;
+  const earlier = await findDataAt(ctx, { nutritionistId, document }, toVersion);
   const change = () => {
     if (!earlier) throw new AppError("not_found");
     return sectionOf(section).parseData(earlier);

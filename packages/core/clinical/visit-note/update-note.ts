@@ -30,7 +30,7 @@ export async function updateNote(
   refuseFutureDate(ctx, date);
   refuseStale(stored, version, toVisitNote);
   const content = noteSection.merge(contentOf(stored), changes);
-  return saveNote(ctx, stored, { content, date: date ?? stored.date }, "update");
+  return saveNote(ctx, stored, { content, date: date ?? stored.date }, { action: "update" });
 }
 
 /** Writes a new version of a note and the one before into its history. */
@@ -38,7 +38,7 @@ export async function saveNote(
   ctx: NutritionistContext,
   stored: StoredVisitNote,
   { content, date }: { content: NoteContent; date: string },
-  action: Access["action"],
+  { action, ...restored }: { action: Access["action"]; restoredFrom?: number },
 ): Promise<VisitNote> {
   const { nutritionistId, noteId, patientId } = stored;
   const before = contentOf(stored);
@@ -51,7 +51,7 @@ export async function saveNote(
   const { entity } = visitNotes(ctx, nutritionistId);
   const version = stored.version + 1;
   const after = { ...stored, ...contentAttributes(content), date, version, updatedAt: ctx.now() };
-  const history = { nutritionistId, document: historyOf(noteId), version };
+  const history = { nutritionistId, document: historyOf(noteId), version, ...restored };
   await commitWithAccess(ctx, { patientId, action, what: "note", subjectId: noteId }, [
     {
       write: entity.put(after).where((attribute, { eq }) => eq(attribute.version, stored.version)),

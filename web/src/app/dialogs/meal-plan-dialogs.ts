@@ -2,6 +2,7 @@ import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { lazy } from "react";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
 import type { TargetDialogProps } from "../../features/patients/meal-plan/dialogs/target-dialog";
+import type { PlanHistoryDialogProps } from "../../features/patients/meal-plan/dialogs/plan-history-dialog";
 
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
@@ -15,6 +16,7 @@ declare module "../../lib/dialogs" {
       sentAt: string | null;
       onSent?: (plan: MealPlan) => void;
     };
+    mealPlanHistory: PlanHistoryDialogProps;
     removeMealPlan: { planId: string; onRemoved?: () => void };
   }
 }
@@ -37,5 +39,9 @@ export const mealPlanDialogs = {
       .SaveTemplateDialog,
   })),
   mailMealPlan: lazy(async () => ({ default: (await questions()).MailPlanDialog })),
+  mealPlanHistory: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/plan-history-dialog"))
+      .PlanHistoryDialog,
+  })),
   removeMealPlan: lazy(async () => ({ default: (await questions()).RemovePlanDialog })),
 };

@@ -33,13 +33,14 @@ function cellOf<Inputs extends FieldValues>(
   { path, mine, stored }: Clash,
   data: object,
 ): StaleField {
-  const [number = "", cell] = path.slice((field?.name.length ?? -1) + 1).split(".");
+  const [number = "", ...inRow] = path.slice((field?.name.length ?? -1) + 1).split(".");
+  const cell = inRow.length > 0 ? inRow.join(".") : undefined;
   const row = valueAt(data, `${field?.name}.${number}`) ?? mine;
   const name = Object.values((row ?? {}) as Record<string, unknown>).find(
     (value) => typeof value === "string" && value !== "",
   );
   const textOf = (value: unknown): string => {
-    if (value === undefined) return removedRow;
+    if (value === undefined && cell === undefined) return removedRow;
     return field?.cells?.text(cell, value) ?? String((value as string | number | null) ?? "");
   };
   const words = [name as string | undefined, cell === undefined ? undefined : field?.cells?.label(cell)];

@@ -1,20 +1,48 @@
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MealPlan, MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { historyTexts } from "../record/history/history-texts";
+import { useHistoryPages, type Restoration } from "./history-pages";
 import { mealPlanTexts } from "../meal-plan/texts";
 
 const texts = mealPlanTexts.failures;
 const lists = [mealPlanRoutes.listMealPlans];
 
-/** Reads a plan to edit it; its editor keeps it, so it is read again only when it is opened again. */
+/** Reads a plan to edit it. */
 export function useMealPlan(id: string) {
-  return useRouteQuery(
-    mealPlanRoutes.getMealPlan,
-    { params: { id } },
-    { staleTime: 0, gcTime: 0, refetchOnReconnect: false },
+  return useRouteQuery(mealPlanRoutes.getMealPlan, { params: { id } });
+}
+
+/** Reads the history of a plan. */
+export function useMealPlanHistory(id: string) {
+  const { listMealPlanHistory: route } = mealPlanRoutes;
+  const params = { id };
+  return useHistoryPages(routeKey(route, { params }), (query) =>
+    call(route, { params, query: { limit: "30", ...query } }),
   );
+}
+
+/** Returns a plan to an earlier version, from the version that this browser knows. */
+export function useRestoreMealPlan(id: string, onRestored: (plan: MealPlan) => void): Restoration {
+  const client = useQueryClient();
+  const params = { id };
+  const key = routeKey(mealPlanRoutes.getMealPlan, { params });
+  const { mutate, isPending } = useRouteMutation(mealPlanRoutes.restoreMealPlan, {
+    invalidates: [mealPlanRoutes.listMealPlanHistory],
+    fallback: historyTexts.failed,
+    success: historyTexts.success,
+    onSuccess: onRestored,
+    onError: () => void client.invalidateQueries({ queryKey: key }),
+  });
+  return {
+    isPending,
+    mutate: (toVersion) => {
+      const version = client.getQueryData<MealPlan>(key)?.version ?? 0;
+      mutate({ params, body: { toVersion, version } });
+    },
+  };
 }
 
 /** Reads the structured plans of a patient, newest first, page by page. */

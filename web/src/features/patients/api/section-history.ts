@@ -1,28 +1,27 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation } from "../../../lib/api/query";
-import { historyTexts } from "../record/section-history/history-texts";
+import { useHistoryPages, type Restoration } from "./history-pages";
+import { historyTexts } from "../record/history/history-texts";
 
 const route = recordRoutes.listSectionHistory;
 
-/** Reads the saves of a section, newest first, page by page; each time it is opened anew. */
+/** Reads the history of a section. */
 export function useSectionHistory(id: string, section: RecordSectionName) {
-  return useInfiniteQuery({
-    queryKey: [...routeKey(route, { params: { id }, query: { section } }), "pages"],
-    queryFn: ({ pageParam }) =>
-      call(route, { params: { id }, query: { section, ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return useHistoryPages(routeKey(route, { params: { id }, query: { section } }), (query) =>
+    call(route, { params: { id }, query: { section, ...query } }),
+  );
 }
 
 /** Returns a section to an earlier version, from the version that this browser knows. */
-export function useRestoreSection(id: string, section: RecordSectionName, onRestored: () => void) {
+export function useRestoreSection(
+  id: string,
+  section: RecordSectionName,
+  onRestored: () => void,
+): Restoration {
   const client = useQueryClient();
   const key = routeKey(patientRoutes.getPatient, { params: { id } });
   const { mutate, isPending } = useRouteMutation(recordRoutes.restoreSection, {

@@ -2,11 +2,13 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import type { VisitNote } from "@nutria/contract/schemas/record/visit-note";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { VisitNote, VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import { useQueryClient } from "@tanstack/react-query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { historyTexts } from "../record/history/history-texts";
+import { useHistoryPages, type Restoration } from "./history-pages";
 
 const { createVisitNote, getVisitNote, removeVisitNote, restoreVisitNote, listVisitNoteHistory } =
   visitNoteRoutes;
@@ -38,28 +40,33 @@ export function useRemoveVisitNote(onSuccess: () => void) {
   });
 }
 
-export function useRestoreVisitNote(onSuccess: (note: VisitNote) => void) {
-  return useRouteMutation(restoreVisitNote, {
+/** Returns a note to an earlier version, from the version that this browser knows. */
+export function useRestoreVisitNote(id: string, onRestored: (note: VisitNote) => void): Restoration {
+  const client = useQueryClient();
+  const params = { id };
+  const key = routeKey(getVisitNote, { params });
+  const { mutate, isPending } = useRouteMutation(restoreVisitNote, {
     invalidates: [listVisitNoteHistory],
-    fallback: "No se pudo restaurar. Intenta más tarde",
-    success: "Versión restaurada",
-    onSuccess,
+    fallback: historyTexts.failed,
+    success: historyTexts.success,
+    onSuccess: onRestored,
+    onError: () => void client.invalidateQueries({ queryKey: key }),
   });
+  return {
+    isPending,
+    mutate: (toVersion) => {
+      const version = client.getQueryData<VisitNoteDetail>(key)?.version ?? 0;
+      mutate({ params, body: { toVersion, version } });
+    },
+  };
 }
 
-/** Reads the earlier versions of a note, page by page, newest first. */
+/** Reads the history of a note. */
 export function useVisitNoteHistory(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...routeKey(listVisitNoteHistory, { params: { id } }), "pages"],
-    queryFn: ({ pageParam }) =>
-      call(listVisitNoteHistory, {
-        params: { id },
-        query: { limit: "30", ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
+  const params = { id };
+  return useHistoryPages(routeKey(listVisitNoteHistory, { params }), (query) =>
+    call(listVisitNoteHistory, { params, query: { limit: "30", ...query } }),
+  );
 }
 
 /** Says whether the patient of a visit came. */

@@ -12,7 +12,6 @@ import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useMealPlan } from "../api/meal-plans";
 import { usePatient } from "../api/patients";
-import { staleFieldsOf } from "./editor/stale-fields";
 import { usePlanEditor } from "./editor/use-plan-editor";
 import { EquivalentsGrid } from "./grid/equivalents-grid";
 import { MealSteps } from "./grid/meal-steps";
@@ -46,12 +45,12 @@ export function MealPlanScreen() {
 }
 
 function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: MealPlan }) {
-  const editor = usePlanEditor(plan);
+  const isReadOnly = !patient.isMyPatientEditable;
+  const editor = usePlanEditor(plan, isReadOnly);
   const actions = usePlanActions(editor, patient);
   const isPhone = useIsPhone();
   const [view, setView] = useState<PlanViewName>("portions");
-  const { content, clash, change, errors } = editor;
-  const isReadOnly = !patient.isMyPatientEditable;
+  const { content, stale, change, errorAt } = editor;
   const grid = {
     meals: content.meals,
     avoided: patient.dietProfile,
@@ -74,20 +73,14 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
       {!isReadOnly && !isPhone && <PlanToolbar actions={actions} />}
       {(isPhone || view === "menu") && viewSwitch}
       {view === "menu" ? (
-        <MenuView content={content} errors={errors} change={change} isReadOnly={isReadOnly} />
+        <MenuView content={content} errorAt={errorAt} change={change} isReadOnly={isReadOnly} />
       ) : isPhone ? (
         <MealSteps {...grid} />
       ) : (
         <EquivalentsGrid {...grid} corner={viewSwitch} />
       )}
       {isPhone && <PhoneActions content={content} actions={actions} isReadOnly={isReadOnly} />}
-      {clash && (
-        <StaleValues
-          fields={staleFieldsOf(clash)}
-          onBack={() => editor.choose([])}
-          onChoose={(kept) => editor.choose(clash.keys.filter((key) => !kept.includes(key)))}
-        />
-      )}
+      {stale && <StaleValues {...stale} />}
     </div>
   );
 }

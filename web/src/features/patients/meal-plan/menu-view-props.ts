@@ -1,8 +1,9 @@
-import type { PlanContent } from "./editor/plan-content";
+import type { PlanInputs } from "./editor/plan-form";
 
 export interface MenuViewProps {
-  content: PlanContent;
-  errors: Readonly<Record<string, string>>;
-  change: (changes: Partial<PlanContent>) => void;
+  content: PlanInputs;
+  /** The message at a path of the form. */
+  errorAt: (path: string) => string | undefined;
+  change: (changes: Partial<PlanInputs>) => void;
   isReadOnly: boolean;
 }

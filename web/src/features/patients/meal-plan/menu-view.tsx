@@ -16,7 +16,7 @@ const texts = mealPlanTexts.menu;
 
 /** The plan in words: what to eat in each meal, and what else the patient's sheet says. */
 export function MenuView(props: MenuViewProps) {
-  const { content, errors, change, isReadOnly } = props;
+  const { content, errorAt, change, isReadOnly } = props;
   const { meals } = content;
   const set = (index: number, changes: Partial<Meal>) => change({ meals: withMeal(meals, index, changes) });
   return (
@@ -34,14 +34,14 @@ export function MenuView(props: MenuViewProps) {
               <TimeField
                 label={texts.time}
                 value={meal.time}
-                error={errors[`meals.${index}.time`]}
+                error={errorAt(`meals.${index}.time`)}
                 onValue={(time) => set(index, { time })}
               />
               <TextField
                 label={texts.name}
                 maxLength={40}
                 value={meal.name}
-                error={errors[`meals.${index}.name`]}
+                error={errorAt(`meals.${index}.name`)}
                 onChange={({ target }) => set(index, { name: target.value })}
               />
               {meals.length > 1 && !isReadOnly && (
@@ -61,7 +61,7 @@ export function MenuView(props: MenuViewProps) {
               maxLength={800}
               placeholder={texts.placeholder}
               value={meal.menu}
-              error={errors[`meals.${index}.menu`]}
+              error={errorAt(`meals.${index}.menu`)}
               onChange={({ target }) => set(index, { menu: target.value })}
             />
           </fieldset>

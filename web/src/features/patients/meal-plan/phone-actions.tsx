@@ -1,13 +1,13 @@
 import { Printer } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
-import type { PlanContent } from "./editor/plan-content";
+import type { PlanInputs } from "./editor/plan-form";
 import { TargetMeters } from "./target-meters";
 import { mealPlanTexts as texts } from "./texts";
 import type { PlanActions } from "./use-plan-actions";
 import styles from "./phone-actions.module.css";
 
 interface PhoneActionsProps {
-  content: PlanContent;
+  content: PlanInputs;
   actions: PlanActions;
   isReadOnly: boolean;
 }

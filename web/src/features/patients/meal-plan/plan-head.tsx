@@ -6,6 +6,7 @@ import {
   Download,
   Ellipsis,
   Flag,
+  History,
   LayoutTemplate,
   Printer,
   Send,
@@ -82,6 +83,11 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
                   },
                 ]
               : []),
+            {
+              label: texts.history.button,
+              icon: icon(History),
+              onSelect: () => actions.showHistory(isReadOnly),
+            },
             { label: texts.download, icon: icon(Download), onSelect: () => void actions.download() },
             ...(isReadOnly
               ? []

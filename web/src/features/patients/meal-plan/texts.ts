@@ -161,9 +161,15 @@ export const mealPlanTexts = {
     confirm: "Enviar plan",
     sent: "El plan va en camino al correo del paciente",
   },
-  conflict: {
+  invalid: "Corrige lo que está marcado en Menú y vuelve a intentarlo",
+  history: { button: "Historial", title: "Historial del plan", created: "Creó el plan" },
+  compared: {
     title: "Nombre del plan",
-    target: "Meta",
+    energy: "Meta de energía",
+    byFormula: "con una fórmula",
+    macronutrients: "Meta de proteína, lípidos e hidratos de carbono",
+    tolerance: "Tolerancia de la meta",
+    cells: { name: "nombre", time: "hora", menu: "menú" } as Record<string, string>,
     agreements: "Acuerdos",
     freeFoods: "Sin límite",
     startDate: "Fecha de inicio",
@@ -180,6 +186,7 @@ export const mealPlanTexts = {
     duplicate: "Duplicar y editar",
   },
   failures: {
+    save: "No se pudo guardar el plan",
     create: "No se pudo crear el plan. Intenta más tarde",
     remove: "No se pudo quitar el plan. Intenta más tarde",
     send: "No se pudo enviar el plan. Intenta más tarde",

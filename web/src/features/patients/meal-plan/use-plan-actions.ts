@@ -12,7 +12,7 @@ import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
 import { scannedHeightOf } from "../shared/scanned-height";
-import type { PlanContent } from "./editor/plan-content";
+import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import { fileNameOf } from "./sheet/file-name";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
@@ -23,8 +23,14 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const navigate = useNavigate();
   const zone = usePracticeZone();
   const [isPreparing, setPreparing] = useState(false);
-  const { content, stored, change, flush, received } = editor;
+  const { content, stored, change, flush, adopt } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
+
+  const isSaved = async () => {
+    const result = await flush();
+    if (result === "invalid") notify.error(texts.invalid);
+    return result === "saved";
+  };
 
   const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
     setPreparing(true);
@@ -50,14 +56,9 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
       }),
     download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
     send: async () => {
-      if (!(await flush())) return;
-      const { _id: planId, sentAt: sentBefore } = editor.stored;
-      dialogs.open("mailMealPlan", {
-        planId,
-        email: patient.email,
-        sentAt: sentBefore,
-        onSent: ({ sentAt }) => received({ sentAt }),
-      });
+      if (!(await isSaved())) return;
+      const { _id: planId, sentAt } = stored;
+      dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
     },
     chooseTarget: () => {
       dialogs.open("mealPlanTarget", {
@@ -70,8 +71,8 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
       dialogs.open("copyMealPlan", {
         plan: stored,
         onContent: (copied) => {
-          const before: Partial<PlanContent> = Object.fromEntries(
-            Object.keys(copied).map((key) => [key, content[key as keyof PlanContent]]),
+          const before: Partial<PlanInputs> = Object.fromEntries(
+            Object.keys(copied).map((key) => [key, content[key as keyof PlanInputs]]),
           );
           change(copied);
           notify.success(texts.copy.done, { label: texts.copy.undo, onSelect: () => change(before) });
@@ -79,7 +80,10 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
       });
     },
     saveTemplate: async () => {
-      if (await flush()) dialogs.open("saveMealPlanTemplate", { planId: stored._id, name: title });
+      if (await isSaved()) dialogs.open("saveMealPlanTemplate", { planId: stored._id, name: title });
+    },
+    showHistory: (isReadOnly: boolean) => {
+      dialogs.open("mealPlanHistory", { planId: stored._id, isReadOnly, save: flush, onRestored: adopt });
     },
     remove: () => {
       dialogs.open("removeMealPlan", {

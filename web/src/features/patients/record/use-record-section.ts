@@ -1,4 +1,3 @@
-import { ApiError } from "@nutria/contract/api-error";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientDetail, RecordSectionName, StaleSections } from "@nutria/contract/schemas/patient";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,11 +8,10 @@ import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
 import { useAutosaveForm } from "../../../lib/autosave/use-autosave-form";
 import type { Saved } from "../../../lib/autosave/section-sync";
-import { openVault } from "../../../lib/autosave/vault";
-import { toText } from "../../../lib/format/to-text";
 import type { FormSchema } from "../../../lib/forms/form";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { notify } from "../../../lib/toast";
+import { recordAutosave } from "../shared/record-autosave";
 import { recordTexts } from "./record-texts";
 
 const texts = recordTexts.section;
@@ -42,6 +40,7 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
   };
   const form = useAutosaveForm<S, Data>({
     ...options,
+    ...recordAutosave(savedIn, texts.failed),
     name: `${name}.${patient._id}`,
     stored: savedIn(patient),
     isReadOnly: !patient.isMyPatientEditable,
@@ -55,15 +54,6 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
         void client.invalidateQueries({ queryKey: routeKey(patientRoutes.listPatients) });
       return savedIn(answer);
     },
-    storedIn: (error) =>
-      error instanceof ApiError && error.code === "stale_version"
-        ? savedIn(error.current as StaleSections)
-        : undefined,
-    onRefused: (error) => {
-      const hasSessionEnded = error instanceof ApiError && error.status === 401;
-      if (!hasSessionEnded) notify.error(toText(error, texts.failed));
-    },
-    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
   });
   const { save } = form;
   return {

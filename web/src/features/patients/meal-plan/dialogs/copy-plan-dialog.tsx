@@ -10,7 +10,7 @@ import { useDialogs } from "../../../../lib/dialogs";
 import { notify } from "../../../../lib/toast";
 import { toText } from "../../../../lib/format/to-text";
 import { useRemoveTemplate } from "../../api/meal-plans";
-import type { PlanContent } from "../editor/plan-content";
+import type { PlanInputs } from "../editor/plan-form";
 import { mealPlanTexts } from "../texts";
 import { startOf, useStartChoices } from "./start-choices";
 import { StartSelect } from "./start-select";
@@ -19,7 +19,7 @@ const texts = mealPlanTexts.copy;
 
 export interface CopyPlanDialogProps {
   plan: Pick<MealPlan, "_id" | "patient">;
-  onContent: (content: Partial<PlanContent>) => void;
+  onContent: (content: Partial<PlanInputs>) => void;
 }
 
 /** Replaces the content of the open plan by that of another plan or of a template; its days stay. */
@@ -92,6 +92,6 @@ function copiedFrom({
   meals,
   agreements,
   freeFoods,
-}: MealPlan | MealPlanTemplate): Partial<PlanContent> {
+}: MealPlan | MealPlanTemplate): Partial<PlanInputs> {
   return { target, meals, agreements, freeFoods };
 }

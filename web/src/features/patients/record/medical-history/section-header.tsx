@@ -10,7 +10,7 @@ import { recordTexts } from "../record-texts";
 import styles from "./section-screen.module.css";
 
 const SectionHistory = lazy(async () => ({
-  default: (await import("../section-history/section-history")).SectionHistory,
+  default: (await import("../history/section-history")).SectionHistory,
 }));
 
 interface SectionHeaderProps {

@@ -87,17 +87,7 @@ export const noteTexts = {
     cancel: "Conservar",
     confirm: "Eliminar nota",
   },
-  history: {
-    title: "Historial de la nota",
-    lead: "Cada versión guardada, de la más reciente a la primera.",
-    none: "Todavía no hay versiones anteriores.",
-    empty: "Nota vacía",
-    restore: "Restaurar esta versión",
-    more: "Ver más versiones",
-    close: "Cerrar",
-    replaced: (at: string) => `Hasta ${at}`,
-    measures: "Medidas",
-  },
+  history: { title: "Historial de la nota", started: "Empezó la nota" },
   readOnly: "El expediente es de solo lectura porque el paciente está inactivo.",
   notFound: { text: "Esta nota ya no existe", action: "Volver al expediente" },
 } as const;

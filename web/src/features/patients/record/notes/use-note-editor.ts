@@ -1,5 +1,3 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type {
   UpdateVisitNoteInput,
@@ -12,9 +10,7 @@ import { call } from "../../../../lib/api/call";
 import { routeKey } from "../../../../lib/api/query";
 import type { Saved } from "../../../../lib/autosave/section-sync";
 import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
-import { openVault } from "../../../../lib/autosave/vault";
-import { toText } from "../../../../lib/format/to-text";
-import { notify } from "../../../../lib/toast";
+import { recordAutosave } from "../../shared/record-autosave";
 import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
 import { noteTexts } from "./texts";
 
@@ -39,6 +35,7 @@ export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
     for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
   };
   const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
+    ...recordAutosave(savedIn, noteTexts.saveFailed),
     name: `visitNote.${note._id}`,
     schema: NoteForm,
     stored: savedIn(note),
@@ -52,15 +49,6 @@ export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
       adopt(stored);
       return savedIn(stored);
     },
-    storedIn: (error) =>
-      error instanceof ApiError && error.code === "stale_version"
-        ? savedIn(error.current as VisitNote)
-        : undefined,
-    onRefused: (error) => {
-      const hasSessionEnded = error instanceof ApiError && error.status === 401;
-      if (!hasSessionEnded) notify.error(toText(error, noteTexts.saveFailed));
-    },
-    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
   });
   const inputs = useWatch({ control: form.control }) as NoteInputs;
   return { form, inputs, state, stale, save, adopt };

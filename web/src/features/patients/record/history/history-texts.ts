@@ -1,8 +1,8 @@
-/** Texts of the history of a section. */
+/** Texts of the history of a section, a note or a plan. */
 export const historyTexts = {
   title: (section: string) => `Historial de ${section}`,
   intro: "Quién cambió qué, y cuándo. Nada se borra.",
-  empty: "Todavía no hay cambios guardados en esta sección.",
+  empty: "Todavía no hay cambios guardados.",
   more: "Ver cambios anteriores",
   changed: (count: number) => (count === 1 ? "Cambió un dato" : `Cambió ${count} datos`),
   filled: "Llenó la sección",

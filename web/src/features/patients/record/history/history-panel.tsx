@@ -1,5 +1,4 @@
 import { formatDayAt, formatInstant } from "@nutria/calendar/format";
-import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -10,38 +9,39 @@ import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { useCurrentUser, usePracticeZone } from "../../../../lib/session/current-user";
-import { useRestoreSection, useSectionHistory } from "../../api/section-history";
+import type { HistoryPages, Restoration } from "../../api/history-pages";
 import { changedValues } from "./changed-values";
 import { HistoryEntryItem } from "./history-entry";
 import { historyTexts as texts } from "./history-texts";
-import styles from "./section-history.module.css";
+import styles from "./history-panel.module.css";
+import { writingSessions } from "./writing-sessions";
 
-export interface SectionHistoryProps {
-  patient: PatientDetail;
-  section: RecordSectionName;
+export interface HistoryPanelProps {
   title: string;
+  /** Names the first save. */
+  firstSave: string;
+  history: HistoryPages;
   compared: readonly ComparedField<FieldValues>[];
+  restore: Restoration;
+  canRestore: boolean;
   /** Saves what is in the form, so that a restored version does not meet it. */
   onBeforeRestore: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The history of a section: who changed what and when, and the way back to an earlier version. */
-export function SectionHistory(props: SectionHistoryProps) {
-  const { patient, section, title, compared, onBeforeRestore, onClose } = props;
+/** The history of a section, a note or a plan: who changed what and when, and the way back to an earlier version. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { title, firstSave, history, compared, restore, canRestore, onBeforeRestore, onClose } = props;
   const zone = usePracticeZone();
   const { data: user } = useCurrentUser();
-  const history = useSectionHistory(patient._id, section);
-  const restore = useRestoreSection(patient._id, section, onClose);
   const [chosen, setChosen] = useState<HistoryEntry>();
-  const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
-  const days = groupByDay(entries, zone);
+  const entries = writingSessions(history.data?.pages.flatMap(({ items }) => items) ?? []);
   const whoOf = ({ savedBy }: HistoryEntry) =>
     user && savedBy === user._id ? `${user.name} ${user.lastName}` : texts.somebody;
 
   return (
     <Dialog
-      title={texts.title(title)}
+      title={title}
       description={texts.intro}
       place="panel"
       onClose={onClose}
@@ -65,23 +65,23 @@ export function SectionHistory(props: SectionHistoryProps) {
       {history.isPending && <CenteredSpinner />}
       {history.isError && <LoadFailed onRetry={() => void history.refetch()} />}
       {history.data && entries.length === 0 && <p className="muted">{texts.empty}</p>}
-      {[...days].map(([day, saves]) => (
+      {[...groupByDay(entries, zone)].map(([day, saves]) => (
         <section key={day} className={styles.day}>
           <h3>{day}</h3>
           <ol>
             {saves.map((entry) => {
               const isCurrent = entry.version === entries[0]?.version;
-              const canRestore = patient.isMyPatientEditable && !isCurrent;
               return (
                 <HistoryEntryItem
                   key={entry.version}
                   entry={entry}
+                  firstSave={firstSave}
                   values={changedValues(compared, entry.changes)}
                   who={whoOf(entry)}
                   zone={zone}
                   isCurrent={isCurrent}
                   isChosen={chosen?.version === entry.version}
-                  {...(canRestore && { onChoose: () => setChosen(entry) })}
+                  {...(canRestore && !isCurrent && { onChoose: () => setChosen(entry) })}
                 />
               );
             })}
@@ -102,8 +102,11 @@ function helpOf({ savedAt }: HistoryEntry, zone: string): string {
   return texts.restoreHelp(day, time);
 }
 
-function groupByDay(entries: readonly HistoryEntry[], zone: string): Map<string, HistoryEntry[]> {
-  const days = new Map<string, HistoryEntry[]>();
+function groupByDay<Entry extends HistoryEntry>(
+  entries: readonly Entry[],
+  zone: string,
+): Map<string, Entry[]> {
+  const days = new Map<string, Entry[]>();
   for (const entry of entries) {
     const day = formatDayAt(entry.savedAt, zone);
     days.set(day, [...(days.get(day) ?? []), entry]);

@@ -1,11 +1,13 @@
 import { formatInstant } from "@nutria/calendar/format";
-import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import type { ChangedValue } from "./changed-values";
 import { historyTexts as texts } from "./history-texts";
-import styles from "./section-history.module.css";
+import type { WritingSession } from "./writing-sessions";
+import styles from "./history-panel.module.css";
 
 interface HistoryEntryProps {
-  entry: HistoryEntry;
+  entry: WritingSession;
+  /** Names the first save. */
+  firstSave: string;
   values: readonly ChangedValue[];
   who: string;
   zone: string;
@@ -15,9 +17,10 @@ interface HistoryEntryProps {
   onChoose?: () => void;
 }
 
-/** One save: when, who, and each changed field with its old value struck and its new one marked. */
+/** One go at writing: when, who, and each changed field with its old value struck and its new one marked. */
 export function HistoryEntryItem({
   entry,
+  firstSave,
   values,
   who,
   zone,
@@ -29,7 +32,7 @@ export function HistoryEntryItem({
   const title = (
     <>
       <time dateTime={entry.savedAt}>{time}</time>
-      <span className={styles.what}>{titleOf(entry)}</span>
+      <span className={styles.what}>{titleOf(entry, firstSave)}</span>
     </>
   );
   return (
@@ -70,7 +73,7 @@ export function HistoryEntryItem({
   );
 }
 
-function titleOf({ version, restoredFrom, changes }: HistoryEntry): string {
+function titleOf({ firstVersion, restoredFrom, changes }: WritingSession, firstSave: string): string {
   if (restoredFrom !== null) return texts.restored;
-  return version === 1 ? texts.filled : texts.changed(changes.length);
+  return firstVersion === 1 || changes.length === 0 ? firstSave : texts.changed(changes.length);
 }

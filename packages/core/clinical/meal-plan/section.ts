@@ -1,0 +1,32 @@
+import { MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
+import { defineSection } from "../../kernel/section";
+import type { StoredMealPlan } from "./entity";
+
+/** What a nutritionist writes in a plan; the history holds it whole. */
+export const mealPlanSection = defineSection("mealPlan", MealPlanContent, {
+  title: "",
+  agreements: [],
+  freeFoods: "",
+  endDate: null,
+  avoid: "",
+  appointmentNote: "",
+});
+
+/** The content of a stored plan. */
+export function contentOf(stored: StoredMealPlan): MealPlanContent {
+  const { title, target, meals, agreements, freeFoods, startDate, endDate = null, ...rest } = stored;
+  const { avoid, appointmentNote } = rest;
+  const shared = { title, target, meals, agreements, freeFoods };
+  return mealPlanSection.parse({ ...shared, startDate, endDate, avoid, appointmentNote });
+}
+
+/** A stored plan with other content. */
+export function withContent(
+  { endDate: _, ...stored }: StoredMealPlan,
+  { endDate, ...content }: MealPlanContent,
+): StoredMealPlan {
+  return { ...stored, ...content, ...(endDate !== null && { endDate }) };
+}
+
+/** The key of a plan's history. */
+export const historyOf = (planId: string): string => `mealPlan#${planId}`;

@@ -1,0 +1,80 @@
+import type { HistoryEntry, HistoryPage, HistoryPageQuery } from "@nutria/contract/schemas/record/history";
+import { valueAt } from "@nutria/contract/clinical/leaves";
+import type { Context } from "./context";
+import { cursorOf, readCursor } from "./cursor";
+import { sectionHistory, type Versioned } from "./section";
+
+/** Where the history of a document is. */
+export interface HistoryKey {
+  nutritionistId: string;
+  document: string;
+}
+
+/** Who created a document that exists from its first version on, and when. */
+export type Creation = Pick<HistoryEntry, "savedAt" | "savedBy">;
+
+/**
+ * The saves of a document, newest first, one page at a time; `current` is what is stored now. With `created`, the last
+ * page ends with the document's creation. Raises `validation` for an invalid cursor.
+ */
+export async function listSaves(
+  ctx: Context,
+  at: HistoryKey,
+  current: Versioned<unknown>,
+  { limit, cursor }: HistoryPageQuery,
+  created?: Creation,
+): Promise<HistoryPage> {
+  const [shownUntil] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const all = sectionHistory(ctx.db).query.byDocument({ ...at });
+  const older = shownUntil === undefined ? all : all.lte({ version: Number(shownUntil) });
+  const { data } = await older.go({ order: "desc", count: limit + 2, consistent: true });
+  // What a save left behind is what the next one found.
+  const saves = data.map((save, index) => ({
+    ...save,
+    after: index === 0 ? current.data : (data[index - 1]?.before as unknown),
+  }));
+  const unseen = shownUntil === undefined ? saves : saves.slice(1);
+  const items = unseen.slice(0, limit).map(toEntry);
+  const last = items.at(-1);
+  if (last && unseen.length > limit) return { items, nextCursor: cursorOf(String(last.version)) };
+  if (created) items.push(creationEntry(created, last ? last.version - 1 : current.version));
+  return { items, nextCursor: null };
+}
+
+/** The data of a document at an earlier version; undefined for a version that it never had, or that it has now. */
+export async function findDataAt(ctx: Context, at: HistoryKey, version: number): Promise<object | undefined> {
+  // The next save has the data that this version left behind.
+  const { data } = await sectionHistory(ctx.db)
+    .get({ ...at, version: version + 1 })
+    .go({ consistent: true });
+  return (data?.before ?? undefined) as object | undefined;
+}
+
+function creationEntry({ savedAt, savedBy }: Creation, version: number): HistoryEntry {
+  return { version, savedAt, savedBy, restoredFrom: null, changes: [] };
+}
+
+interface Save {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+  restoredFrom?: number | undefined;
+  changed: string[];
+  before: unknown;
+  after: unknown;
+}
+
+/** A field that the data of an older shape lack is null. */
+function toEntry({ version, savedAt, savedBy, restoredFrom, changed, before, after }: Save): HistoryEntry {
+  return {
+    version,
+    savedAt,
+    savedBy,
+    restoredFrom: restoredFrom ?? null,
+    changes: changed.map((path) => ({
+      path,
+      before: valueAt(before, path) ?? null,
+      after: valueAt(after, path) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { call } from "../../../lib/api/call";
+import type { Saved } from "../../../lib/autosave/section-sync";
+import { openVault } from "../../../lib/autosave/vault";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+
+/**
+ * What the forms of a record that save by themselves have in common; `savedIn` reads an answer of the server, and
+ * `failed` is shown for a refusal that no input explains.
+ */
+export function recordAutosave<Answer, Data>(savedIn: (answer: Answer) => Saved<Data>, failed: string) {
+  return {
+    storedIn: (error: unknown) =>
+      error instanceof ApiError && error.code === "stale_version"
+        ? savedIn(error.current as Answer)
+        : undefined,
+    onRefused: (error: unknown) => {
+      const hasSessionEnded = error instanceof ApiError && error.status === 401;
+      if (!hasSessionEnded) notify.error(toText(error, failed));
+    },
+    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
+  };
+}

@@ -4,11 +4,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type 
 import { Button } from "../actions/button";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
+import { OptionList, optionIds } from "../fields/option-list";
 import { TextField } from "../fields/text-field";
 import styles from "./time-field.module.css";
 
 const stepMinutes = 15;
 const times = timesInStepsOf(stepMinutes);
+const options = times.map((time) => ({ key: time, label: time }));
 const stepsOfHour = 60 / stepMinutes;
 const listHeight = 232;
 
@@ -27,6 +29,7 @@ export interface TimeFieldProps {
 /** A 24-hour time field: accepts `9`, `930` or `9:30`, or a selection in steps of 15 minutes. */
 export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFieldProps) {
   const id = useId();
+  const ids = optionIds(id);
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(value);
   const [active, setActive] = useState<number>();
@@ -62,8 +65,8 @@ export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFie
         label={label}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen ? `${id}-${String(active)}` : undefined}
+        aria-controls={ids.list}
+        aria-activedescendant={isOpen ? ids.option(active) : undefined}
         placeholder={texts.placeholder}
         inputMode="numeric"
         maxLength={5}
@@ -128,28 +131,15 @@ function TimeList({ id, root, active, onChoose }: TimeListProps) {
     // Runs again once the list has a height, because before that it cannot scroll.
   }, [active, style.maxHeight]);
   return (
-    <ul
+    <OptionList
       ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={texts.list}
-      className={styles.list}
+      id={id}
+      label={texts.list}
+      options={options}
+      active={active}
+      onChoose={(position) => onChoose(times[position] ?? "")}
       style={style}
-    >
-      {times.map((time, index) => (
-        <li
-          key={time}
-          id={`${id}-${String(index)}`}
-          role="option"
-          aria-selected={index === active}
-          className={styles.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(time)}
-        >
-          {time}
-        </li>
-      ))}
-    </ul>
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEven
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
+import { OptionList, optionIds } from "../../../components/ui/fields/option-list";
 import { useUnder } from "../../../components/ui/navigation/floating";
 import { usePatientSearch } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
@@ -61,6 +62,7 @@ const listSize = { width: 300, height: 264 };
 
 function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
   const id = useId();
+  const ids = optionIds(id);
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -106,8 +108,8 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
             className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
             role="combobox"
             aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen && candidates[active] ? `${id}-${String(active)}` : undefined}
+            aria-controls={ids.list}
+            aria-activedescendant={isOpen && candidates[active] ? ids.option(active) : undefined}
             aria-autocomplete="list"
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -132,33 +134,16 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
           <span className={styles.addLabel}>{texts.patientAdd}</span>
         </Button>
       </div>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.patient}
-        className={styles.list}
-        style={place}
-        hidden={!isOpen}
-      >
-        {candidates.map((one, index) => (
-          <li
-            key={one._id}
-            id={`${id}-${String(index)}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onPick(one)}
-          >
-            <AvatarInitials name={one.name} lastName={one.lastName} size={28} />
-            <span className={styles.name}>
-              {one.name} {one.lastName}
-            </span>
-            {one.standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
-            {one.standing === "inactive" && <Badge>{texts.patientInactive}</Badge>}
-          </li>
-        ))}
-      </ul>
+      {isOpen && candidates.length > 0 && (
+        <OptionList
+          id={id}
+          label={texts.patient}
+          options={candidates.map((one) => ({ key: one._id, label: <Candidate patient={one} /> }))}
+          active={active}
+          onChoose={(position) => onPick(candidates[position])}
+          style={place}
+        />
+      )}
       {isOpen && candidates.length === 0 && (
         <p className={styles.none} role="status">
           {isPending ? texts.patientSearching : texts.patientNone}
@@ -170,6 +155,20 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
         </p>
       )}
     </div>
+  );
+}
+
+function Candidate({ patient }: { patient: PickedPatient }) {
+  const { name, lastName, standing } = patient;
+  return (
+    <>
+      <AvatarInitials name={name} lastName={lastName} size={28} />
+      <span className={styles.name}>
+        {name} {lastName}
+      </span>
+      {standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
+      {standing === "inactive" && <Badge>{texts.patientInactive}</Badge>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { OptionList, optionIds } from "../../../../../components/ui/fields/option-list";
 import { useUnder } from "../../../../../components/ui/navigation/floating";
 import fields from "../fields.module.css";
 import { useIsReadOnly } from "../read-only";
@@ -42,6 +43,7 @@ export function EntriesField(props: EntriesFieldProps) {
   const { label, values, onValues, onBlur, error, placeholder, tone = "neutral", maxLength, ref } = props;
   const { catalogue = none, common = none } = props;
   const id = useId();
+  const ids = optionIds(id);
   const isReadOnly = useIsReadOnly();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -118,8 +120,8 @@ export function EntriesField(props: EntriesFieldProps) {
           className={styles.input}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+          aria-controls={ids.list}
+          aria-activedescendant={isOpen ? ids.option(at) : undefined}
           aria-describedby={refusal === undefined ? undefined : `${id}-error`}
           aria-invalid={refusal !== undefined || undefined}
           autoComplete="off"
@@ -139,28 +141,17 @@ export function EntriesField(props: EntriesFieldProps) {
         />
       </div>
       {isOpen && (
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={entryTexts.options(label)}
-          className={styles.list}
+        <OptionList
+          id={id}
+          label={entryTexts.options(label)}
+          options={options.map((name, position) => ({
+            key: name,
+            label: position < matches.length ? name : entryTexts.add(name),
+          }))}
+          active={at}
+          onChoose={(position) => change.pick(options[position] ?? text)}
           style={style}
-        >
-          {options.map((name, index) => (
-            <li
-              key={name}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.option}
-              // Keeps the focus in the input.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => change.pick(name)}
-            >
-              {index < matches.length ? name : entryTexts.add(name)}
-            </li>
-          ))}
-        </ul>
+        />
       )}
       {refusal !== undefined && (
         <p id={`${id}-error`} className={fields.error} role="alert">

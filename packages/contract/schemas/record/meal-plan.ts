@@ -171,7 +171,7 @@ const inOrder = z.refine<Period>(({ startDate, endDate }) => !startDate || !endD
 
 /**
  * A new plan. It starts as a copy of a plan of the caller (`copyOf`), as one of the templates of the practice
- * (`template`), or empty with the meal times of the record; the fields that are given replace those.
+ * (`template`), or with the five usual meals of a day, empty; the fields that are given replace those.
  */
 export const CreateMealPlanInput = z
   .strictObject({

@@ -42,3 +42,6 @@ export function key<const Template extends string>(field: KeyField, template: Te
 
 /** Partition of all items that belong to one nutritionist. */
 export const ownerKey = key("pk", "nutritionist#${nutritionistId}");
+
+/** Index partition of what one nutritionist writes about one patient; each kind sorts by its own prefix and date. */
+export const patientRecordKey = key("gsi1pk", "nutritionist#${nutritionistId}#record#${patientId}");

@@ -1,7 +1,7 @@
 import type { PlanTarget } from "@nutria/contract/clinical/energy";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /** What a plan and a template store alike. */
@@ -44,7 +44,7 @@ export const mealPlanEntity = entityFor(
           },
           byPatient: {
             index: "gsi1",
-            pk: key("gsi1pk", "nutritionist#${nutritionistId}#record#${patientId}"),
+            pk: patientRecordKey,
             sk: key("gsi1sk", "mealPlan#${startDate}#${planId}"),
           },
         },

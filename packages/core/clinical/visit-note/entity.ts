@@ -1,6 +1,6 @@
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
 /** A note of one nutritionist about one visit of a patient; `version` increases with every save. */
@@ -33,7 +33,7 @@ export const visitNoteEntity = entityFor(
           },
           byPatient: {
             index: "gsi1",
-            pk: key("gsi1pk", "nutritionist#${nutritionistId}#record#${patientId}"),
+            pk: patientRecordKey,
             sk: key("gsi1sk", "visitNote#${date}#${noteId}"),
           },
         },

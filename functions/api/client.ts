@@ -1,4 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
+import * as Booking from "@nutria/core/channels/public-booking/index";
 import * as Patients from "@nutria/core/care/patient/index";
 import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as Results from "@nutria/core/clinical/body-composition/index";
@@ -7,7 +8,7 @@ import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as Partners from "@nutria/core/passes/partner/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
-import { group, notAvailableYet } from "@nutria/platform/group";
+import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret", "mail"];
@@ -34,7 +35,7 @@ export const handler = group(clientRoutes, {
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
-  bookAsPatient: notAvailableYet,
+  bookAsPatient: ({ ctx, body }) => Booking.bookAsPatient(ctx, body),
   acceptClientAppointment: ({ ctx, params, body }) =>
     Appointments.acceptClientAppointment(ctx, params.id, body),
   rejectClientAppointment: ({ ctx, params, body }) =>

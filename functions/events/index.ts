@@ -3,6 +3,7 @@ import { declaration as countPartnerStock } from "./count-partner-stock";
 import { declaration as deliverParkedScans } from "./deliver-parked-scans";
 import { declaration as detachCard } from "./detach-card";
 import { declaration as mailAppointment } from "./mail-appointment";
+import { declaration as mailBookingRequest } from "./mail-booking-request";
 import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
 import { declaration as mailLinkRequest } from "./mail-link-request";
 import { declaration as mailLinkConfirmation } from "./mail-link-confirmation";
@@ -34,6 +35,7 @@ export const subscribers: readonly Subscriber[] = [
   mailReminder,
   mailMealPlan,
   mailPublicRequest,
+  mailBookingRequest,
   mailTemporaryPassword,
   mailVerification,
   recordScan,

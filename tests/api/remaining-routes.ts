@@ -1,5 +1,4 @@
 import type { Route } from "@nutria/contract/define";
-import { bookingRoutes } from "@nutria/contract/routes/booking";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 
 const allOf = (routes: Record<string, Route>): string[] => Object.values(routes).map((route) => route.name);
@@ -22,9 +21,6 @@ const implemented = [
  * removed from this list.
  */
 export const remainingRoutes: string[] = [
-  // Booking from the public page
-  ...allOf(bookingRoutes),
-  "bookAsPatient",
   // The workouts
   ...allOf(workoutRoutes).filter((name) => !implemented.includes(name)),
 ];

@@ -193,10 +193,10 @@ export type MoveBookingInput = z.output<typeof MoveBookingInput>;
 /** A booking as the page of its mailed link shows it. */
 export const BookingView = z.object({
   /**
-   * `waiting`: not confirmed by its visitor yet; `requested`: waits for the nutritionist; `closed`: cancelled, rejected
-   * or over.
+   * `waiting`: not confirmed by its visitor yet; `requested`: waits for the nutritionist; `proposed`: the nutritionist
+   * proposes another date, which waits for the visitor; `closed`: cancelled, rejected or over.
    */
-  status: z.enum(["waiting", "requested", "accepted", "closed"]),
+  status: z.enum(["waiting", "requested", "proposed", "accepted", "closed"]),
   nutritionist: z.object({
     slug: z.string(),
     name: z.string(),
@@ -222,5 +222,7 @@ export const BookingView = z.object({
   alternatives: z.array(z.string()),
   /** Null until it was requested. */
   googleCalendarUrl: z.nullable(z.string()),
+  /** The page on which a `proposed` or `accepted` appointment is answered, moved and cancelled; otherwise null. */
+  pagePath: z.nullable(z.string()),
 });
 export type BookingView = z.output<typeof BookingView>;

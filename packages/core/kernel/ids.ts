@@ -18,6 +18,7 @@ export const idPrefixes = {
   calendarFeed: "cal",
   photo: "pho",
   publicRequest: "prq",
+  bookingRequest: "bkr",
   partner: "prt",
   partnerKey: "key",
   partnerMovement: "prm",

@@ -61,6 +61,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "mail-appointment": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "mail-booking-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-meal-plan": [...items, "ses:SendEmail"],
     "mail-temporary-password": [...items, "ses:SendEmail"],
     "mail-verification": [...items, "ses:SendEmail", "ssm:GetParameter"],

@@ -1,13 +1,15 @@
 import { productName } from "@nutria/contract/product";
 import type { Context } from "../../kernel/context";
-import { isWithinLimit } from "../../kernel/throttle";
+import { isWithinLimit, type ThrottleRule } from "../../kernel/throttle";
 import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { publicRequestEntity } from "./request-entity";
 import { signRequest } from "./request-token";
 
-/** Limit of mails to one address; above it nothing is sent, and the sender is not told. */
-const mailsADay = 10;
+/** Limit of mails that the forms of public pages send to one address; above it nothing is sent, and nobody is told. */
+export function mailsToStranger(email: string): ThrottleRule {
+  return { action: "publicRequestMail", subject: email, limit: 10, windowSeconds: 86_400 };
+}
 
 /**
  * Mails the link that confirms a request of the public page. Opening it changes nothing; the button on its
@@ -24,8 +26,7 @@ export async function mailPublicRequest(
   const profile = await findNutritionist(ctx, request.nutritionistId);
   if (profile?.slug === undefined) return;
   const { email } = request;
-  const limit = { action: "publicRequestMail", subject: email, limit: mailsADay, windowSeconds: 86_400 };
-  if (!(await isWithinLimit(ctx, limit))) return;
+  if (!(await isWithinLimit(ctx, mailsToStranger(email)))) return;
   const name = `${profile.name} ${profile.lastName}`;
   // The fragment never leaves the browser, so no log or referrer shows the token.
   const url = `${ctx.settings.webUrl}/n/${profile.slug}#confirmar=${await signRequest(ctx, publicRequestId)}`;

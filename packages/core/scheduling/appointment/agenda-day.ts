@@ -7,6 +7,7 @@ import {
   type CollisionRule,
   type Interval,
 } from "@nutria/calendar/interval";
+import { checks, checkItem } from "../../kernel/check";
 import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
 import { appointmentTimeAttributes } from "../../care/care-link/index";
@@ -32,6 +33,8 @@ type Occupying = Buffers & { startDate: string; endDate: string };
 export interface Busy extends Interval {
   appointmentId: string;
   isAccepted: boolean;
+  /** When the visit starts, without buffers, if it was booked online. */
+  onlineStart?: string | undefined;
 }
 
 /**
@@ -52,7 +55,11 @@ const agendaDay = entityFor(
             required: true,
             items: {
               type: "map",
-              properties: { ...appointmentTimeAttributes, isAccepted: { type: "boolean", required: true } },
+              properties: {
+                ...appointmentTimeAttributes,
+                isAccepted: { type: "boolean", required: true },
+                onlineStart: { type: "string" },
+              },
             },
           },
           version: { type: "number", required: true },
@@ -129,6 +136,19 @@ export class AgendaDays {
     });
   }
 
+  /** Checks that these days are as they were read, for a decision that depends on more days than it writes. */
+  unchangedItems(days: readonly string[]): TransactItem[] {
+    return days.map((day) => {
+      const version = this.days.get(day)?.version;
+      const check = checks(agendaDay(this.ctx.db))
+        .check({ nutritionistId: this.nutritionistId, day })
+        .where((stored, { eq, notExists }) =>
+          version === undefined ? notExists(stored.version) : eq(stored.version, version),
+        );
+      return checkItem(check, () => new StaleAgendaDaysError());
+    });
+  }
+
   private itemOf(day: string, version: number | undefined, busy: Busy[]): TransactItem {
     const item = { nutritionistId: this.nutritionistId, day, busy, version: (version ?? 0) + 1 };
     return versionedItem(agendaDay(this.ctx.db), item, version, () => new StaleAgendaDaysError());
@@ -172,11 +192,18 @@ export async function readAgendaDays(
   return toAgendaDays(ctx, nutritionistId, days, stored);
 }
 
-/** The busy times that end after `now`, each once, with consistent reads. */
-export async function listBusyFrom(ctx: Context, nutritionistId: string, now: string): Promise<Busy[]> {
+/**
+ * The busy times that end after `now`, each once, with consistent reads; until a UTC day, by default all.
+ */
+export async function listBusyFrom(
+  ctx: Context,
+  nutritionistId: string,
+  now: string,
+  untilDay: string = lastDay,
+): Promise<Busy[]> {
   const { data } = await agendaDay(ctx.db)
     .query.byDay({ nutritionistId })
-    .between({ day: now.slice(0, 10) }, { day: lastDay })
+    .between({ day: now.slice(0, 10) }, { day: untilDay })
     .go({ pages: "all", consistent: true });
   const ahead = data.flatMap(({ busy }) => busy).filter(({ end }) => end > now);
   return [...new Map(ahead.map((one) => [one.appointmentId, one])).values()];

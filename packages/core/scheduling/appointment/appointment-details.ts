@@ -66,7 +66,7 @@ function toCalendarEvent(details: AppointmentDetails) {
     modifiedAt: updatedAt,
     start: startDate,
     end: endDate,
-    status: status === "cancelled" ? ("CANCELLED" as const) : ("CONFIRMED" as const),
+    status: calendarStatusOf(status),
     summary: summaryOf(details),
     location: locationOf(details),
     organizer: { name: nameOf(nutritionist), email: nutritionist.email },
@@ -84,6 +84,11 @@ export function googleCalendarUrl(details: AppointmentDetails): string {
     location: locationOf(details),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+function calendarStatusOf(status: StoredAppointment["status"]): "CANCELLED" | "CONFIRMED" | "TENTATIVE" {
+  if (status === "cancelled") return "CANCELLED";
+  return status === "accepted" ? "CONFIRMED" : "TENTATIVE";
 }
 
 function summaryOf({ appointment: { serviceName }, nutritionist }: AppointmentDetails): string {

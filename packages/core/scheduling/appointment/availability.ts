@@ -122,7 +122,7 @@ export async function offeredSlots(
 }
 
 /** A calendar day and what the buffers of its first and last visits reach. */
-function dayWithBuffers(date: string, timeZone: string): Interval {
+export function dayWithBuffers(date: string, timeZone: string): Interval {
   return widened(wholeDays(date, date, timeZone), {
     bufferBeforeMinutes: maximumBufferMinutes,
     bufferAfterMinutes: maximumBufferMinutes,

@@ -15,6 +15,8 @@ export interface Change {
   isUnseen?: boolean;
   /** Chooses the office from the agenda days as they are when the change is written. Raises to refuse. */
   place?: (days: AgendaDays) => Partial<StoredAppointment>;
+  /** Agenda days on which the decision of `place` depends besides those that the appointment touches. */
+  guardedDays?: readonly string[];
   /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }

@@ -1,4 +1,3 @@
-import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type {
   ClientAppointment,
@@ -15,19 +14,16 @@ import { findPerson } from "../../care/patient/index";
 import { services } from "../../practice/service/index";
 import { changeOf } from "./answer";
 import { officeOffering, readOpeningHours } from "./availability";
-import { bufferFields, checkMode, contactOf, officeFields, serviceFields } from "./booking";
+import { bufferFields, checkMode, contactOf, officeFields } from "./booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCreated } from "./events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "./access";
 import { parseInstant } from "./parse-time";
-import { patientAppointments } from "./repo";
+import { refuseTooMany, requestedAppointment } from "./requested-appointment";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "./retry";
 import { toClientAppointment } from "./to-wire";
 import type { Change } from "./change";
 import { writeAppointment } from "./write-appointment";
-
-/** Maximum of open requests from one person to one nutritionist, since each occupies time. */
-const mostPending = 5;
 
 /**
  * A patient, linked or not, requests an offered time; the request waits for the nutritionist. Raises
@@ -43,7 +39,7 @@ export async function createClientAppointment(
   const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
   const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
     await findBookableNutritionist(ctx, nutritionistId);
-    await refuseTooMany(ctx, nutritionistId);
+    await refuseTooMany(ctx, nutritionistId, patientId);
     return inactiveAsAgendaClosed(
       retryOnAppointmentConflict(async () => {
         // The profile is read first, because the commit checks that its version is still the one before the
@@ -90,42 +86,16 @@ async function bookingOf(
   const start = parseInstant(input.startDate, input.timeZone ?? settings.timeZone);
   const time = { start, end: addMinutes(start, service.minutesLenght) };
   const buffers = bufferFields(service);
-  const now = ctx.now();
   return {
-    after: {
-      nutritionistId,
-      appointmentId: ctx.newId("appointment"),
-      type: "appointment",
-      status: "pending",
-      createdByRole: "client",
-      nextActionRole: "nutritionist",
-      startDate: time.start,
-      endDate: time.end,
-      ...buffers,
-      // The agenda has the nutritionist's time zone, wherever the patient is.
-      timeZone: settings.timeZone,
-      isAllDay: false,
-      span: "short",
-      comment: input.comment,
+    after: requestedAppointment(ctx, nutritionist, {
       patientId: ctx.actor.id,
+      service,
       mode: input.mode,
-      ...serviceFields(service),
-      proposedAt: now,
-      needsReview: true,
-      createdAt: now,
-      updatedAt: now,
-      version: 0,
-    },
+      time,
+      buffers,
+      comment: input.comment,
+    }),
     place: ({ busy }) =>
       officeFields(officeOffering(time, places, input.mode, { ...opening, busy, buffers })),
   };
-}
-
-async function refuseTooMany(ctx: PatientContext, nutritionistId: string): Promise<void> {
-  const ahead = await patientAppointments(ctx, ctx.actor.id).startingFrom(ctx.now());
-  const open = ahead.filter(
-    (one) =>
-      one.nutritionistId === nutritionistId && isAwaiting(one) && one.nextActionRole === "nutritionist",
-  );
-  if (open.length >= mostPending) throw new AppError("too_many_pending");
 }

@@ -29,6 +29,8 @@ export const appointmentEntity = entityFor(
           /** Kept free around the visit, in the agenda alone; absent for none. */
           bufferBeforeMinutes: { type: "number" },
           bufferAfterMinutes: { type: "number" },
+          /** Booked by a visitor or patient on the public page; absent for no. */
+          isBookedOnline: { type: "boolean" },
           timeZone: { type: "string", required: true },
           isAllDay: { type: "boolean", required: true },
           /** `long` is over a day. A range query looks further back for the few long ones. */

@@ -8,6 +8,8 @@ export {
   markAppointmentsAsSeen,
 } from "./list-appointments";
 export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
+export { googleCalendarUrl, placeOf, toCalendarFile, type AppointmentDetails } from "./appointment-details";
+export { cancelAs } from "./answer";
 export { archiveAppointments, restoreAppointment } from "./archive";
 export { setAttendance, summarizeAttendance } from "./attendance";
 export { getAvailability } from "./availability";
@@ -20,6 +22,7 @@ export {
   rejectClientAppointment,
   rescheduleClientAppointment,
 } from "./client";
+export { contactOf, type Contact } from "./booking";
 export { createAppointment } from "./create-appointment";
 export { createClientAppointment } from "./create-client-appointment";
 export type { StoredAppointment } from "./entity";
@@ -42,8 +45,16 @@ export {
   readMailedCalendar,
   rejectMailedAppointment,
   shareAppointment,
+  urlOf,
 } from "./mailed";
+export { checkOnlineTime, withAlternatives } from "./online/alternatives";
+export { bookOnline, type Booker } from "./online/book-online";
+export { listFreeTimes } from "./online/free-times";
+export { moveOnline, visitOf } from "./online/move-online";
+export { getOnlineOptions } from "./online/options";
+export { toBookingOffice } from "./online/to-wire";
 export { refreshCopies } from "./refresh-copies";
 export { mailReminder, takeDueReminders } from "./remind";
 export { appointments, patientAppointments } from "./repo";
+export { toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

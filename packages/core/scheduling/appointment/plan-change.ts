@@ -64,7 +64,12 @@ function visitsAdded(before: StoredAppointment | undefined, after: StoredAppoint
 }
 
 function timeOf(appointment: StoredAppointment): Busy | undefined {
-  const { status, appointmentId } = appointment;
+  const { status, appointmentId, startDate, isBookedOnline } = appointment;
   if (!occupies(status)) return undefined;
-  return { appointmentId, ...occupiedTime(appointment), isAccepted: status === "accepted" };
+  return {
+    appointmentId,
+    ...occupiedTime(appointment),
+    isAccepted: status === "accepted",
+    ...(isBookedOnline && { onlineStart: startDate }),
+  };
 }

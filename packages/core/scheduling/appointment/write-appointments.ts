@@ -30,7 +30,7 @@ export interface Member {
 }
 
 /** What is written with the appointments; `also` gives further items of the same transaction. */
-export type SharedChange = Pick<Change, "events" | "isUnseen" | "place"> & {
+export type SharedChange = Pick<Change, "events" | "isUnseen" | "place" | "guardedDays"> & {
   also?: (after: StoredAppointment[]) => TransactItem[];
 };
 
@@ -60,7 +60,9 @@ export async function writeAppointments(
   const touched = daysToWrite(planned);
   if (touched.length + members.length > mostItems) throw new AppError("series_too_long");
   const acceptedAppointments = await acceptedAppointmentsFor(ctx, planned, known);
-  let daysKnown = known.days?.covers(touched) ? known.days : undefined;
+  const guarded = (change.guardedDays ?? []).filter((day) => !touched.includes(day));
+  const needed = [...touched, ...guarded];
+  let daysKnown = known.days?.covers(needed) ? known.days : undefined;
   const mustBeActive = planned.some(({ plan }) => plan.mustBeActive);
   if (mustBeActive && acceptedAppointments?.link?.isActive === false) throw new AppError("patient_inactive");
   const isSeries = members.length > 1;
@@ -71,7 +73,7 @@ export async function writeAppointments(
     );
   const written = await retryOnAgendaDaysConflict(async () => {
     const days =
-      touched.length > 0 ? (daysKnown ?? (await readAgendaDays(ctx, nutritionistId, touched))) : undefined;
+      touched.length > 0 ? (daysKnown ?? (await readAgendaDays(ctx, nutritionistId, needed))) : undefined;
     daysKnown = undefined;
     if (days) refuseTaken(days, planned, nutritionist);
     const place = days && change.place?.(days);
@@ -81,6 +83,7 @@ export async function writeAppointments(
       ...placed.map(({ before, after }) => appointments(ctx, nutritionistId).writeItem(before, after)),
       ...(acceptedAppointments ? acceptedAppointmentItems(ctx, acceptedAppointments, placed) : []),
       ...(days?.items(placed.filter(({ plan }) => plan.days.length > 0).map(busyChangeOf)) ?? []),
+      ...(days?.unchangedItems(guarded) ?? []),
       ...placed.flatMap(({ before, after }) => reviewIndexItems(ctx, before, after, isUnseen)),
       ...(isSeries ? [] : placed.flatMap(({ before, after }) => reminderItems(ctx, before, after))),
       ...(change.also?.(all) ?? []),

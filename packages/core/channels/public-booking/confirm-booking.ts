@@ -1,0 +1,96 @@
+import { AppError } from "@nutria/contract/errors";
+import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/online-booking";
+import { occupies } from "@nutria/contract/agenda";
+import { findPersonByEmail } from "../../care/patient/index";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { lapsedOn } from "../../kernel/link-token";
+import {
+  bookOnline,
+  contactOf,
+  patientAppointments,
+  withAlternatives,
+  type Booker,
+  type Contact,
+} from "../../scheduling/appointment/index";
+import { findPublicProfile } from "../public-page/index";
+import { bookingRequests, type StoredBookingRequest } from "./entity";
+import { newBooker, registeredBooker } from "./find-booker";
+import { throttleBookings } from "./throttle";
+import { findByToken } from "./token";
+import { bookingView } from "./view";
+
+/**
+ * Confirms a booking from its mail: writes the appointment, which waits for the nutritionist, with the person and the
+ * link request, in one transaction. Confirming again changes nothing. Raises `link_lapsed`, `agenda_closed`,
+ * `too_many_pending`, `phone_taken` when a new person has the phone of another, and `slot_taken` or `slot_not_offered`
+ * with the next free times: `startDate` then takes one of them.
+ */
+export async function confirmBooking(
+  ctx: Context,
+  token: string,
+  input: ConfirmBookingInput,
+): Promise<BookingView> {
+  await throttleBookings(ctx);
+  const request = await findByToken(ctx, token);
+  if (request.appointmentId === undefined) await book(ctx, request, input);
+  return bookingView(ctx, await findByToken(ctx, token));
+}
+
+async function book(
+  ctx: Context,
+  request: StoredBookingRequest,
+  { startDate = request.startDate, countryCode, phoneNumber }: ConfirmBookingInput,
+): Promise<void> {
+  const { nutritionistId, serviceId, mode, officeId } = request;
+  await lapsedOn(["not_found"], findPublicProfile(ctx, request.slug));
+  const wanted = { service: serviceId, mode, office: officeId, startDate, comment: request.reason };
+  const contact = {
+    ...contactOf(request),
+    ...(phoneNumber !== undefined && { phoneNumber, countryCode: countryCode ?? request.countryCode }),
+  };
+  const booking = bookOnline(ctx, nutritionistId, wanted, () => findBooker(ctx, request, contact));
+  try {
+    await withAlternatives(ctx, nutritionistId, wanted, booking);
+  } catch (error) {
+    const isConfirmed = (await bookingRequests(ctx).find(request.requestId))?.appointmentId !== undefined;
+    if (!isConfirmed && !(await joinOwn(ctx, request, startDate))) throw serviceGone(error);
+  }
+}
+
+async function findBooker(ctx: Context, request: StoredBookingRequest, contact: Contact): Promise<Booker> {
+  const { nutritionistId, requestId, serviceName: service, mode, reason: note } = request;
+  const person = await findPersonByEmail(ctx, request.email);
+  const asked = { nutritionistId, service, mode, note };
+  const { items, ...booker } = person
+    ? await registeredBooker(ctx, person, asked)
+    : newBooker(ctx, contact, asked);
+  return {
+    ...booker,
+    also: ({ appointmentId }) => [bookingRequests(ctx).confirmItem(requestId, appointmentId), ...items],
+  };
+}
+
+/** A form that was sent twice: its time is taken by the visitor's own appointment, which is then the one it confirms. */
+async function joinOwn(ctx: Context, request: StoredBookingRequest, startDate: string): Promise<boolean> {
+  const person = await findPersonByEmail(ctx, request.email);
+  if (!person) return false;
+  const ahead = await patientAppointments(ctx, person.patientId).startingFrom(startDate);
+  const own = ahead.find(
+    (one) =>
+      one.startDate === startDate &&
+      one.nutritionistId === request.nutritionistId &&
+      one.serviceId === request.serviceId &&
+      occupies(one.status),
+  );
+  if (!own) return false;
+  const item = bookingRequests(ctx).confirmItem(request.requestId, own.appointmentId);
+  await commit(ctx, [item]);
+  return true;
+}
+
+/** What was offered when the form was sent may be gone; its visitor cannot mend that on the page of the link. */
+function serviceGone(error: unknown): unknown {
+  const isGone = error instanceof AppError && error.code === "validation";
+  return isGone ? new AppError("slot_not_offered", { cause: error, alternatives: [] }) : error;
+}

@@ -1,0 +1,48 @@
+import { careLinks } from "../../care/care-link/index";
+import { createPersonItems, markKnownElsewhereItem, type Person } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events";
+import type { TransactItem } from "../../kernel/transact-item";
+import { linkRequests, patientRequest } from "../../linking/link-request/index";
+import { contactOf, type Contact } from "../../scheduling/appointment/index";
+
+/** Who books, and what is written with the appointment so that the nutritionist is asked to link as well. */
+export interface LinkedBooker {
+  patientId: string;
+  contact: Contact;
+  items: TransactItem[];
+  events: DomainEvent[];
+}
+
+interface Asked {
+  nutritionistId: string;
+  service: string;
+  mode: "online" | "site" | "home";
+  note: string;
+}
+
+/** A person who is registered, with a link request unless the two are linked or have an open one. */
+export async function registeredBooker(ctx: Context, person: Person, asked: Asked): Promise<LinkedBooker> {
+  const { nutritionistId } = asked;
+  const { patientId, email } = person;
+  const link = await careLinks(ctx, nutritionistId).find(patientId);
+  if (link) return { patientId, contact: contactOf(link), items: [], events: [] };
+  const booker = { patientId, contact: contactOf(person) };
+  const absent = careLinks(ctx, nutritionistId).absentItem(patientId);
+  if (await linkRequests(ctx, nutritionistId).findOpen(patientId))
+    return { ...booker, items: [], events: [] };
+  const { items, events } = patientRequest(ctx, { ...asked, patientId, email });
+  return { ...booker, items: [absent, markKnownElsewhereItem(ctx, patientId), ...items], events };
+}
+
+/** A person who is not registered: created with the appointment, with a link request. */
+export function newBooker(ctx: Context, contact: Contact, asked: Asked): LinkedBooker {
+  const patientId = ctx.newId("patient");
+  const { items, events } = patientRequest(ctx, { ...asked, patientId, email: contact.email });
+  return {
+    patientId,
+    contact,
+    items: [...createPersonItems(ctx, { patientId, ...contact, isKnownElsewhere: true }), ...items],
+    events,
+  };
+}

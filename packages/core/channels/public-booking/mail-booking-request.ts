@@ -1,0 +1,37 @@
+import { formatInstantInFull } from "@nutria/calendar/format";
+import type { Context } from "../../kernel/context";
+import { isWithinLimit } from "../../kernel/throttle";
+import { nameInMail, renderMail } from "../../mail/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { mailsToStranger } from "../public-page/index";
+import { bookingRequests } from "./entity";
+import { urlOfBooking } from "./token";
+
+/** Mails the link that confirms a booking. Opening it changes nothing; the button on its page confirms. */
+export async function mailBookingRequest(
+  ctx: Context,
+  { bookingRequestId }: { bookingRequestId: string },
+): Promise<void> {
+  const request = await bookingRequests(ctx).find(bookingRequestId);
+  if (!request || request.confirmedAt !== undefined) return;
+  const profile = await findNutritionist(ctx, request.nutritionistId);
+  if (!profile) return;
+  if (!(await isWithinLimit(ctx, mailsToStranger(request.email)))) return;
+  const name = nameInMail(`${profile.name} ${profile.lastName}`, { isWithin: true });
+  const when = formatInstantInFull(request.startDate, profile.settings.timeZone);
+  await ctx.mail.send({
+    to: request.email,
+    ...renderMail({
+      subject: `Confirma tu cita: ${name}`,
+      preview: "Un paso más para que reciba tu solicitud",
+      // The mail repeats nothing that was typed into the form: its reader may not be the person who sent it.
+      title: "Hola",
+      paragraphs: [
+        `Pediste una cita con ${name}: ${when}. Confírmala para que reciba tu solicitud.`,
+        "El horario se aparta cuando confirmas. Si alguien lo toma antes, te mostramos los siguientes.",
+      ],
+      action: { label: "Confirmar mi cita", url: await urlOfBooking(ctx, request) },
+      notes: ["El enlace vence en 14 días.", "Si no fuiste tú, ignora este mensaje: no pasará nada."],
+    }),
+  });
+}

@@ -1,0 +1,56 @@
+import { onlineBookingMessages, type RequestBookingInput } from "@nutria/contract/schemas/online-booking";
+import { AppError } from "@nutria/contract/errors";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { commit } from "../../kernel/commit";
+import type { Context } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { serviceNameOf, services } from "../../practice/service/index";
+import { checkOnlineTime } from "../../scheduling/appointment/index";
+import { findPublicProfile } from "../public-page/index";
+import { bookingRequests } from "./entity";
+import { BookingRequested } from "./events";
+
+const daysValid = 14;
+const hour = 3600;
+
+/**
+ * Receives the booking form of a public page and mails a link to its e-mail. Nothing is held, and the answer is the same
+ * for every e-mail, so that it reveals no account. Raises `not_found`, `agenda_closed`, `throttled`, `validation` for
+ * what is not offered, and `slot_not_offered` with the next free times.
+ */
+export async function requestBooking(ctx: Context, slug: string, input: RequestBookingInput): Promise<void> {
+  const { email } = input;
+  await throttle(
+    ctx,
+    { action: "requestBooking", subject: ctx.callerAddress, limit: 20, windowSeconds: hour },
+    { action: "requestBooking", subject: `${email}#${ctx.callerAddress}`, limit: 5, windowSeconds: hour },
+  );
+  const { nutritionistId } = await findPublicProfile(ctx, slug);
+  const { isFree, alternatives } = await checkOnlineTime(ctx, nutritionistId, input);
+  if (!isFree) throw new AppError("slot_not_offered", { alternatives });
+  const offered = await services(ctx, nutritionistId).all();
+  const service = offered.find(({ serviceId }) => serviceId === input.service);
+  if (!service) throw new AppError("validation", { fields: { service: onlineBookingMessages.service } });
+  const { service: serviceId, office: officeId, ...form } = input;
+  const requestId = ctx.newId("bookingRequest");
+  const now = ctx.now();
+  const lapsesAt = addDays(now, daysValid);
+  const request = {
+    ...form,
+    requestId,
+    nutritionistId,
+    slug,
+    serviceId,
+    serviceName: serviceNameOf(service),
+    minutes: service.minutesLenght,
+    ...(officeId !== undefined && { officeId }),
+    createdAt: now,
+    lapsesAt,
+    expiresAt: epochSeconds(addDays(lapsesAt, 1)),
+  };
+  await commit(
+    ctx,
+    [bookingRequests(ctx).createItem(request)],
+    [BookingRequested({ bookingRequestId: requestId })],
+  );
+}

@@ -1,0 +1,134 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import { addMinutes } from "@nutria/calendar/instant";
+import type { Context } from "../../kernel/context";
+import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
+import { offices } from "../../practice/office/index";
+import { services } from "../../practice/service/index";
+import {
+  appointments,
+  checkOnlineTime,
+  googleCalendarUrl,
+  placeOf,
+  toBookingOffice,
+  urlOf,
+  type AppointmentDetails,
+  type StoredAppointment,
+} from "../../scheduling/appointment/index";
+import type { StoredBookingRequest } from "./entity";
+import { urlOfBooking } from "./token";
+
+/** A booking for the page of its link. Raises `link_lapsed` when its nutritionist is gone. */
+export async function bookingView(ctx: Context, request: StoredBookingRequest): Promise<BookingView> {
+  const { nutritionistId, appointmentId, slug } = request;
+  const nutritionist = await nutritionistOf(ctx, request);
+  const appointment =
+    appointmentId === undefined ? undefined : await appointments(ctx, nutritionistId).get(appointmentId);
+  const status = appointment ? statusOf(ctx, appointment) : "waiting";
+  const { name, lastName, pictureUrl = null, settings } = nutritionist;
+  return {
+    status,
+    nutritionist: { slug, name, lastName, pictureUrl },
+    ...(await visitOf(ctx, request, appointment)),
+    timeZone: settings.timeZone,
+    ...(appointment ? { isFree: false, alternatives: [] } : await freeTimeOf(ctx, request)),
+    ...(await linksOf(ctx, request, status, appointment)),
+  };
+}
+
+/** Raises `link_lapsed` when the nutritionist is gone. */
+export async function nutritionistOf(ctx: Context, request: StoredBookingRequest): Promise<Nutritionist> {
+  const nutritionist = await findNutritionist(ctx, request.nutritionistId);
+  if (!nutritionist) throw new AppError("link_lapsed");
+  return nutritionist;
+}
+
+/** What a visitor keeps of an appointment; the link of the meeting is for one that was accepted. */
+export async function detailsOf(
+  ctx: Context,
+  request: StoredBookingRequest,
+  appointment: StoredAppointment,
+): Promise<AppointmentDetails> {
+  const [nutritionist, place, url] = await Promise.all([
+    nutritionistOf(ctx, request),
+    placeOf(ctx, appointment),
+    urlOfBooking(ctx, request),
+  ]);
+  const isAccepted = appointment.status === "accepted";
+  return { appointment, nutritionist, place: isAccepted ? place : { ...place, meetingUrl: null }, url };
+}
+
+function statusOf(ctx: Context, appointment: StoredAppointment): BookingView["status"] {
+  const { status, endDate, nextActionRole } = appointment;
+  if (endDate <= ctx.now()) return "closed";
+  if (status === "accepted") return "accepted";
+  if (!isAwaiting(appointment)) return "closed";
+  return nextActionRole === "client" ? "proposed" : "requested";
+}
+
+async function visitOf(
+  ctx: Context,
+  request: StoredBookingRequest,
+  appointment: StoredAppointment | undefined,
+): Promise<Pick<BookingView, "service" | "mode" | "office" | "startDate" | "endDate">> {
+  const { nutritionistId } = request;
+  const {
+    serviceId = request.serviceId,
+    mode = request.mode,
+    serviceName = request.serviceName,
+  } = appointment ?? {};
+  const officeId = appointment ? appointment.officeId : request.officeId;
+  const [offered, rooms] = await Promise.all([
+    services(ctx, nutritionistId).all(),
+    offices(ctx, nutritionistId).all(),
+  ]);
+  const service = offered.find((one) => one.serviceId === serviceId);
+  const office = rooms.find((one) => one.officeId === officeId);
+  const minutes = service?.minutesLenght ?? request.minutes;
+  const { startDate } = appointment ?? request;
+  return {
+    service: {
+      _id: serviceId,
+      name: serviceName,
+      minutesLenght: minutes,
+      price: service?.isPricePublic ? service.price : null,
+    },
+    mode,
+    office: office ? toBookingOffice(office) : null,
+    startDate,
+    endDate: appointment?.endDate ?? addMinutes(startDate, minutes),
+  };
+}
+
+/** Whether the time can still be had; not while booking is closed or what was chosen is no longer offered. */
+async function freeTimeOf(
+  ctx: Context,
+  { nutritionistId, serviceId: service, mode, officeId: office, startDate }: StoredBookingRequest,
+): Promise<Pick<BookingView, "isFree" | "alternatives">> {
+  try {
+    return await checkOnlineTime(ctx, nutritionistId, { service, mode, office, startDate });
+  } catch (error) {
+    const isClosed = error instanceof AppError && ["agenda_closed", "validation"].includes(error.code);
+    if (!isClosed) throw error;
+    return { isFree: false, alternatives: [] };
+  }
+}
+
+async function linksOf(
+  ctx: Context,
+  request: StoredBookingRequest,
+  status: BookingView["status"],
+  appointment: StoredAppointment | undefined,
+): Promise<Pick<BookingView, "googleCalendarUrl" | "pagePath">> {
+  if (!appointment || status === "closed") return { googleCalendarUrl: null, pagePath: null };
+  const hasPage = status === "accepted" || status === "proposed";
+  const [details, page] = await Promise.all([
+    detailsOf(ctx, request, appointment),
+    hasPage ? urlOf(ctx, appointment, "mail") : undefined,
+  ]);
+  return {
+    googleCalendarUrl: googleCalendarUrl(details),
+    pagePath: page === undefined ? null : new URL(page).pathname,
+  };
+}

@@ -1,0 +1,117 @@
+import { serviceModeOf } from "@nutria/contract/agenda";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { addMinutes } from "@nutria/calendar/instant";
+import type { Interval } from "@nutria/calendar/interval";
+import { isOfferedOnline } from "@nutria/calendar/office-time/online-slots";
+import { dayAt } from "@nutria/calendar/zone";
+import { readAcceptedAppointments } from "../../../care/care-link/index";
+import type { Context } from "../../../kernel/context";
+import type { DomainEvent } from "../../../kernel/events";
+import type { TransactItem } from "../../../kernel/transact-item";
+import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
+import type { AgendaDays } from "../agenda-day";
+import { changeOf } from "../answer";
+import { inactiveAsAgendaClosed } from "../access";
+import { without } from "../availability";
+import { officeFields, type Contact } from "../booking";
+import type { StoredAppointment } from "../entity";
+import { AppointmentCreated } from "../events";
+import { refuseTooMany, requestedAppointment } from "../requested-appointment";
+import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
+import { writeAppointment } from "../write-appointment";
+import {
+  availabilityFor,
+  daysOfLimit,
+  findNutritionistOpenOnline,
+  readOnlineOffer,
+  visitIn,
+  type OfferedVisit,
+  type OnlineOffer,
+  type WantedVisit,
+} from "./offer";
+
+export interface OnlineBooking extends WantedVisit {
+  startDate: string;
+  comment: string;
+}
+
+/** Who books, and what is written in the transaction of the appointment. */
+export interface Booker {
+  patientId: string;
+  contact: Contact;
+  also: (written: StoredAppointment, nutritionist: Nutritionist) => TransactItem[];
+  events: DomainEvent[];
+}
+
+/** Refusals that say that a concurrent request registered or linked the booker. */
+const bookerChanged: readonly ErrorCode[] = ["email_taken", "link_request_exists", "patient_already_linked"];
+
+/**
+ * Books a free time online, for a person who may be new; the appointment waits for the nutritionist. The notice, the
+ * days ahead, the limit of a day and the availability hold in the transaction that writes it, so a time has one winner.
+ * `findBooker` reads who books, again in every attempt. Raises `agenda_closed`, `slot_taken`, `slot_not_offered`,
+ * `too_many_pending`, and `validation` for what is not offered.
+ */
+export async function bookOnline(
+  ctx: Context,
+  nutritionistId: string,
+  wanted: OnlineBooking,
+  findBooker: () => Promise<Booker>,
+): Promise<StoredAppointment> {
+  const attempt = async () => {
+    // The profile is read first: the commit checks that it is unchanged since the offer was computed.
+    const nutritionist = await findNutritionistOpenOnline(ctx, nutritionistId);
+    const [offer, booker] = await Promise.all([readOnlineOffer(ctx, nutritionist), findBooker()]);
+    const { patientId, contact } = booker;
+    await refuseTooMany(ctx, nutritionistId, patientId);
+    const visit = visitIn(offer, wanted);
+    const { minutes, ...details } = visit;
+    const time = { start: wanted.startDate, end: addMinutes(wanted.startDate, minutes) };
+    const { comment } = wanted;
+    const after: StoredAppointment = {
+      ...requestedAppointment(ctx, nutritionist, { ...details, patientId, time, comment }),
+      patient: contact,
+      isBookedOnline: true,
+    };
+    const change = {
+      after,
+      ...placeOnline(offer, visit, time),
+      events: [AppointmentCreated(changeOf(after, "client")), ...booker.events],
+      also: (written: StoredAppointment) => [
+        profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+        ...booker.also(written, nutritionist),
+      ],
+    };
+    const acceptedAppointments = await readAcceptedAppointments(ctx, nutritionistId, patientId);
+    return writeAppointment(ctx, nutritionist, undefined, change, { acceptedAppointments });
+  };
+  return inactiveAsAgendaClosed(retryOnAppointmentConflict(() => staleOn(bookerChanged, attempt())));
+}
+
+/**
+ * How a visit is placed when it is written: at the first office that offers its time to visitors then. Raises
+ * `slot_not_offered`. `ownId` is the appointment that is moved, whose own time counts as free.
+ */
+export function placeOnline(offer: OnlineOffer, visit: OfferedVisit, time: Interval, ownId?: string) {
+  return {
+    guardedDays: daysOfLimit(offer, dayAt(time.start, offer.opening.timeZone)),
+    place: (days: AgendaDays) => {
+      const availability = availabilityFor(offer, visit, without(days.busy, ownId));
+      const office = visit.places.find(
+        (one) => serviceModeOf(one.mode) === visit.mode && isOfferedOnline(time, one.officeId, availability),
+      );
+      if (!office) throw new AppError("slot_not_offered");
+      return officeFields(office);
+    },
+  };
+}
+
+/** Starts the attempt again after one of these refusals. */
+async function staleOn<Result>(codes: readonly ErrorCode[], change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof AppError && codes.includes(error.code)) throw new StaleAppointmentError();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { serviceModeOf } from "@nutria/contract/agenda";
+import type { BookingOptions } from "@nutria/contract/schemas/online-booking";
+import { onlineWindow } from "@nutria/calendar/office-time/online-slots";
+import type { Context } from "../../../kernel/context";
+import { isBookingOpen, type Nutritionist } from "../../../practice/nutritionist/index";
+import { toService, type StoredService } from "../../../practice/service/index";
+import type { Busy } from "../agenda-day";
+import { firstOf, freeSlots, readBusy } from "./free-slots";
+import { readOnlineOffer, visitAt, type OfferedVisit, type OnlineOffer } from "./offer";
+import { toBookingOffice } from "./to-wire";
+
+/** Services, places and their next free times; none while booking is closed. */
+export async function getOnlineOptions(ctx: Context, nutritionist: Nutritionist): Promise<BookingOptions> {
+  const offer = await readOnlineOffer(ctx, nutritionist);
+  const { timeZone } = offer.opening;
+  const { firstDay, lastDay } = onlineWindow(offer.opening);
+  const window = { timeZone, firstDay, lastDay };
+  if (!isBookingOpen(ctx, nutritionist)) return { isOpen: false, ...window, services: [] };
+  const busy = await readBusy(ctx, offer);
+  const offered = offer.services.map((stored) => {
+    const { _id, name, minutesLenght, price, isPricePublic, description } = toService(stored);
+    const places = placesOf(offer, stored, busy);
+    return { _id, name, minutesLenght, price: isPricePublic ? price : null, description, places };
+  });
+  return { isOpen: true, ...window, services: offered.filter(({ places }) => places.length > 0) };
+}
+
+type Place = BookingOptions["services"][number]["places"][number];
+
+/** One place for each office with patients in it; one for all that are online, and one for home. */
+function placesOf(offer: OnlineOffer, service: StoredService, busy: Busy[]): Place[] {
+  const nextFreeAt = (visit: OfferedVisit) => firstOf(freeSlots(offer, visit, busy))?.start ?? null;
+  return toService(service).mode.flatMap((mode): Place[] => {
+    const rooms = offer.offices.filter((office) => serviceModeOf(office.mode) === mode);
+    if (rooms.length === 0) return [];
+    if (mode !== "site")
+      return [{ mode, office: null, nextFreeAt: nextFreeAt(visitAt(offer, service, mode)) }];
+    return rooms.map((office) => ({
+      mode,
+      office: toBookingOffice(office),
+      nextFreeAt: nextFreeAt(visitAt(offer, service, mode, office)),
+    }));
+  });
+}

@@ -1,0 +1,19 @@
+import { officeFallbackName } from "@nutria/contract/schemas/office";
+import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import { fullAddress, linkIn, type StoredOffice } from "../../../practice/office/index";
+
+/** An office as visitors see it: without the meeting link of an online one. */
+export function toBookingOffice({
+  officeId,
+  name,
+  mode,
+  address,
+}: StoredOffice): NonNullable<BookingView["office"]> {
+  return {
+    _id: officeId,
+    name: name || officeFallbackName,
+    mode,
+    fullAddress: fullAddress(address),
+    mapUrl: mode === "onsite" ? linkIn(address.mapUrl) : null,
+  };
+}

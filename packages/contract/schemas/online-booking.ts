@@ -65,7 +65,7 @@ export const OnlineBookingSettingsInput = z
     maximumPerDay: z.nullable(wholeNumber(1, 50, onlineBookingMessages.perDay)),
   })
   .check(({ value, issues }) => {
-    if (value.minimumNoticeHours < value.daysAhead * 24) return;
+    if (value.daysAhead < 1 || value.minimumNoticeHours < value.daysAhead * 24) return;
     issues.push({
       code: "custom",
       input: value.minimumNoticeHours,

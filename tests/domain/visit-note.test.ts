@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { noMeasures, type VisitNote } from "@nutria/contract/schemas/record/visit-note";
+import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import {
@@ -12,6 +13,7 @@ import {
   updateNote,
 } from "@nutria/core/clinical/visit-note/index";
 import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
+import { saveBodyCriteria } from "@nutria/core/clinical/progress/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../support/agenda";
@@ -228,7 +230,10 @@ describe("a note of a visit", () => {
       previousText: { date: "2029-11-01T16:00:00.000Z", text: "Segunda" },
       previousMeasures: { date: "2029-12-01T16:00:00.000Z", measures: { waist: 90, weight: null } },
       knownHeight: 162,
+      skinfoldFormula: "durninWomersley",
     });
+    await saveBodyCriteria(ctx, { ...defaultBodyCriteria, skinfoldFormula: "jacksonPollock7", version: 0 });
+    expect(await getNote(ctx, _id)).toMatchObject({ skinfoldFormula: "jacksonPollock7" });
   });
 
   test("leaves an entry in the access log for each read and write", async () => {

@@ -49,6 +49,7 @@ function aNote(given: Partial<VisitNoteDetail> = {}): VisitNoteDetail {
     previousText: null,
     previousMeasures: null,
     knownHeight: null,
+    skinfoldFormula: "durninWomersley",
     ...given,
   };
 }
@@ -129,6 +130,25 @@ describe("the note of a visit", () => {
     type(measure("Subescapular, en milímetros"), "27");
     type(measure("Suprailiaco, en milímetros"), "24");
     expect(facts("Grasa corporal")).toMatch(/^Grasa corporal\d\d\.\d %$/);
+  });
+
+  test("estimates fat by the formula of the practice, asks for its skinfolds first, and names it", async () => {
+    openNote(
+      { skinfoldFormula: "jacksonPollock3" },
+      { general: { ...aPatientDetail().general, gender: "female", birthdate: "1990-07-21" } },
+    );
+    await textArea();
+    expect(
+      screen.getByText("Grasa por pliegues: Jackson y Pollock, 3 pliegues, con Siri (1961)."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Bicipital, en milímetros" })).toBeNull();
+    const fat = () => screen.getByText("Grasa corporal").parentElement?.textContent;
+    expect(fat()).toBe("Grasa corporal–con 3 pliegues");
+    type(measure("Tricipital, en milímetros"), "20");
+    type(measure("Suprailiaco, en milímetros"), "18");
+    expect(fat()).toBe("Grasa corporal–falta 1 pliegue");
+    type(measure("Muslo, en milímetros"), "25");
+    expect(fat()).toBe("Grasa corporal25.5 %");
   });
 
   test("marks a measure out of range, and saves the rest", async () => {

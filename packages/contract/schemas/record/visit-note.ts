@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { skinfoldFormulas } from "../../clinical/skinfolds";
 import { id, instant, messages, orRequired, page, pageQuery } from "../primitives";
 
 const outOfRange = "Este valor está fuera de rango";
@@ -159,5 +160,7 @@ export const VisitNoteDetail = z.extend(VisitNote, {
   previousMeasures: z.nullable(HandMeasures),
   /** The height of the latest note that has one, this one apart, in centimetres. */
   knownHeight: z.nullable(z.number()),
+  /** The formula by which the practice estimates fat from skinfolds. */
+  skinfoldFormula: z.enum(skinfoldFormulas),
 });
 export type VisitNoteDetail = z.output<typeof VisitNoteDetail>;

@@ -9,6 +9,7 @@ import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";
 import { recordAccess } from "../access-log/index";
+import { readBodyCriteria } from "../progress/criteria";
 import type { StoredVisitNote } from "./entity";
 import { visitNotes, type NotePosition } from "./repo";
 import { toVisitNote } from "./section";
@@ -47,7 +48,11 @@ export async function getNote(ctx: NutritionistContext, noteId: string): Promise
   const notes = visitNotes(ctx, ctx.actor.id);
   const stored = await notes.get(noteId);
   const { patientId, date } = stored;
-  const earlier = (await notes.before(patientId, { date, noteId }, mostCompared)).map(toVisitNote);
+  const [earlierNotes, { skinfoldFormula }] = await Promise.all([
+    notes.before(patientId, { date, noteId }, mostCompared),
+    readBodyCriteria(ctx, ctx.actor.id),
+  ]);
+  const earlier = earlierNotes.map(toVisitNote);
   await recordAccess(ctx, { patientId, action: "read", what: "note", subjectId: noteId });
   const written = earlier.find(({ text }) => text.trim() !== "");
   const measured = earlier.find(({ measures }) => hasMeasures(measures));
@@ -59,6 +64,7 @@ export async function getNote(ctx: NutritionistContext, noteId: string): Promise
       ? { note: measured._id, date: measured.date, measures: measured.measures }
       : null,
     knownHeight: tall?.measures.height ?? null,
+    skinfoldFormula,
   };
 }
 

@@ -1,4 +1,5 @@
 import { progressRoutes } from "@nutria/contract/routes/record/progress";
+import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
@@ -39,7 +40,7 @@ export function useSaveGoal(onSaved: (goal: PatientGoal) => void) {
 /** Saves the criteria by which the practice reads body composition. */
 export function useSaveBodyCriteria(onSaved: () => void) {
   return useRouteMutation(progressRoutes.saveBodyCriteria, {
-    invalidates: [progressRoutes.getProgress],
+    invalidates: [progressRoutes.getProgress, visitNoteRoutes.getVisitNote],
     fallback: goalTexts.failed,
     success: goalTexts.criteria.saved,
     handles: ["stale_version"],

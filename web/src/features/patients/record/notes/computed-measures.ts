@@ -1,5 +1,10 @@
 import { bodyMassIndexOf, ratioOf } from "@nutria/contract/clinical/body-index";
-import { estimateBodyFat, type SkinfoldPerson } from "@nutria/contract/clinical/skinfolds";
+import {
+  estimateBodyFat,
+  sitesOf,
+  type SkinfoldFormula,
+  type SkinfoldPerson,
+} from "@nutria/contract/clinical/skinfolds";
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { formatNumber } from "../progress/model/measures";
 import { noteTexts } from "./texts";
@@ -18,15 +23,19 @@ export interface Computed {
 
 interface Basis {
   measures: VisitMeasures;
-  /** Of the last visit that has measures. */
-  before: VisitMeasures | null;
+  /** Of the last visit that has measures, and the patient on that day. */
+  before: { measures: VisitMeasures; person: SkinfoldPerson } | null;
   /** Used when none was taken now. */
   knownHeight: number | null;
   person: SkinfoldPerson;
+  /** The formula of the practice. */
+  formula: SkinfoldFormula;
 }
 
 /** The body-mass index, the waist–hip ratio and the percentage of fat of a visit, each with the one before. */
-export function computedMeasures({ measures, before, knownHeight, person }: Basis): Computed[] {
+export function computedMeasures(basis: Basis): Computed[] {
+  const { measures, knownHeight } = basis;
+  const before = basis.before?.measures ?? null;
   const height = measures.height ?? knownHeight;
   const index = bodyMassIndexOf(measures.weight, height);
   const indexBefore = before && bodyMassIndexOf(before.weight, before.height ?? knownHeight);
@@ -51,15 +60,15 @@ export function computedMeasures({ measures, before, knownHeight, person }: Basi
       note:
         ratio === null ? (measures.waist === null ? texts.noWaist : texts.noHip) : beforeText(ratioBefore, 2),
     },
-    fatOf(measures, before, person),
+    fatOf(basis),
   ];
 }
 
-function fatOf(measures: VisitMeasures, before: VisitMeasures | null, person: SkinfoldPerson): Computed {
+function fatOf({ measures, before, person, formula }: Basis): Computed {
   const base = { name: "fat", label: texts.fat } as const;
-  const estimate = estimateBodyFat("durninWomersley", person, measures.skinfolds);
+  const estimate = estimateBodyFat(formula, person, measures.skinfolds);
   if ("percentage" in estimate) {
-    const earlier = before && estimateBodyFat("durninWomersley", person, before.skinfolds);
+    const earlier = before && estimateBodyFat(formula, before.person, before.measures.skinfolds);
     const percentage = earlier && "percentage" in earlier ? earlier.percentage : null;
     return {
       ...base,
@@ -68,11 +77,12 @@ function fatOf(measures: VisitMeasures, before: VisitMeasures | null, person: Sk
     };
   }
   if ("unknown" in estimate) return { ...base, value: null, note: texts.unknown[estimate.unknown] };
-  const isStarted = estimate.missing.length < 4;
+  const needed = sitesOf(formula, person.sex ?? "female").length;
+  const isStarted = estimate.missing.length < needed;
   return {
     ...base,
     value: null,
-    note: isStarted ? texts.missingSkinfolds(estimate.missing.length) : texts.noSkinfolds,
+    note: isStarted ? texts.missingSkinfolds(estimate.missing.length) : texts.noSkinfolds(needed),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
-import type { SkinfoldPerson } from "@nutria/contract/clinical/skinfolds";
+import {
+  sitesOf,
+  type Sex,
+  type SkinfoldFormula,
+  type SkinfoldPerson,
+} from "@nutria/contract/clinical/skinfolds";
+import { skinfoldSites } from "@nutria/contract/schemas/record/visit-note";
 import { formatDayAt } from "@nutria/calendar/format";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -13,19 +19,29 @@ import {
   type MeasureName,
   type TypedMeasures,
 } from "./note-values";
+import { progressTexts } from "../progress/progress-texts";
 import { noteTexts } from "./texts";
 import styles from "./measures-panel.module.css";
 
 const texts = noteTexts.measures;
 
-const skinfoldNames: readonly MeasureName[] = ["biceps", "triceps", "subscapular", "suprailiac"];
-const furtherNames: readonly MeasureName[] = ["chest", "abdominal", "thigh", "midaxillary"];
+/** The skinfolds that a formula adds up, and the other ones. */
+function skinfoldsFor(formula: SkinfoldFormula, sex: Sex | null) {
+  const needed = sitesOf(formula, sex ?? "female");
+  return {
+    needed: skinfoldSites.filter((site) => needed.includes(site)),
+    others: skinfoldSites.filter((site) => !needed.includes(site)),
+  };
+}
 
 interface MeasuresPanelProps {
   typed: TypedMeasures;
   previous: HandMeasures | null;
   knownHeight: number | null;
+  /** The patient on the day of the visit, and on that of the last one. */
   person: SkinfoldPerson;
+  personBefore: SkinfoldPerson;
+  formula: SkinfoldFormula;
   zone: string;
   isReadOnly: boolean;
   onTyped: (name: MeasureName, typed: string) => void;
@@ -33,11 +49,12 @@ interface MeasuresPanelProps {
 
 /** The measures of a visit beside those of the last one, and what follows from them. */
 export function MeasuresPanel(props: MeasuresPanelProps) {
-  const { typed, previous, knownHeight, person, zone, isReadOnly, onTyped } = props;
+  const { typed, previous, knownHeight, person, personBefore, formula, zone, isReadOnly, onTyped } = props;
   const id = useId();
   // The height of an adult is asked for once.
   const [asksHeight] = useState(() => knownHeight === null || typed.height !== "");
-  const further: readonly MeasureName[] = asksHeight ? furtherNames : ["height", ...furtherNames];
+  const { needed, others } = skinfoldsFor(formula, person.sex);
+  const further: readonly MeasureName[] = asksHeight ? others : ["height", ...others];
   const [isOpen, setIsOpen] = useState(() => further.some((name) => typedOf(typed, name) !== ""));
   const body: readonly MeasureName[] = [
     "weight",
@@ -59,9 +76,10 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
   );
   const computed = computedMeasures({
     measures: measuresOf(typed),
-    before: previous?.measures ?? null,
+    before: previous && { measures: previous.measures, person: personBefore },
     knownHeight,
     person,
+    formula,
   });
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -87,17 +105,17 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
               {texts.skinfolds}
             </th>
           </tr>
-          {skinfoldNames.map(row)}
+          {needed.map(row)}
         </tbody>
         {isOpen && <tbody>{further.map(row)}</tbody>}
       </table>
-      {!isOpen && !isReadOnly && (
+      {!isOpen && !isReadOnly && further.length > 0 && (
         <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
           <ChevronDown size={16} aria-hidden="true" />
           {texts.more}
         </button>
       )}
-      <dl className={styles.computed} title={noteTexts.computed.formula}>
+      <dl className={styles.computed}>
         {computed.map(({ name, label, value, note }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -108,6 +126,7 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.formula}>{progressTexts.formulaOf(progressTexts.formulas[formula])}</p>
     </section>
   );
 }

@@ -58,14 +58,13 @@ export const noteTexts = {
     noWaist: "falta la cintura",
     noHip: "falta la cadera",
     missingSkinfolds: (count: number) => (count === 1 ? "falta 1 pliegue" : `faltan ${count} pliegues`),
-    noSkinfolds: "con 4 pliegues",
+    noSkinfolds: (count: number) => `con ${count} pliegues`,
     unknown: {
       sex: "falta el sexo en General",
       age: "falta la fecha de nacimiento",
-      tooYoung: "solo desde los 17 años",
+      tooYoung: "no es para su edad",
       outOfDomain: "fuera de la fórmula",
     },
-    formula: "Durnin y Womersley 1974, con Siri",
   },
   attendance: {
     label: "¿Asistió?",

@@ -33,6 +33,9 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
   const id = useId();
   const { form, inputs, stale } = editor;
 
+  const { gender, birthdate } = patient.general;
+  const personOn = (at: string) => ({ sex: gender, age: ageOn(birthdate, dayAt(at, zone)) });
+
   const last = <LastNote note={note.previousText} zone={zone} isWhole={isPhone} />;
   const text = (
     <NoteTextField
@@ -46,7 +49,9 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
       typed={inputs.measures}
       previous={note.previousMeasures}
       knownHeight={note.knownHeight ?? scannedHeightOf(patient)}
-      person={{ sex: patient.general.gender, age: ageOn(patient.general.birthdate, dayAt(note.date, zone)) }}
+      person={personOn(note.date)}
+      personBefore={personOn(note.previousMeasures?.date ?? note.date)}
+      formula={note.skinfoldFormula}
       zone={zone}
       isReadOnly={isReadOnly}
       onTyped={(name, typed) => form.setValue(pathOf(name), typed, { shouldDirty: true })}

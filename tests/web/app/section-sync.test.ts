@@ -235,6 +235,7 @@ describe("two tabs", () => {
     tab.type({ one: "Mío", two: "También mío", names: ["b"] });
     await settle();
     expect(tab.clashes?.clashes).toEqual([{ path: "one", mine: "Mío", stored: "Suyo" }]);
+    expect(tab.clashes?.saved).toEqual(["two", "names"]);
     expect(server.stored.data).toEqual({ ...empty, one: "Suyo", two: "También mío", names: ["a", "b"] });
     tab.sync.postpone();
     tab.type({ two: "También mío." });

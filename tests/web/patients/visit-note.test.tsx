@@ -175,14 +175,17 @@ describe("the note of a visit", () => {
     });
     await waitFor(() => expect(measure("Cintura, en centímetros").value).toBe("90"));
 
-    saveElsewhere({ text: "De otra ventana" });
-    type(area, "Mía");
+    saveElsewhere({ text: "Camina de noche" });
+    type(area, "Camina de día");
+    type(measure("Peso, en kilos"), "70");
     const dialog = within(await screen.findByRole("dialog", {}, { timeout: 4000 }));
-    expect(dialog.getByText("De otra ventana")).toBeTruthy();
-    expect(dialog.getByText("Mía")).toBeTruthy();
-    expect(stored().text).toBe("De otra ventana");
+    expect(dialog.getByText("día").tagName).toBe("MARK");
+    expect(dialog.getByText("noche").tagName).toBe("MARK");
+    expect(dialog.getByText("noche").parentElement?.textContent).toBe("Camina de noche");
+    expect(dialog.getByText("Lo demás ya está guardado: Peso.")).toBeTruthy();
+    expect(stored()).toMatchObject({ text: "Camina de noche", measures: { weight: 70 } });
     await press("Guardar lo elegido");
-    await waitFor(() => expect(stored().text).toBe("Mía"), { timeout: 4000 });
+    await waitFor(() => expect(stored().text).toBe("Camina de día"), { timeout: 4000 });
   });
 
   test("inserts a title at the cursor and goes on behind it", async () => {

@@ -27,6 +27,17 @@ export function staleFieldsOf<Inputs extends FieldValues, Data extends object>(
   });
 }
 
+/** The fields that were saved because they do not clash; a list that also has a clash has no name of its own here. */
+export function savedFieldsOf<Inputs extends FieldValues, Data extends object>(
+  compared: readonly ComparedField<Inputs>[],
+  { clashes, saved }: Clashes<Data>,
+): string[] | undefined {
+  if (saved.length === 0) return undefined;
+  return compared
+    .filter(({ name }) => saved.includes(name) && !clashes.some(({ path }) => path.startsWith(`${name}.`)))
+    .map(({ label }) => label);
+}
+
 /** A cell of a row, or a whole row that one side removed. */
 function cellOf<Inputs extends FieldValues>(
   field: ComparedField<Inputs> | undefined,

@@ -17,6 +17,8 @@ export interface Clashes<Data> {
   mine: Data;
   stored: Saved<Data>;
   clashes: readonly Clash[];
+  /** Paths of the fields that were saved meanwhile, because they do not clash. */
+  saved: readonly string[];
 }
 
 export interface SyncOptions<Data extends object> {
@@ -205,7 +207,7 @@ export class SectionSync<Data extends object> {
       write(merged, changedLeaves(mine, merged));
       return true;
     }
-    const newest = await this.#saveBesides(stored, merged);
+    const { newest, saved } = await this.#saveBesides(stored, merged);
     const open = changedLeaves(mine, merged)
       .concat(changedLeaves(base.data, mine))
       .filter(isClashing(clashes));
@@ -218,19 +220,23 @@ export class SectionSync<Data extends object> {
       changedLeaves(mine, merged).filter((path) => !open.includes(path)),
     );
     const again = mergeSection({ base: this.#base.data, mine: shown, stored: newest.data });
-    this.#show({ mine: shown, stored: newest, clashes: again.clashes });
+    this.#show({ mine: shown, stored: newest, clashes: again.clashes, saved });
     this.#options.onState({ kind: "unsaved" });
     return false;
   }
 
   /** Saves what does not clash; what is stored otherwise, if that fails. */
-  async #saveBesides(stored: Saved<Data>, merged: Data): Promise<Saved<Data>> {
-    const paths = changedLeaves(stored.data, merged);
-    if (paths.length === 0) return stored;
+  async #saveBesides(
+    stored: Saved<Data>,
+    merged: Data,
+  ): Promise<{ newest: Saved<Data>; saved: readonly string[] }> {
+    const saved = changedLeaves(stored.data, merged);
+    if (saved.length === 0) return { newest: stored, saved };
     try {
-      return await inTime(this.#options.send(withLeaves({}, merged, paths), stored.version));
+      const newest = await inTime(this.#options.send(withLeaves({}, merged, saved), stored.version));
+      return { newest, saved };
     } catch {
-      return stored;
+      return { newest: stored, saved: [] };
     }
   }
 

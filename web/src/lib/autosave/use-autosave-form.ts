@@ -7,7 +7,7 @@ import { useContractForm, type ContractForm, type FormSchema } from "../forms/fo
 import type { ComparedField } from "../forms/stale";
 import { beforeSignOut } from "../session/sign-in-out";
 import { onSessionEnd } from "../session/session";
-import { staleFieldsOf } from "./clash-fields";
+import { savedFieldsOf, staleFieldsOf } from "./clash-fields";
 import type { SaveState } from "./save-state";
 import { SectionSync, type Clashes, type FlushResult, type Saved } from "./section-sync";
 import type { Vault } from "./vault";
@@ -84,6 +84,7 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
     /** Set while the user must choose between two values of each field. */
     stale: clashes && {
       fields: staleFieldsOf(compared, clashes, inputsOf),
+      saved: savedFieldsOf(compared, clashes),
       onBack: () => sync.postpone(),
       onChoose: (kept: readonly string[]) =>
         sync.choose(

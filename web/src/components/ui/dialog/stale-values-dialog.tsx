@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { Check } from "lucide-react";
+import { Fragment, useMemo, useState } from "react";
+import { diffWords, type DiffPart } from "../../../lib/format/word-diff";
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
 import { RadioGroupField } from "../fields/radio-group-field";
@@ -13,6 +15,8 @@ const texts = {
   submit: "Guardar lo elegido",
   back: "Seguir editando",
   empty: "Vacío",
+  saved: (labels: readonly string[]) =>
+    labels.length === 0 ? "Lo demás ya está guardado." : `Lo demás ya está guardado: ${labels.join(", ")}.`,
 };
 
 /** A field whose typed value differs from the stored one, with both values formatted. */
@@ -27,13 +31,15 @@ export interface StaleField {
 
 export interface StaleValuesDialogProps {
   fields: readonly StaleField[];
+  /** Names of what was saved because nobody else changed it; undefined when nothing was. */
+  saved?: readonly string[] | undefined;
   onBack: () => void;
   /** Receives the names of the fields that keep the value of this form. */
   onChoose: (kept: readonly string[]) => void;
 }
 
 /** Shown when another user saved first: lists both values of each field, and lets the user choose. */
-export function StaleValuesDialog({ fields, onBack, onChoose }: StaleValuesDialogProps) {
+export function StaleValuesDialog({ fields, saved, onBack, onChoose }: StaleValuesDialogProps) {
   const [kept, setKept] = useState<readonly string[]>(() =>
     fields.filter(({ isTouched }) => isTouched).map(({ name }) => name),
   );
@@ -44,6 +50,7 @@ export function StaleValuesDialog({ fields, onBack, onChoose }: StaleValuesDialo
     <Dialog
       title={texts.title}
       description={fields.length === 0 ? texts.nothing : texts.intro}
+      size="large"
       onClose={onBack}
       actions={
         <>
@@ -54,28 +61,60 @@ export function StaleValuesDialog({ fields, onBack, onChoose }: StaleValuesDialo
         </>
       }
     >
-      {fields.map(({ name, label, mine, stored }) => (
-        <div key={name} className={styles.field}>
-          <RadioGroupField
-            label={label}
-            value={kept.includes(name) ? "mine" : "stored"}
-            onValue={(value) => choose(name, value === "mine")}
-            choices={[
-              { value: "mine", label: <Version name={texts.mine} value={mine} /> },
-              { value: "stored", label: <Version name={texts.stored} value={stored} /> },
-            ]}
-          />
-        </div>
+      {fields.map((field) => (
+        <StaleChoice
+          key={field.name}
+          field={field}
+          keepsMine={kept.includes(field.name)}
+          onChoose={(isMine) => choose(field.name, isMine)}
+        />
       ))}
+      {saved && (
+        <p className={styles.saved}>
+          <Check size={16} aria-hidden="true" />
+          {texts.saved(saved)}
+        </p>
+      )}
     </Dialog>
   );
 }
 
-function Version({ name, value }: { name: string; value: string }) {
+interface StaleChoiceProps {
+  field: StaleField;
+  keepsMine: boolean;
+  onChoose: (isMine: boolean) => void;
+}
+
+function StaleChoice({ field: { label, mine, stored }, keepsMine, onChoose }: StaleChoiceProps) {
+  const [mineParts, storedParts] = useMemo(() => diffWords(mine, stored), [mine, stored]);
+  return (
+    <div className={styles.field}>
+      <RadioGroupField
+        label={label}
+        value={keepsMine ? "mine" : "stored"}
+        onValue={(value) => onChoose(value === "mine")}
+        choices={[
+          { value: "mine", label: <Version name={texts.mine} parts={mineParts} /> },
+          { value: "stored", label: <Version name={texts.stored} parts={storedParts} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Version({ name, parts }: { name: string; parts: readonly DiffPart[] }) {
   return (
     <>
       <span className={styles.name}>{name}</span>
-      <span className={value === "" ? "muted" : styles.value}>{value === "" ? texts.empty : value}</span>
+      {parts.length === 0 ? (
+        <span className="muted">{texts.empty}</span>
+      ) : (
+        <span className={styles.value} dir="auto">
+          {parts.map(({ text, isChanged }, index) =>
+            isChanged ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+          )}
+        </span>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
 import { rests } from "@nutria/contract/catalogues/workouts/rests";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import * as Workouts from "@nutria/core/workouts/workout/index";
+import * as Assignments from "@nutria/core/workouts/workout-assignment/index";
 import { group, notAvailableYet } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -24,10 +25,10 @@ export const handler = group(workoutRoutes, {
   getUploadUrl: notAvailableYet,
   listVideosByProgram: ({ ctx, query }) => Workouts.listWorkouts(ctx, query),
   removeCustomVideo: notAvailableYet,
-  assignWorkout: notAvailableYet,
-  listWorkoutPatients: notAvailableYet,
-  unassignWorkout: notAvailableYet,
+  assignWorkout: ({ ctx, params, body }) => Assignments.assignWorkout(ctx, params.id, body),
+  listWorkoutPatients: ({ ctx, params }) => Assignments.listWorkoutPatients(ctx, params.id),
+  unassignWorkout: ({ ctx, params }) => Assignments.unassignWorkout(ctx, params.id, params.patientId),
   getWorkoutVideo: notAvailableYet,
-  listClientWorkouts: notAvailableYet,
-  getClientWorkout: notAvailableYet,
+  listClientWorkouts: ({ ctx, query }) => Assignments.listClientWorkouts(ctx, query),
+  getClientWorkout: ({ ctx, params }) => Assignments.getClientWorkout(ctx, params.id),
 });

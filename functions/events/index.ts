@@ -13,6 +13,7 @@ import { declaration as mailPublicRequest } from "./mail-public-request";
 import { declaration as mailReminder } from "./mail-reminder";
 import { declaration as mailTemporaryPassword } from "./mail-temporary-password";
 import { declaration as mailVerification } from "./mail-verification";
+import { declaration as mailWorkout } from "./mail-workout";
 import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
 import { declaration as notifyOfAppointment } from "./notify-of-appointment";
@@ -20,6 +21,7 @@ import { declaration as receiveFromBus } from "./receive-from-bus";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
 import { declaration as refundPayment } from "./refund-payment";
+import { declaration as removeWorkoutAssignments } from "./remove-workout-assignments";
 import { declaration as watchStock } from "./watch-stock";
 
 /** Every subscriber, by name. */
@@ -34,6 +36,7 @@ export const subscribers: readonly Subscriber[] = [
   mailNotification,
   mailReminder,
   mailMealPlan,
+  mailWorkout,
   mailPublicRequest,
   mailBookingRequest,
   mailTemporaryPassword,
@@ -46,4 +49,5 @@ export const subscribers: readonly Subscriber[] = [
   receiveFromBus,
   refundPayment,
   detachCard,
+  removeWorkoutAssignments,
 ];

@@ -14,6 +14,11 @@ const implemented = [
   "updateWorkout",
   "removeWorkout",
   "listVideosByProgram",
+  "assignWorkout",
+  "listWorkoutPatients",
+  "unassignWorkout",
+  "listClientWorkouts",
+  "getClientWorkout",
 ];
 
 /**

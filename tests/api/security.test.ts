@@ -106,6 +106,7 @@ describe("another user's data are not found", () => {
     updateMealPlan: { title: "Otro", version: 1 },
     updateWorkout: { name: "Otro" },
     restoreMealPlan: { toVersion: 1, version: 1 },
+    assignWorkout: { patients: ["pat_someone-elses"] },
     saveGoal: {
       weight: 70,
       skeletalMuscleMass: null,
@@ -170,6 +171,10 @@ describe("another user's data are not found", () => {
       body: { plan: plan._id, name: "Base" },
     });
     const workout = await owner.call(workoutRoutes.createWorkout, { body: aWorkout() });
+    await owner.call(workoutRoutes.assignWorkout, {
+      params: { id: workout._id },
+      body: { patients: [linked.id] },
+    });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -226,6 +231,10 @@ describe("another user's data are not found", () => {
       getWorkout: workout._id,
       updateWorkout: workout._id,
       removeWorkout: workout._id,
+      assignWorkout: workout._id,
+      listWorkoutPatients: workout._id,
+      unassignWorkout: workout._id,
+      getClientWorkout: workout._id,
       getRegisterInstructions: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,

@@ -6,6 +6,8 @@ import { addDays } from "@nutria/calendar/instant";
 import { throttle } from "./throttle";
 
 const daysValid = 14;
+/** A workout asks for no answer, and is repeated for weeks. */
+const daysOfWorkout = 90;
 
 /** The purpose is in the payload, so the signature needs no kind of its own. */
 const kind = "";
@@ -48,18 +50,26 @@ const Payload = z.discriminatedUnion("purpose", [
     proposedAt: z.string(),
     expiresAt: z.string(),
   }),
+  /** Only mailed: it plays the workout for its patient. */
+  z.object({
+    purpose: z.literal("workout"),
+    nutritionistId: z.string(),
+    workoutId: z.string(),
+    patientId: z.string(),
+    expiresAt: z.string(),
+  }),
 ]);
 
 /** A payload and a signature, and nothing after them. */
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
-/** The content of the link of a page. It lapses after 14 days, or when its subject changes state. */
+/** The content of the link of a page. It lapses after 14 days (a workout's 90), or when its subject changes state. */
 type MailedLink = z.output<typeof Payload>;
 
 type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
 
 /**
- * The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant from which its 14
+ * The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant from which its
  * days count.
  */
 export async function signMailedLink(
@@ -67,7 +77,8 @@ export async function signMailedLink(
   link: WithoutExpiry<MailedLink>,
   since: string,
 ): Promise<string> {
-  return signToken(ctx, kind, toPayload({ ...link, expiresAt: lapseOf(since) }));
+  const expiresAt = link.purpose === "workout" ? addDays(since, daysOfWorkout) : lapseOf(since);
+  return signToken(ctx, kind, toPayload({ ...link, expiresAt }));
 }
 
 /** The token of the instructions that a nutritionist hands to a patient. */
@@ -127,4 +138,4 @@ export function claimedPurpose(token: string): MailedLink["purpose"] {
   }
 }
 
-const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions"] as const;
+const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions", "workout"] as const;

@@ -18,3 +18,4 @@ export {
 } from "./link-request-mail";
 export { mealPlanMail } from "./meal-plan-mail";
 export { digestMail, notificationMail } from "./notification-mail";
+export { workoutMail } from "./workout-mail";

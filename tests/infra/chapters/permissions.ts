@@ -63,6 +63,8 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-booking-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "mail-meal-plan": [...items, "ses:SendEmail"],
+    "mail-workout": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "remove-workout-assignments": [...items],
     "mail-temporary-password": [...items, "ses:SendEmail"],
     "mail-verification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     notify: [...items, "events:PutEvents"],

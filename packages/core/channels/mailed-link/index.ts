@@ -8,6 +8,7 @@ import type {
   MailedRegistrationView,
 } from "@nutria/contract/schemas/link-request";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignment";
 import type * as z from "zod/mini";
 import {
   acceptMailedAppointment,
@@ -22,10 +23,16 @@ import {
   mailRegistrationCode,
   requestTokenOf,
 } from "../../linking/register-instructions/index";
+import { getMailedWorkout } from "../../workouts/workout-assignment/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
 
 type Result = z.output<typeof MailedLinkResult>;
-type View = MailedLinkView | MailedConfirmationView | MailedRegistrationView | MailedAppointmentView;
+type View =
+  | MailedLinkView
+  | MailedConfirmationView
+  | MailedRegistrationView
+  | MailedAppointmentView
+  | MailedWorkoutView;
 
 // The purpose is read before the signature is checked; each domain then checks both.
 
@@ -36,6 +43,8 @@ export async function getMailedLink(ctx: Context, token: string): Promise<View> 
       return getMailedAppointment(ctx, token);
     case "provisionalLink":
       return getMailedConfirmation(ctx, token);
+    case "workout":
+      return getMailedWorkout(ctx, token);
     case "linkRequest":
       return LinkRequests.getMailedLink(ctx, token);
     case "instructions": {
@@ -59,6 +68,8 @@ export async function acceptMailedLink(
       return acceptMailedAppointment(ctx, token, input);
     case "provisionalLink":
       return confirmMailedLink(ctx, token);
+    case "workout":
+      throw new AppError("link_lapsed");
     case "linkRequest":
       return LinkRequests.acceptMailedLink(ctx, token, input);
     case "instructions":

@@ -59,6 +59,14 @@ export function workouts(ctx: Context, nutritionistId: string) {
   };
 }
 
+/** A workout of any practice, for its patient. Raises `not_found`. */
+export function findWorkout(
+  ctx: Context,
+  { nutritionistId, workoutId }: { nutritionistId: string; workoutId: string },
+): Promise<StoredWorkout> {
+  return workouts(ctx, nutritionistId).get(workoutId);
+}
+
 /** A workout, as a request for {@link batchGet}. */
 export function workoutGetRequest(ctx: Context, id: { nutritionistId: string; workoutId: string }) {
   const entity = workoutEntity(ctx.db);

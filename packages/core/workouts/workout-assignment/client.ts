@@ -1,0 +1,72 @@
+import { AppError } from "@nutria/contract/errors";
+import type { ClientWorkout, ClientWorkoutSummary } from "@nutria/contract/schemas/workout-assignment";
+import { batchGetEach } from "../../kernel/batch-get";
+import type { Context, PatientContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { findNutritionist, nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { findWorkout, workoutGetRequest } from "../workout/index";
+import { assignmentEntity, type StoredAssignment } from "./entity";
+import { toClientSummary, toClientWorkout } from "./to-wire";
+
+/** Before every assignment. */
+const first = { createdAt: "0000", workoutId: "" };
+
+/** The workouts of the calling patient, the last assigned first. Raises `validation` for an invalid cursor. */
+export async function listClientWorkouts(
+  ctx: PatientContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: ClientWorkoutSummary[]; nextCursor: string | null }> {
+  const found = await assignedBefore(ctx, cursor, limit + 2);
+  const page = found.slice(0, limit);
+  const [workouts, nutritionists] = await Promise.all([
+    batchGetEach(
+      ctx,
+      page.map((one) => workoutGetRequest(ctx, one)),
+    ),
+    batchGetEach(
+      ctx,
+      page.map(({ nutritionistId }) => nutritionistGetRequest(ctx, nutritionistId)),
+    ),
+  ]);
+  const last = page.at(-1);
+  return {
+    // A workout that was just removed has its assignments for a moment.
+    items: page.flatMap((assignment, index) => {
+      const [workout, nutritionist] = [workouts[index], nutritionists[index]];
+      return workout && nutritionist ? [toClientSummary(assignment, workout, nutritionist)] : [];
+    }),
+    nextCursor: last && found.length > limit ? cursorOf(last.createdAt, last.workoutId) : null,
+  };
+}
+
+/** A workout of the calling patient. Raises `not_found`. */
+export async function getClientWorkout(ctx: PatientContext, workoutId: string): Promise<ClientWorkout> {
+  const { data } = await assignmentEntity(ctx.db)
+    .query.byPatientAndWorkout({ patientId: ctx.actor.id, workoutId })
+    .go({ limit: 1 });
+  const [assignment] = data;
+  if (!assignment) throw new AppError("not_found");
+  return playable(ctx, assignment);
+}
+
+/** What a patient plays. Raises `not_found` when the workout was removed. */
+export async function playable(ctx: Context, assignment: StoredAssignment): Promise<ClientWorkout> {
+  const [workout, nutritionist] = await Promise.all([
+    findWorkout(ctx, assignment),
+    findNutritionist(ctx, assignment.nutritionistId),
+  ]);
+  if (!nutritionist) throw new AppError("not_found");
+  return toClientWorkout(ctx, assignment, workout, nutritionist);
+}
+
+async function assignedBefore(
+  ctx: PatientContext,
+  cursor: string | undefined,
+  count: number,
+): Promise<StoredAssignment[]> {
+  const all = assignmentEntity(ctx.db).query.byPatient({ patientId: ctx.actor.id });
+  const [createdAt = "", workoutId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
+  const read = cursor === undefined ? all : all.between(first, { createdAt, workoutId });
+  const { data } = await read.go({ order: "desc", count });
+  return data.filter((one) => one.workoutId !== workoutId);
+}

@@ -1,0 +1,54 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignment";
+import { careLinks } from "../../care/care-link/index";
+import type { Context } from "../../kernel/context";
+import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { workoutMail } from "../../mail/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { playable } from "./client";
+import { assignments } from "./repo";
+
+interface AssignmentIds {
+  nutritionistId: string;
+  workoutId: string;
+  patientId: string;
+}
+
+/** Mails a patient the link to an assigned workout; nothing when it was taken away meanwhile. */
+export async function mailWorkout(ctx: Context, ids: AssignmentIds): Promise<void> {
+  const { nutritionistId, workoutId, patientId } = ids;
+  const [assignment, link, nutritionist] = await Promise.all([
+    assignments(ctx, nutritionistId).find(workoutId, patientId),
+    careLinks(ctx, nutritionistId).find(patientId),
+    findNutritionist(ctx, nutritionistId),
+  ]);
+  if (!assignment || !link || !nutritionist) return;
+  const subject = { purpose: "workout", nutritionistId, workoutId, patientId } as const;
+  const token = await signMailedLink(ctx, subject, assignment.sentAt);
+  await ctx.mail.send({
+    to: link.email,
+    ...workoutMail({
+      patientName: link.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      url: `${ctx.settings.webUrl}/p/${token}`,
+    }),
+  });
+}
+
+/**
+ * The content of the mailed page of a workout; opening it changes nothing. Raises `link_lapsed`, also when the workout
+ * was taken away or removed, and `throttled`.
+ */
+export async function getMailedWorkout(ctx: Context, token: string): Promise<MailedWorkoutView> {
+  await throttleMailedLinks(ctx);
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "workout") throw new AppError("link_lapsed");
+  const { nutritionistId, workoutId, patientId } = link;
+  const [assignment, care] = await Promise.all([
+    assignments(ctx, nutritionistId).find(workoutId, patientId),
+    careLinks(ctx, nutritionistId).find(patientId),
+  ]);
+  if (!assignment || !care) throw new AppError("link_lapsed");
+  const workout = await lapsedOn(["not_found"], playable(ctx, assignment));
+  return { kind: "workout", patientName: care.name, workout };
+}

@@ -1,12 +1,17 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListPartsCommand,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { createS3 } from "@nutria/local/s3/server";
@@ -129,6 +134,91 @@ describe("objects", () => {
     await checking.send(new PutObjectCommand({ Bucket, Key: "streamed", Body }));
     expect(await text("streamed")).toBe(Body.toString());
     checking.destroy();
+  });
+});
+
+describe("an upload in parts", () => {
+  const Key = "videos/a.mp4";
+  const mebibyte = 1024 * 1024;
+  const partOf = (size: number, letter: string) => Buffer.alloc(size, letter);
+  const start = async () =>
+    (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType: "video/mp4" }))).UploadId;
+  const putPart = async (UploadId: string | undefined, PartNumber: number, Body: Buffer) => {
+    const { ETag } = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
+    return { PartNumber, ETag };
+  };
+  const complete = (UploadId: string | undefined, Parts: object[]) =>
+    client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
+
+  test("is one object, once all parts have arrived, also through a restart", async () => {
+    const UploadId = await start();
+    const first = await putPart(UploadId, 1, partOf(5 * mebibyte, "a"));
+    await putPart(UploadId, 2, partOf(3, "x"));
+    client.destroy();
+    await s3.close();
+    await open();
+    // A part that is put again replaces the first one.
+    const second = await putPart(UploadId, 2, partOf(10, "b"));
+    const { Parts } = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
+    expect(Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+      [1, 5 * mebibyte],
+      [2, 10],
+    ]);
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
+      name: "NotFound",
+    });
+    const { ETag } = await complete(UploadId, [first, second]);
+    expect(ETag).toMatch(/^"[0-9a-f]{32}-2"$/);
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key }));
+    expect(head).toMatchObject({ ContentLength: 5 * mebibyte + 10, ContentType: "video/mp4", ETag });
+    const end = await client.send(
+      new GetObjectCommand({ Bucket, Key, Range: `bytes=${5 * mebibyte - 2}-${5 * mebibyte + 1}` }),
+    );
+    expect(await end.Body?.transformToString()).toBe("aabb");
+    await expect(putPart(UploadId, 3, partOf(1, "c"))).rejects.toMatchObject({ name: "NoSuchUpload" });
+  });
+
+  test("is not complete with a part that is missing, too small or out of order", async () => {
+    const UploadId = await start();
+    const [one, two, three] = [
+      await putPart(UploadId, 1, partOf(5 * mebibyte, "a")),
+      await putPart(UploadId, 2, partOf(10, "b")),
+      await putPart(UploadId, 3, partOf(10, "c")),
+    ];
+    const refusal = (parts: object[]) => expect(complete(UploadId, parts)).rejects;
+    await refusal([one, { ...two, PartNumber: 4 }]).toMatchObject({ name: "InvalidPart" });
+    await refusal([one, { ...two, ETag: one.ETag }]).toMatchObject({ name: "InvalidPart" });
+    await refusal([one, two, three]).toMatchObject({ name: "EntityTooSmall" });
+    await refusal([three, one]).toMatchObject({ name: "InvalidPartOrder" });
+    await complete(UploadId, [one, three]);
+  });
+
+  test("that is aborted is gone", async () => {
+    const UploadId = await start();
+    await putPart(UploadId, 1, partOf(3, "a"));
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    await expect(client.send(new ListPartsCommand({ Bucket, Key, UploadId }))).rejects.toMatchObject({
+      name: "NoSuchUpload",
+    });
+    await expect(complete(UploadId, [{ PartNumber: 1, ETag: "x" }])).rejects.toMatchObject({
+      name: "NoSuchUpload",
+    });
+  });
+
+  test("takes a part at a presigned address, of the signed size only", async () => {
+    const UploadId = await start();
+    const address = await getSignedUrl(
+      client,
+      new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, ContentLength: 4 }),
+      { expiresIn: 60, signableHeaders: new Set(["content-length", "host"]) },
+    );
+    const putBytes = async (body: string) => (await fetch(address, { method: "PUT", body })).status;
+    expect(await putBytes("too long")).toBe(403);
+    expect(await putBytes("four")).toBe(200);
+    const other = address.replace("partNumber=1", "partNumber=2");
+    expect((await fetch(other, { method: "PUT", body: "four" })).status).toBe(403);
+    const { Parts } = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
+    expect(Parts).toMatchObject([{ PartNumber: 1, Size: 4 }]);
   });
 });
 

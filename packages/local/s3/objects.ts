@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
+import { bodiesInFiles, bodiesInMemory } from "./bodies";
+import { openUploads, type MultipartUploads } from "./multipart";
 
 /** The metadata of an object. */
 export interface ObjectInfo {
@@ -17,7 +18,8 @@ export interface ObjectInfo {
 /** The objects of all buckets. */
 export interface ObjectStore {
   find(bucket: string, key: string): ObjectInfo | undefined;
-  read(info: ObjectInfo): Promise<Buffer>;
+  /** The bytes from `from` up to and including `to`; all by default. */
+  read(info: ObjectInfo, from?: number, to?: number): Promise<Buffer>;
   put(
     bucket: string,
     key: string,
@@ -28,13 +30,9 @@ export interface ObjectStore {
   remove(bucket: string, key: string): Promise<void>;
   /** The objects of a bucket, sorted by key. */
   list(bucket: string): ObjectInfo[];
+  /** The uploads in parts that are not complete. */
+  uploads: MultipartUploads;
   close(): Promise<void>;
-}
-
-interface Bodies {
-  read(id: string): Promise<Buffer>;
-  write(id: string, body: Buffer): Promise<void>;
-  remove(id: string): Promise<void>;
 }
 
 /**
@@ -47,24 +45,32 @@ export async function openObjects(directory: string | undefined): Promise<Object
     directory === undefined ? undefined : join(directory, "objects.jsonl"),
   );
   const nameOf = (bucket: string, key: string): string => `${bucket}/${key}`;
+
+  async function replace(info: ObjectInfo): Promise<void> {
+    const replaced = objects.get(nameOf(info.bucket, info.key));
+    await objects.set(nameOf(info.bucket, info.key), info);
+    if (replaced !== undefined) await bodies.remove(replaced.bodyId);
+  }
+
+  const uploads = await openUploads(directory, bodies, replace);
   return {
     find: (bucket, key) => objects.get(nameOf(bucket, key)),
-    read: (info) => bodies.read(info.bodyId),
+    read: (info, from = 0, to = info.size - 1) => bodies.read(info.bodyId, from, to),
+    uploads,
 
     async put(bucket, key, body, headers, now) {
+      const etag = etagOf(body);
       const info: ObjectInfo = {
         bucket,
         key,
         size: body.length,
-        etag: `"${createHash("md5").update(body).digest("hex")}"`,
+        etag,
         modifiedAt: now,
         headers,
         bodyId: randomUUID(),
       };
       await bodies.write(info.bodyId, body);
-      const replaced = objects.get(nameOf(bucket, key));
-      await objects.set(nameOf(bucket, key), info);
-      if (replaced !== undefined) await bodies.remove(replaced.bodyId);
+      await replace(info);
       return info;
     },
 
@@ -78,24 +84,14 @@ export async function openObjects(directory: string | undefined): Promise<Object
     list: (bucket) =>
       [...objects.values()].filter((info) => info.bucket === bucket).sort((a, b) => (a.key < b.key ? -1 : 1)),
 
-    close: () => objects.close(),
+    async close() {
+      await objects.close();
+      await uploads.close();
+    },
   };
 }
 
-async function bodiesInFiles(directory: string): Promise<Bodies> {
-  await mkdir(directory, { recursive: true });
-  return {
-    read: (id) => readFile(join(directory, id)),
-    write: (id, body) => writeFile(join(directory, id), body),
-    remove: (id) => rm(join(directory, id), { force: true }),
-  };
-}
-
-function bodiesInMemory(): Bodies {
-  const bodies = new Map<string, Buffer>();
-  return {
-    read: (id) => Promise.resolve(bodies.get(id) ?? Buffer.alloc(0)),
-    write: (id, body) => Promise.resolve(void bodies.set(id, body)),
-    remove: (id) => Promise.resolve(void bodies.delete(id)),
-  };
+/** The tag of bytes, as S3 computes it. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash("md5").update(body).digest("hex")}"`;
 }

@@ -9,7 +9,8 @@ export interface S3Response {
   body?: Buffer | string;
 }
 
-const xmlResponse = (body: string): S3Response => ({
+/** An answer with a document. */
+export const xmlResponse = (body: string): S3Response => ({
   status: 200,
   headers: { "content-type": "application/xml" },
   body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
@@ -77,7 +78,7 @@ export async function download(
   answered["content-length"] = to - from + 1;
   const status = range === undefined ? 200 : 206;
   if (isHead) return { status, headers: answered };
-  return { status, headers: answered, body: (await objects.read(info)).subarray(from, to + 1) };
+  return { status, headers: answered, body: await objects.read(info, from, to) };
 }
 
 /** `bytes=0-9`, `bytes=5-` and `bytes=-5`; anything else counts as no range. */

@@ -5,6 +5,7 @@ import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback
 import { isLoopbackHost } from "../shared/loopback-host";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { escapeXml, S3Error } from "./errors";
+import { answerMultipart } from "./multipart-requests";
 import { openObjects } from "./objects";
 import { checkPostPolicy } from "./post-policy";
 import {
@@ -71,11 +72,19 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     payloadHash: string,
   ): Promise<S3Response> {
     const query = url.searchParams;
-    const unsupported = ["acl", "tagging", "partNumber", "uploadId", "uploads"].find((name) =>
-      query.has(name),
-    );
+    const unsupported = ["acl", "tagging"].find((name) => query.has(name));
     if (unsupported !== undefined)
       throw new S3Error(501, "NotImplemented", `"${unsupported}" is not part of the embedded S3.`);
+    const multipart = await answerMultipart(objects.uploads, {
+      method: request.method ?? "GET",
+      bucket,
+      key,
+      query,
+      headers: storedHeaders(textHeaders(request)),
+      body: query.has("partNumber") ? uploadedBody(request.headers, body, payloadHash) : body,
+      now: now(),
+    });
+    if (multipart) return multipart;
     switch (request.method) {
       case "GET":
       case "HEAD":

@@ -78,6 +78,11 @@ export function edge({ stack, app }: StackContext) {
     defaultBehavior: pages,
     additionalBehaviors: {
       "/v1/*": calls,
+      // The first pattern that matches holds.
+      "/n/*/embed": {
+        ...pages,
+        responseHeadersPolicy: createHeadersPolicy(stack, "embedded-page", "embeddedPage"),
+      },
       // The API serves the page of a professional, because its head holds the preview of a shared link.
       "/n/*": { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
       "/p/*": { ...pages, responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage") },

@@ -46,6 +46,16 @@ export const mailedPageHeaders = {
   "cache-control": "no-store",
 } as const;
 
+/** The booking of a public page inside the nutritionist's own site. */
+export const embeddedPagePath = /^\/n\/[^/]+\/embed$/;
+
+/** Headers of the embedded booking: the only page that other sites may show in a frame. */
+export const embeddedPageHeaders = {
+  "content-security-policy": textOf({ ...ownFilesOnly, "frame-ancestors": "*" }),
+  // Search engines show the public page itself.
+  "x-robots-tag": "noindex",
+} as const;
+
 /** Sent only when the product is served over https. */
 export const httpsOnlyHeaders = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",

@@ -1,4 +1,5 @@
 import {
+  embeddedPageHeaders,
   httpsOnlyHeaders,
   mailedPageHeaders,
   securityHeaders,
@@ -21,15 +22,21 @@ const named = new Set([
   "strict-transport-security",
 ]);
 
+const headersOfKind = {
+  page: stripePageHeaders,
+  mailedPage: mailedPageHeaders,
+  embeddedPage: embeddedPageHeaders,
+};
+
 /**
- * Adds the contract's security headers to every response; those of Stripe on the pages that pay, and those that
- * hide its URL on a mailed page.
+ * Adds the contract's security headers to every response; those of Stripe on the pages that pay, those that hide its
+ * URL on a mailed page, and those that let other sites show the embedded booking.
  */
-export function createHeadersPolicy(stack: Stack, name: string, kind: "page" | "mailedPage") {
+export function createHeadersPolicy(stack: Stack, name: string, kind: keyof typeof headersOfKind) {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...httpsOnlyHeaders,
-    ...(kind === "mailedPage" ? mailedPageHeaders : stripePageHeaders),
+    ...headersOfKind[kind],
   };
   const value = (header: string): string => headers[header] as string;
   const transport = value("strict-transport-security");

@@ -80,4 +80,14 @@ describe("the web client", () => {
     expect(securityHeaders["content-security-policy"]).toContain("script-src 'self';");
     expect((await get("/p/token", html)).headers.get("referrer-policy")).toBe("no-referrer");
   });
+
+  test("other sites may show the embedded booking in a frame, and no other page", async () => {
+    const policyOf = async (path: string) =>
+      (await get(path, html)).headers.get("content-security-policy") ?? "";
+    for (const path of ["/n/ana/embed", "/n/ana/embed?servicio=svc_1"])
+      expect(await policyOf(path)).toContain("frame-ancestors *;");
+    for (const path of ["/", "/n/ana", "/n/ana/embed/", "/n/embed", "/p/n/ana/embed", "/x?/n/ana/embed"])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none';");
+    expect((await get("/n/ana/embed", html)).headers.get("x-robots-tag")).toBe("noindex");
+  });
 });

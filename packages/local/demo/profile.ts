@@ -1,3 +1,4 @@
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import type { OfficeInput } from "@nutria/contract/schemas/office";
 import type { UpdateUserInput } from "@nutria/contract/schemas/profile";
 import type { ServiceInput } from "@nutria/contract/schemas/service";
@@ -5,7 +6,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { createDayOff } from "@nutria/core/practice/day-off/index";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
-import { updateUser } from "@nutria/core/identity/profile/index";
+import { updateSettings, updateUser } from "@nutria/core/identity/profile/index";
 import { addDays } from "@nutria/calendar/instant";
 
 type Profile = NonNullable<UpdateUserInput["nutritionistProfile"]>;
@@ -101,6 +102,7 @@ export async function completeProfile(ctx: NutritionistContext): Promise<void> {
     schedule: { days: [1, 3], startTime: "16:00", endTime: "19:00", duration: 15 },
     offices: [video._id],
   });
+  await updateSettings(ctx, { onlineBooking: { ...defaultOnlineBooking, isOpen: true } });
   const day = addDays(ctx.now(), daysToDayOff).slice(0, 10);
   await createDayOff(ctx, { startDate: `${day}T06:00:00.000Z`, endDate: addDays(`${day}T06:00:00.000Z`, 1) });
 }

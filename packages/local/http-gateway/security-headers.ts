@@ -1,6 +1,16 @@
-import { mailedPageHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import {
+  embeddedPageHeaders,
+  embeddedPagePath,
+  mailedPageHeaders,
+  securityHeaders,
+} from "@nutria/contract/security-headers";
 
-/** The security headers for one path. */
-export function securityHeadersFor(path: string): Record<string, string> {
-  return { ...securityHeaders, ...(path.startsWith("/p/") && mailedPageHeaders) };
+/** The security headers for one URL. */
+export function securityHeadersFor(url: string): Record<string, string> {
+  const [path = ""] = url.split("?");
+  return {
+    ...securityHeaders,
+    ...(path.startsWith("/p/") && mailedPageHeaders),
+    ...(embeddedPagePath.test(path) && embeddedPageHeaders),
+  };
 }

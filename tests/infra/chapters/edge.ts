@@ -1,4 +1,9 @@
-import { httpsOnlyHeaders, securityHeaders, stripePageHeaders } from "@nutria/contract/security-headers";
+import {
+  embeddedPageHeaders,
+  httpsOnlyHeaders,
+  securityHeaders,
+  stripePageHeaders,
+} from "@nutria/contract/security-headers";
 import type { Template } from "@nutria/stacks/synthesise";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
@@ -58,12 +63,14 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       ["/patients/pat_01/progress/", "/index.html"],
       ["/p/eyJwdXJwb3NlIjoi.c2lnbmF0dXJl", "/index.html"],
       ["/p/token.css", "/index.html"],
+      ["/n/ana-perez/embed", "/index.html"],
       ["/assets/index-B4x.js", "/assets/index-B4x.js"],
       ["/favicon.svg", "/favicon.svg"],
       ["/site.webmanifest", "/site.webmanifest"],
     ])("answers %s with %s", (uri, answered) => {
-      const pages = uri.startsWith("/p/") ? behaviour("/p/*") : configuration().DefaultCacheBehavior;
-      expect(atTheEdge(pages?.FunctionAssociations, uri).uri).toBe(answered);
+      const pages = uri.startsWith("/n/") ? behaviour("/n/*/embed") : behaviour("/p/*");
+      const own = /^\/[np]\//.test(uri) ? pages : configuration().DefaultCacheBehavior;
+      expect(atTheEdge(own?.FunctionAssociations, uri).uri).toBe(answered);
     });
 
     test("sends the viewer's address to the API, ignores the viewer's own header, and proves its origin", () => {
@@ -84,7 +91,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
           headers: headersOf(properties.ResponseHeadersPolicyConfig),
         }),
       );
-      expect(policies).toHaveLength(2);
+      expect(policies).toHaveLength(3);
       for (const { headers } of policies) {
         expect(headers).toMatchObject({
           ...securityHeaders,
@@ -101,6 +108,14 @@ export function describeEdge(templates: () => Record<string, Template>): void {
         "cache-control": "no-store",
         "content-security-policy": securityHeaders["content-security-policy"],
       });
+      // Other sites may show the embedded booking, and nothing else; its behaviour comes before that of its page.
+      const framed = policies.filter(
+        ({ headers }) => !headers["content-security-policy"]?.includes("frame-ancestors 'none'"),
+      );
+      expect(framed.map(({ headers }) => headers)).toEqual([expect.objectContaining(embeddedPageHeaders)]);
+      expect(policyOf("/n/*/embed")).toEqual(framed[0]?.headers);
+      const patterns = configuration().CacheBehaviors.map(({ PathPattern }) => PathPattern);
+      expect(patterns.indexOf("/n/*/embed")).toBeLessThan(patterns.indexOf("/n/*"));
       // The pages of the store load Stripe's code; no other page needs another site.
       expect(policyOf("/v1/*")).toMatchObject(stripePageHeaders);
       expect(stripePageHeaders["content-security-policy"]).toMatch(

@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
-const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+const read = (name) => JSON.parse(readFileSync(join(dist, ".vite", name), "utf8"));
+const manifest = read("manifest.json");
+const units = read("units.json");
+const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 const entry = "index.html";
 const frame = "src/app/visitor/visitor-frame.tsx";
@@ -143,7 +146,8 @@ function gzipped(file) {
   return sizes.get(file);
 }
 
-function reach(key, found) {
+function reach(name, found) {
+  const key = keyOfFile.get(units[name]) ?? name;
   if (found.has(key)) return;
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is not in the manifest`);

@@ -14,6 +14,7 @@ const inputs = [
   "web/index.html",
   "web/package.json",
   "web/vite.config.ts",
+  "web/vite",
   "packages/calendar",
   "packages/contract",
   "package-lock.json",

@@ -1,0 +1,118 @@
+import { loadUnits } from "./load-units";
+
+/** What is read of a bundler's module. */
+interface ModuleInfo {
+  isEntry: boolean;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** Libraries that a page uses whole or not at all, apart from what else its units share. */
+const apart = [{ name: "zod", test: /\/node_modules\/zod\// }];
+
+/**
+ * Returns a function that names the file of a module, for `codeSplitting`: by the load units that import it. Null where
+ * no unit does; then the bundler decides. `source` is the folder of the units' modules.
+ */
+export function chunkNames(source: string) {
+  let names: Map<string, string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    names ??= nameChunks(source, graph);
+    return names.get(id) ?? null;
+  };
+}
+
+function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
+  const rootsOf = new Map(
+    Object.entries(loadUnits).map(([unit, { roots }]) => [unit, roots.map((root) => `${source}/${root}`)]),
+  );
+  const entries = entriesFrom(rootsOf.get("main") ?? [], graph);
+  const entriesOf = new Map<string, Set<string>>();
+  for (const entry of entries.keys()) {
+    for (const id of reach([entry], graph)) {
+      entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
+    }
+  }
+  const territories = new Map(
+    [...rootsOf].map(([unit]) => [unit, territoryOf(unit, rootsOf, entries, entriesOf)]),
+  );
+  const names = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  for (const [id, importing] of entriesOf) {
+    const library = apart.find(({ test }) => test.test(id));
+    const units = sharing(
+      [...rootsOf.keys()].filter((unit) => rootsOf.get(unit)?.some((root) => importing.has(root))),
+    );
+    if (units.length === 0) continue;
+    const isUsedElsewhere = [...importing].some(
+      (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
+    );
+    const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])].join("-");
+    if (!numbers.has(sharers)) numbers.set(sharers, numbers.size);
+    const name = units.length === 1 ? sharers : `shared-${numbers.get(sharers)}`;
+    names.set(id, library?.name ?? name);
+  }
+  return names;
+}
+
+/** The modules that are loaded by an import at run time, and the main one, each with the modules that import it so. */
+function entriesFrom(roots: readonly string[], graph: ModuleGraph): Map<string, Set<string>> {
+  const entries = new Map<string, Set<string>>(roots.map((root) => [root, new Set()]));
+  // A map takes what is added while it is walked.
+  for (const entry of entries.keys()) {
+    for (const id of reach([entry], graph)) {
+      for (const loaded of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        entries.set(loaded, (entries.get(loaded) ?? new Set()).add(id));
+      }
+    }
+  }
+  return entries;
+}
+
+/** The modules that load with the given ones. */
+function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  return found;
+}
+
+/** The entries that are loaded only while a unit is: its roots, those of the units after it, and what only they load. */
+function territoryOf(
+  unit: string,
+  rootsOf: Map<string, string[]>,
+  entries: Map<string, Set<string>>,
+  entriesOf: Map<string, Set<string>>,
+): Set<string> {
+  const isWithin = (one: string): boolean => one === unit || isAfter(one, unit);
+  const territory = new Set([...rootsOf].flatMap(([one, roots]) => (isWithin(one) ? roots : [])));
+  for (let size = -1; size !== territory.size;) {
+    size = territory.size;
+    for (const [entry, importers] of entries) {
+      const loading = [...importers].flatMap((id) => [...(entriesOf.get(id) ?? [])]);
+      if (loading.length > 0 && loading.every((one) => territory.has(one))) territory.add(entry);
+    }
+  }
+  return territory;
+}
+
+/** What several screens of a member share is loaded with their frame, in one file rather than one for each few of them. */
+const fewScreens = 4;
+
+/** The units that a module's file is of, from those that import it. */
+function sharing(units: readonly string[]): string[] {
+  const ofMembers = units.filter((unit) => isAfter(unit, "member"));
+  return outermost(ofMembers.length < fewScreens ? units : [...units, "member"]);
+}
+
+/** Without the units that come after another one of them, which has loaded the module by then. */
+const outermost = (units: readonly string[]) =>
+  units.filter((unit) => !units.some((other) => isAfter(unit, other)));
+
+function isAfter(unit: string, other: string): boolean {
+  const before = loadUnits[unit]?.after;
+  return before !== undefined && (before === other || isAfter(before, other));
+}

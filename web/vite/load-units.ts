@@ -1,0 +1,51 @@
+/**
+ * What the browser loads at once: a page with everything that it imports. A module that several units share is in a file
+ * with the others that the very same units share, so that a page loads nothing of another one, in few requests.
+ */
+export interface LoadUnit {
+  /** Modules of `web/src` that load together. */
+  roots: readonly string[];
+  /** The unit that is always loaded before this one. */
+  after?: string;
+}
+
+const frame = "app/visitor/visitor-frame.tsx";
+const settings = "features/settings";
+
+export const loadUnits: Record<string, LoadUnit> = {
+  main: { roots: ["main.tsx"] },
+
+  home: { roots: [frame, "features/home/home-screen.tsx"], after: "main" },
+  privacy: { roots: [frame, "features/legal/privacy-screen.tsx"], after: "main" },
+  conditions: { roots: [frame, "features/legal/conditions-screen.tsx"], after: "main" },
+  "sign-in": { roots: [frame, "app/visitor/visitor-sign-in.tsx"], after: "main" },
+  "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "main" },
+  professional: { roots: ["features/public-page/public-page-screen.tsx"], after: "main" },
+  "mailed-link": { roots: ["features/mailed-link/mailed-link-screen.tsx"], after: "main" },
+  unsubscribe: { roots: ["features/notifications/unsubscribe/unsubscribe-screen.tsx"], after: "main" },
+
+  app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "main" },
+  member: {
+    roots: ["features/shell/member/member-shell.tsx", "lib/api/amplify-transport.ts"],
+    after: "app",
+  },
+  dashboard: { roots: ["features/dashboard/dashboard-layout.tsx"], after: "member" },
+  patients: { roots: ["features/patients/list/patients-screen.tsx"], after: "dashboard" },
+  agenda: { roots: ["features/agenda/agenda-screen/agenda-screen.tsx"], after: "dashboard" },
+  record: {
+    roots: [
+      "features/patients/record/patient-screen.tsx",
+      "features/patients/record/progress/patient-progress.tsx",
+    ],
+    after: "member",
+  },
+  settings: { roots: [`${settings}/layout/settings-layout.tsx`], after: "member" },
+  general: { roots: [`${settings}/general/general-screen.tsx`], after: "settings" },
+  specialties: { roots: [`${settings}/specialties/specialties-screen.tsx`], after: "settings" },
+  store: { roots: ["features/store/shared/market-layout.tsx"], after: "settings" },
+  plans: { roots: ["features/store/plans/plans-screen.tsx"], after: "store" },
+  passes: { roots: ["features/store/passes/passes-screen.tsx"], after: "store" },
+  checkout: { roots: ["features/store/checkout/pass-checkout-dialog.tsx"], after: "member" },
+  cards: { roots: ["features/store/cards/cards-screen.tsx"], after: "store" },
+  "local-card": { roots: ["features/store/cards/local-card-form.tsx"], after: "member" },
+};

@@ -1,6 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
-import { call, type Send } from "@nutria/web/src/lib/api/call";
+import { call } from "@nutria/web/src/lib/api/call";
+import type { Send } from "@nutria/web/src/lib/api/call-public";
 import {
   clearSession,
   currentAccessToken,

@@ -1,7 +1,14 @@
-import { createClient, type CallInput, type TransportRequest } from "@nutria/contract/client";
+import {
+  createClient,
+  type CallInput,
+  type TransportRequest,
+  type TransportResponse,
+} from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
-import type { Send } from "./call";
 import { NoAnswerError } from "./no-answer-error";
+
+/** Sends one request and returns the response, whatever its status. */
+export type Send = (request: TransportRequest) => Promise<TransportResponse>;
 
 /**
  * Calls a public route of the contract: without a session, and with nothing that a session needs, because a visitor's

@@ -1,20 +1,11 @@
-import {
-  createClient,
-  type CallInput,
-  type Transport,
-  type TransportRequest,
-  type TransportResponse,
-} from "@nutria/contract/client";
+import { createClient, type CallInput, type Transport } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
-import { callPublic } from "./call-public";
+import { callPublic, type Send } from "./call-public";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
 
 // Loaded with the first call, because the transport is larger than a public page.
 const loadTransport = () => import("./amplify-transport");
-
-/** Sends one request and returns the response, whatever its status. */
-export type Send = (request: TransportRequest) => Promise<TransportResponse>;
 
 function transportWith(accessToken: string | undefined, sendWith?: Send): Transport {
   return async (request) => {

@@ -50,10 +50,16 @@ export function usePublicQuery<R extends Route>(
   };
 }
 
-interface Handlers<R extends Route> {
+interface PublicMutationOptions<R extends Route> extends ErrorReport {
   /** The call stays pending until what this returns is done, such as reading again. */
   onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void | Promise<void>;
   onError?: (error: Error, input: CallInput<R>) => void;
+}
+
+/** What one call does with its result, beside what every call of the mutation does. */
+interface CallHandlers {
+  onSuccess?: () => void;
+  onError?: (error: Error) => void;
 }
 
 type State<R extends Route> = { isPending: boolean; error: Error | null } & (
@@ -67,7 +73,7 @@ const idle = { isPending: false, isSuccess: false, error: null } as const;
  * Calls a public route that changes data, for a page without the query client. Answers like `useRouteMutation`, but reads
  * nothing again by itself: `onSuccess` says what.
  */
-export function usePublicMutation<R extends Route>(route: R, options: ErrorReport & Handlers<R>) {
+export function usePublicMutation<R extends Route>(route: R, options: PublicMutationOptions<R>) {
   const [state, setState] = useState<State<R>>(idle);
   const latest = useRef(0);
   const withKey = useIdempotencyKey(route);
@@ -77,7 +83,7 @@ export function usePublicMutation<R extends Route>(route: R, options: ErrorRepor
     },
     [],
   );
-  const mutate = (input: CallInput<R>, handlers: Handlers<R> = {}) => {
+  const mutate = (input: CallInput<R>, handlers: CallHandlers = {}) => {
     const call = (latest.current += 1);
     setState({ ...idle, isPending: true });
     withKey(input, (keyed) => callPublic(route, keyed)).then(
@@ -85,14 +91,14 @@ export function usePublicMutation<R extends Route>(route: R, options: ErrorRepor
         await options.onSuccess?.(data, input);
         if (call !== latest.current) return;
         setState({ ...idle, isSuccess: true, data });
-        handlers.onSuccess?.(data, input);
+        handlers.onSuccess?.();
       },
       (error: Error) => {
         reportError(error, options);
         if (call !== latest.current) return;
         setState({ ...idle, error });
         options.onError?.(error, input);
-        handlers.onError?.(error, input);
+        handlers.onError?.(error);
       },
     );
   };

@@ -1,5 +1,5 @@
 import type { TransportResponse } from "@nutria/contract/client";
-import type { Send } from "./call";
+import type { Send } from "./call-public";
 import { NoAnswerError } from "./no-answer-error";
 
 /** A transport for a form with a file: reports the part that was sent, 0 to 1, which `fetch` does not tell. */

@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { dayAt, wallClock } from "@nutria/calendar/zone";
+import { dayAt } from "@nutria/calendar/zone";
 import type { PassMovement } from "@nutria/contract/schemas/store";
 import {
   CalendarClock,
@@ -8,19 +8,17 @@ import {
   CircleCheck,
   Gift,
   Hourglass,
-  ReceiptText,
   RotateCcw,
   ShoppingBag,
   Undo2,
   UserCheck,
   type LucideIcon,
 } from "lucide-react";
-import { Link } from "react-router-dom";
 import { TableHead } from "../../../components/ui/display/table-head";
-import { paths } from "../../../config/paths";
 import styles from "./history.module.css";
 import { changeText, historyTexts as texts, movementText } from "./history-texts";
 import { MonthGroups } from "./month-groups";
+import { MomentCell, ReceiptCell } from "./table-cells";
 
 interface MovementsProps {
   movements: readonly PassMovement[];
@@ -72,42 +70,29 @@ export function MovementTable({ movements, zone }: MovementsProps) {
           actions={columns.actions}
         />
         <tbody>
-          {movements.map((movement) => {
-            const { day, time } = wallClock(movement.at, zone);
-            return (
-              <tr key={movement._id}>
-                <td className={styles.date}>
-                  <time dateTime={movement.at}>
-                    {day.split("-").reverse().join("/")} <span className="muted small">{time}</span>
-                  </time>
-                </td>
-                <td>
-                  <span className={styles.what}>
-                    <MovementIcon type={movement.type} />
-                    <strong>{movementText(movement)}</strong>
-                  </span>
-                </td>
-                <td>
-                  <PatientName movement={movement} />
-                </td>
-                <td className={styles.number}>
-                  <Change quantity={movement.quantity} />
-                </td>
-                <td className={styles.number}>{movement.balance ?? <span className="muted">–</span>}</td>
-                <td className={styles.actions}>
-                  {movement.orderId !== null && (
-                    <Link
-                      to={paths.settingsReceipt.href(movement.orderId)}
-                      className={styles.icon}
-                      aria-label={texts.receipt(movementText(movement), dayAt(movement.at, zone))}
-                    >
-                      <ReceiptText size={18} aria-hidden="true" />
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {movements.map((movement) => (
+            <tr key={movement._id}>
+              <MomentCell at={movement.at} zone={zone} />
+              <td>
+                <span className={styles.what}>
+                  <MovementIcon type={movement.type} />
+                  <strong>{movementText(movement)}</strong>
+                </span>
+              </td>
+              <td>
+                <PatientName movement={movement} />
+              </td>
+              <td className={styles.number}>
+                <Change quantity={movement.quantity} />
+              </td>
+              <td className={styles.number}>{movement.balance ?? <span className="muted">–</span>}</td>
+              <ReceiptCell
+                orderId={movement.orderId}
+                what={movementText(movement)}
+                day={dayAt(movement.at, zone)}
+              />
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

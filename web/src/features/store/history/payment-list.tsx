@@ -1,7 +1,7 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { wallClock } from "@nutria/calendar/zone";
+import { dayAt } from "@nutria/calendar/zone";
 import type { Order } from "@nutria/contract/schemas/store";
-import { CircleCheck, CircleX, Clock, ReceiptText, ShieldCheck, Undo2, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, Clock, ShieldCheck, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { TableHead } from "../../../components/ui/display/table-head";
@@ -12,6 +12,7 @@ import { instalmentsText } from "../shared/instalments-text";
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history-texts";
 import { MonthGroups } from "./month-groups";
+import { MomentCell, ReceiptCell } from "./table-cells";
 
 interface PaymentsProps {
   orders: readonly Order[];
@@ -56,40 +57,27 @@ export function PaymentTable({ orders, zone }: PaymentsProps) {
           actions={columns.actions}
         />
         <tbody>
-          {orders.map((order) => {
-            const { day, time } = wallClock(order.createdAt, zone);
-            return (
-              <tr key={order._id}>
-                <td className={styles.date}>
-                  <time dateTime={order.createdAt}>
-                    {day.split("-").reverse().join("/")} <span className="muted small">{time}</span>
-                  </time>
-                </td>
-                <td>
-                  <strong>{order.name}</strong>
-                  {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
-                </td>
-                <td className={styles.cardName}>{order.card && cardNameOf(order.card)}</td>
-                <td>
-                  <StatusBadge status={order.status} />
-                </td>
-                <td className={styles.number}>
-                  <strong>{formatMoney(order.total)}</strong>
-                </td>
-                <td className={styles.actions}>
-                  {hasReceipt(order) && (
-                    <Link
-                      to={paths.settingsReceipt.href(order._id)}
-                      className={styles.icon}
-                      aria-label={texts.receipt(order.name, day)}
-                    >
-                      <ReceiptText size={18} aria-hidden="true" />
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {orders.map((order) => (
+            <tr key={order._id}>
+              <MomentCell at={order.createdAt} zone={zone} />
+              <td>
+                <strong>{order.name}</strong>
+                {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
+              </td>
+              <td className={styles.cardName}>{order.card && cardNameOf(order.card)}</td>
+              <td>
+                <StatusBadge status={order.status} />
+              </td>
+              <td className={styles.number}>
+                <strong>{formatMoney(order.total)}</strong>
+              </td>
+              <ReceiptCell
+                orderId={hasReceipt(order) ? order._id : null}
+                what={order.name}
+                day={dayAt(order.createdAt, zone)}
+              />
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import styles from "./fields.module.css";
+import { FieldButton } from "./field-button";
 import { TextField, type TextFieldProps } from "./text-field";
 
 /** A password field with a button that shows the password. */
@@ -13,15 +13,13 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
       {...props}
       type={isShown ? "text" : "password"}
       end={
-        <button
-          type="button"
-          className={styles.inner}
+        <FieldButton
           aria-label={isShown ? "Ocultar contraseña" : "Mostrar contraseña"}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={18} aria-hidden="true" />
-        </button>
+        </FieldButton>
       }
     />
   );

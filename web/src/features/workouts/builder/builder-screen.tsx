@@ -1,0 +1,34 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { useParams } from "react-router-dom";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { usePageTitle } from "../../../lib/page-title";
+import { useWorkoutDraft } from "../api/workouts";
+import { builderTexts as texts } from "./texts";
+import { WorkoutBuilder } from "./workout-builder";
+
+/** The builder of a workout: its steps in order, each with its form, and how long they take. */
+export function BuilderScreen() {
+  usePageTitle(texts.pageTitle);
+  const { id = "" } = useParams();
+  const workout = useWorkoutDraft(id);
+  if (workout.data) return <WorkoutBuilder key={workout.data._id} workout={workout.data} />;
+  if (workout.error instanceof ApiError && workout.error.code === "not_found") {
+    return (
+      <EmptyState
+        text={texts.notFound}
+        action={
+          <Link className={buttonClass()} to={paths.workouts.href()}>
+            {texts.back}
+          </Link>
+        }
+      />
+    );
+  }
+  if (workout.isError) return <LoadFailed onRetry={() => void workout.refetch()} />;
+  return <CenteredSpinner />;
+}

@@ -1,0 +1,16 @@
+import { ToggleGroup, type ToggleGroupProps } from "../../../../components/ui/actions/toggle-group";
+import styles from "./inspector.module.css";
+
+/** Joined buttons as wide as the form, with their name above them. */
+export function LabelledToggle<Value extends string>(
+  props: Omit<ToggleGroupProps<Value>, "className" | "look" | "isSmall">,
+) {
+  return (
+    <div className={styles.labelled}>
+      <span className="amplify-label" aria-hidden="true">
+        {props.label}
+      </span>
+      <ToggleGroup {...props} className={styles.wide} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import type { WorkoutEditor } from "./editor/use-workout-editor";
+
+/** What can be done with an open workout. Each action that needs the stored one saves first. */
+export function useBuilderActions(editor: WorkoutEditor) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { content, stored, flush } = editor;
+  const { _id: id } = stored;
+  return {
+    play: async () => {
+      if (await flush()) void navigate(paths.playWorkout.href(id));
+    },
+    assign: async () => {
+      if (await flush()) dialogs.open("assignWorkout", { id, name: content.name });
+    },
+    saveCopy: async () => {
+      if (await flush()) dialogs.open("copyWorkout", { id, name: content.name });
+    },
+    remove: () =>
+      dialogs.open("removeWorkout", {
+        id,
+        name: content.name,
+        onRemoved: () => void navigate(paths.workouts.href()),
+      }),
+  };
+}
+
+export type BuilderActions = ReturnType<typeof useBuilderActions>;

@@ -1,0 +1,76 @@
+import type { Workout } from "@nutria/contract/schemas/workout";
+import { useRef, useState } from "react";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
+import { BuilderHead } from "./builder-head";
+import { DetailsPanel } from "./details/details-panel";
+import { DurationBar } from "./duration-bar";
+import { staleFieldsOf } from "./editor/stale-fields";
+import { useWorkoutEditor } from "./editor/use-workout-editor";
+import { StepInspector } from "./inspector/step-inspector";
+import { AddStep } from "./steps/add-step";
+import { StepList } from "./steps/step-list";
+import { useStepActions } from "./steps/use-step-actions";
+import { builderTexts as texts } from "./texts";
+import { useBuilderActions } from "./use-builder-actions";
+import styles from "./builder-screen.module.css";
+
+/** A workout that is built; it saves itself. */
+export function WorkoutBuilder({ workout }: { workout: Workout }) {
+  const editor = useWorkoutEditor(workout);
+  const { content, clash, errors } = editor;
+  const root = useRef<HTMLOListElement>(null);
+  const actions = useStepActions(root, content.steps, (steps) => editor.change({ steps: [...steps] }));
+  const builderActions = useBuilderActions(editor);
+  const isPhone = useIsPhone();
+  const isSheet = useIsNarrow();
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const { step, place } = actions;
+  const refusals = Object.entries(errors).map(([path, message]) => refusalText(path, message));
+
+  return (
+    <div className={styles.screen}>
+      <BuilderHead
+        editor={editor}
+        actions={builderActions}
+        isPhone={isPhone}
+        onDetails={() => {
+          actions.select(null);
+          setDetailsOpen(true);
+        }}
+      />
+      <DurationBar steps={content.steps} selected={place ? (place.circuit ?? place.index) : null} />
+      {refusals.length > 0 && (
+        <Notice kind="danger" isAlert>
+          {texts.refused} {refusals.join(". ")}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <StepList root={root} steps={content.steps} actions={actions} />
+          <AddStep actions={actions} />
+        </div>
+        {step ? (
+          <StepInspector key={actions.selected} step={step} actions={actions} isSheet={isSheet} />
+        ) : (
+          (!isSheet || areDetailsOpen) && (
+            <DetailsPanel editor={editor} onClose={isSheet ? () => setDetailsOpen(false) : undefined} />
+          )
+        )}
+      </div>
+      {clash && (
+        <StaleValues
+          fields={staleFieldsOf(clash)}
+          onBack={() => editor.choose([])}
+          onChoose={(kept) => editor.choose(clash.keys.filter((key) => !kept.includes(key)))}
+        />
+      )}
+    </div>
+  );
+}
+
+function refusalText(path: string, message: string): string {
+  const number = /^steps\.(\d+)/.exec(path)?.[1];
+  return number === undefined ? message : texts.stepNumber(Number(number) + 1, message);
+}

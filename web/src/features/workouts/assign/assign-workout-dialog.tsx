@@ -1,0 +1,70 @@
+import { assignmentMessages, mostPatientsAtOnce } from "@nutria/contract/schemas/workout-assignment";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { notify } from "../../../lib/toast";
+import { useAssignWorkout, useWorkoutPatients } from "../api/assignments";
+import { AssignedPatients } from "./assigned-patients";
+import { PatientChoice } from "./patient-choice";
+import { assignTexts as texts } from "./texts";
+import styles from "./assign.module.css";
+
+/** Chooses the patients who get a workout by mail, and shows who has it. */
+export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) {
+  const dialogs = useDialogs();
+  const assign = useAssignWorkout();
+  const assigned = useWorkoutPatients(id);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [note, setNote] = useState("");
+  const isTooMany = chosen.length > mostPatientsAtOnce;
+  const isRight = chosen.length > 0 && !isTooMany;
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead(name)}
+      isDirty={chosen.length > 0}
+      onClose={dialogs.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRight) return;
+        assign.mutate(
+          { params: { id }, body: { patients: [...chosen], note: note.trim() } },
+          {
+            onSuccess: () => {
+              dialogs.close();
+              notify.success(texts.done(chosen.length));
+            },
+          },
+        );
+      }}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!isRight} loading={assign.isPending}>
+            {texts.confirm(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      <PatientChoice chosen={chosen} assigned={assigned.data ?? []} onChosen={setChosen} />
+      {isTooMany && (
+        <p className={styles.error} role="alert">
+          {assignmentMessages.tooManyPatients}
+        </p>
+      )}
+      <TextAreaField
+        label={texts.note}
+        rows={2}
+        maxLength={300}
+        placeholder={texts.notePlaceholder}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {assigned.data && assigned.data.length > 0 && (
+        <AssignedPatients workoutId={id} assignments={assigned.data} />
+      )}
+    </Dialog>
+  );
+}

@@ -77,6 +77,10 @@ const dashboardRoutes: RouteObject[] = [
     path: paths.agendaBlocked.path,
     lazy: screen(() => import("../features/agenda/blocked/agenda-blocked-screen"), "AgendaBlockedScreen"),
   },
+  {
+    path: paths.workouts.path,
+    lazy: screen(() => import("../features/workouts/list/workouts-screen"), "WorkoutsScreen"),
+  },
 ];
 
 const storeRoutes: RouteObject[] = [
@@ -176,6 +180,14 @@ const settingsRoutes: RouteObject[] = [
 ];
 
 const memberRoutes: RouteObject[] = [
+  {
+    path: paths.newWorkout.path,
+    lazy: screen(() => import("../features/workouts/list/new-workout-screen"), "NewWorkoutScreen"),
+  },
+  {
+    path: paths.workout.path,
+    lazy: screen(() => import("../features/workouts/builder/builder-screen"), "BuilderScreen"),
+  },
   {
     path: paths.mealPlan.path,
     lazy: screen(() => import("../features/patients/meal-plan/meal-plan-screen"), "MealPlanScreen"),

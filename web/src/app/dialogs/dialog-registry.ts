@@ -18,6 +18,7 @@ import { mealPlanDialogs } from "./meal-plan-dialogs";
 import { recordDialogs } from "./record-dialogs";
 import { settingsDialogs } from "./settings-dialogs";
 import { storeDialogs } from "./store-dialogs";
+import { workoutDialogs } from "./workout-dialogs";
 
 /** All dialogs of the product: names, props and imports. */
 declare module "../../lib/dialogs" {
@@ -65,6 +66,7 @@ export const dialogRegistry: Registry = {
   ...storeDialogs,
   ...recordDialogs,
   ...mealPlanDialogs,
+  ...workoutDialogs,
   passwordRecovery: lazy(async () => ({
     default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
   })),

@@ -1,4 +1,4 @@
-import { CalendarDays, Users } from "lucide-react";
+import { CalendarDays, Dumbbell, Users } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "../../config/paths";
@@ -6,7 +6,7 @@ import { useAgendaStanding } from "../agenda/index";
 import { dashboardTexts } from "./texts";
 import styles from "./dashboard-layout.module.css";
 
-/** The dashboard: its two tabs and the screen of the selected one. */
+/** The dashboard: its tabs and the screen of the selected one. */
 export function DashboardLayout() {
   const { isClosed, address, hasPending } = useAgendaStanding();
   return (
@@ -28,6 +28,11 @@ export function DashboardLayout() {
               to: paths.patients.href(),
               label: dashboardTexts.patients,
               icon: <Users size={18} aria-hidden="true" />,
+            },
+            {
+              to: paths.workouts.href(),
+              label: dashboardTexts.workouts,
+              icon: <Dumbbell size={18} aria-hidden="true" />,
             },
           ]}
         />

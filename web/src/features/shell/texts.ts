@@ -13,6 +13,7 @@ export const shellTexts = {
   agenda: "Agenda",
   pending: "hay citas por confirmar",
   patients: "Pacientes",
+  workouts: "Entrenamientos",
   purchases: "Compras",
   more: "Más",
   socialSoon: (network: string) => `${network}: muy pronto`,

@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucide-react";
+import { CalendarDays, Dumbbell, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
 import { isInStore, paths } from "../../../config/paths";
@@ -62,12 +62,17 @@ function MoreMenu() {
     to: paths.tutorials.href(),
     disabled: !isProfileCompleted,
   };
+  const workouts: MenuItem = {
+    label: shellTexts.workouts,
+    icon: <Dumbbell size={18} aria-hidden="true" />,
+    to: paths.workouts.href(),
+  };
   return (
     <Menu
       label={shellTexts.more}
       placement="above"
       triggerClassName={styles.bottomItem}
-      items={[tutorials, ...userMenuItems]}
+      items={[workouts, tutorials, ...userMenuItems]}
       trigger={
         <>
           <Ellipsis size={20} aria-hidden="true" />

@@ -1,0 +1,78 @@
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import { messages } from "@nutria/contract/schemas/primitives";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { paths } from "../../../config/paths";
+import { call } from "../../../lib/api/call";
+import { useDialogs } from "../../../lib/dialogs";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+import { useCreateWorkout } from "../api/workouts";
+import { workoutDialogTexts } from "../list/texts";
+import { copyInputOf } from "./copy-input";
+
+const texts = workoutDialogTexts.copy;
+
+/** Stores a copy of a workout under a name of its own, and opens it. */
+export function CopyWorkoutDialog({ id, name: original }: { id: string; name: string }) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const create = useCreateWorkout();
+  const [name, setName] = useState(() => texts.nameOf(original));
+  const [isReading, setReading] = useState(false);
+  const isNamed = name.trim() !== "";
+
+  const save = async () => {
+    setReading(true);
+    try {
+      const workout = await call(workoutRoutes.getWorkout, { params: { id } });
+      create.mutate(
+        { query: { isSavingAs: "true" }, body: copyInputOf(workout, name.trim()) },
+        {
+          onSuccess: (copy) => {
+            dialogs.dismiss();
+            notify.success(texts.saved);
+            void navigate(paths.workout.href(copy._id));
+          },
+        },
+      );
+    } catch (error) {
+      notify.error(toText(error, texts.failed));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead}
+      size="small"
+      onClose={dialogs.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) void save();
+      }}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isReading || create.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={texts.name}
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={isNamed ? undefined : messages.required}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </Dialog>
+  );
+}

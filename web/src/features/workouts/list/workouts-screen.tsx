@@ -1,0 +1,97 @@
+import { Clapperboard, Dumbbell, Plus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { paths } from "../../../config/paths";
+import { useDialogs } from "../../../lib/dialogs";
+import { usePageTitle } from "../../../lib/page-title";
+import { useWorkouts } from "../api/workouts";
+import { useUpload } from "../upload/uploader";
+import { listTexts as texts } from "./texts";
+import { useWorkoutFilters } from "./use-workout-filters";
+import { WorkoutCard, WorkoutSkeletons } from "./workout-card";
+import { WorkoutToolbar } from "./workout-toolbar";
+import styles from "./workouts-screen.module.css";
+
+/** The workouts of a practice: search, filters by the catalogues, and what can be done with each. */
+export function WorkoutsScreen() {
+  usePageTitle(texts.title);
+  const { filters, setFilters } = useWorkoutFilters();
+  const workouts = useWorkouts(filters);
+  const items = workouts.data?.pages.flatMap((page) => page.items);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const isEmpty = items?.length === 0 && !workouts.isPlaceholderData;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <VideosButton />
+        <CreateLink />
+      </header>
+      {(isNarrowed || !isEmpty) && <WorkoutToolbar filters={filters} onFilters={setFilters} />}
+      {workouts.isError && !items && (
+        <LoadFailed text={texts.failed} onRetry={() => void workouts.refetch()} />
+      )}
+      {workouts.isPending && <WorkoutSkeletons />}
+      {isEmpty && isNarrowed && (
+        <EmptyState
+          text={texts.noMatches}
+          action={<Button onClick={() => setFilters({})}>{texts.clear}</Button>}
+        />
+      )}
+      {isEmpty && !isNarrowed && (
+        <EmptyState
+          icon={<Dumbbell size={32} aria-hidden="true" />}
+          text={texts.empty}
+          action={
+            <Link className={buttonClass()} to={paths.newWorkout.href()}>
+              {texts.create}
+            </Link>
+          }
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul className={styles.list} aria-label={texts.label} aria-busy={workouts.isPlaceholderData}>
+          {items.map((workout) => (
+            <WorkoutCard key={workout._id} workout={workout} />
+          ))}
+        </ul>
+      )}
+      {workouts.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={workouts.isFetchingNextPage} onClick={() => void workouts.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CreateLink() {
+  return (
+    <Link className={buttonClass("primary")} to={paths.newWorkout.href()}>
+      <Plus size={18} aria-hidden="true" />
+      {texts.create}
+    </Link>
+  );
+}
+
+/** Opens the videos of the practice; while one is uploaded, it says how much has arrived. */
+function VideosButton() {
+  const dialogs = useDialogs();
+  const upload = useUpload();
+  const isSending = upload.kind === "sending" || upload.kind === "waiting" || upload.kind === "finishing";
+  return (
+    <Button
+      icon={<Clapperboard size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("videoLibrary", {})}
+    >
+      {isSending ? texts.videosUploading(upload.part) : texts.videos}
+    </Button>
+  );
+}

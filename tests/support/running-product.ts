@@ -8,7 +8,7 @@ import type { Mail } from "@nutria/local/ses/mail";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { openBrowser } from "./browser";
 
-/** The product as `npm start` runs it, on a free port and an empty data folder, with a browser. */
+/** The product as `npm start` runs it, on a free port and a data folder that is empty or has the demo data, with a browser. */
 export interface RunningProduct {
   url: string;
   /** A browser session of a new person, in Mexico. */
@@ -26,17 +26,24 @@ export interface RunningProduct {
 
 let browser: Promise<Browser> | undefined;
 
+/** Loaded for those who want it, because no scenario does. */
+async function seedDemo(): Promise<void> {
+  const demo = await import("@nutria/local/demo/index");
+  await demo.seedDemo();
+}
+
 /** One browser for all files of a process; it closes when the process ends. */
 function sharedBrowser(): Promise<Browser> {
   return (browser ??= openBrowser());
 }
 
-export async function startRunningProduct(): Promise<RunningProduct> {
+export async function startRunningProduct({ isDemoWanted = false } = {}): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
   const product = await runProduct({
     port: 0,
     dataDirectory,
-    isDemoWanted: false,
+    isDemoWanted,
+    ...(isDemoWanted && { seedDemo }),
     loadProduct,
     webClient: async () => (await ensureWebClient()).directory,
   });

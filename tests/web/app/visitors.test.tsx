@@ -1,9 +1,11 @@
+import { supportEmail } from "@nutria/contract/product";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SignUpScreen } from "../../../web/src/features/access/sign-up/sign-up-screen";
 import { AgendaRail } from "../../../web/src/features/agenda/agenda-screen/rail/agenda-rail";
+import { ContactScreen } from "../../../web/src/features/contact/contact-screen";
 import { HomeScreen } from "../../../web/src/features/home/home-screen";
 import { PublicPageScreen } from "../../../web/src/features/public-page/public-page-screen";
 import { Footer } from "../../../web/src/features/shell/shared/footer";
@@ -58,17 +60,31 @@ test("a confirmation link pasted into the tab of the page asks to confirm", asyn
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("no icon of a social network leads to somebody else's page", async () => {
+test("the links of the testimonials and of the networks stay with us until there is a profile of our own", async () => {
   show(
     <>
       <HomeScreen />
       <Footer />
     </>,
   );
-  expect(await screen.findByRole("img", { name: "Facebook: muy pronto" })).toBeTruthy();
-  expect(screen.getAllByRole("img", { name: /^Instagram de /, hidden: true }).length).toBeGreaterThan(0);
-  const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true }).map(({ href }) => href);
-  expect(links.filter((href) => /facebook|instagram|example/.test(href))).toEqual([]);
+  const facebook = await screen.findByRole<HTMLAnchorElement>("link", { name: "Facebook: muy pronto" });
+  expect(facebook.getAttribute("href")).toBe("/contact#facebook");
+  expect(screen.getAllByText("Ejemplo")).toHaveLength(5);
+  const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+  const addresses = links.map((link) => link.getAttribute("href") ?? "");
+  expect(addresses.filter((address) => !/^[/#]/.test(address))).toEqual([]);
+  const places = addresses.filter((address) => address.startsWith("#"));
+  expect(places.length).toBeGreaterThanOrEqual(5);
+  for (const place of places) expect(document.querySelector(place), place).toBeTruthy();
+});
+
+test("the contact page has a place for each network that the footer leads to, and a way to write", async () => {
+  show(<ContactScreen />);
+  const mail = await screen.findByRole<HTMLAnchorElement>("link", { name: supportEmail });
+  expect(mail.getAttribute("href")).toBe(`mailto:${supportEmail}`);
+  for (const name of ["facebook", "instagram"]) {
+    expect(document.getElementById(name)?.textContent).toContain("Todavía no tenemos un perfil aquí");
+  }
 });
 
 test("the beta notice of the agenda opens a mail to the support", async () => {

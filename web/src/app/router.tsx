@@ -60,6 +60,10 @@ const openRoutes: RouteObject[] = [
     path: paths.conditions.path,
     lazy: screen(() => import("../features/legal/conditions-screen"), "ConditionsScreen"),
   },
+  {
+    path: paths.contact.path,
+    lazy: screen(() => import("../features/contact/contact-screen"), "ContactScreen"),
+  },
   { path: "*", lazy: notFound },
 ];
 

@@ -24,7 +24,9 @@ export const paths = {
   verificationCompleted: fixed("/verification-completed"),
   privacy: fixed("/privacy"),
   conditions: fixed("/conditions"),
+  contact: fixed("/contact"),
   tutorials: fixed("/tutorials"),
+  tutorial: { path: "/tutorials/:guide", href: (guide: string) => `/tutorials/${encodeURIComponent(guide)}` },
   mailedLink: { path: "/p/:token", href: (token: string) => `/p/${encodeURIComponent(token)}` },
 
   unsubscribe: {

@@ -5,6 +5,7 @@ import { FeatureList } from "./feature-list/feature-list";
 import { Hero } from "./hero/hero";
 import { Prices } from "./prices/prices";
 import { TestimonialsCarousel } from "./testimonials/testimonials-carousel";
+import { Tour } from "./tour/tour";
 import styles from "./home-screen.module.css";
 import { homeTexts } from "./texts";
 
@@ -15,9 +16,13 @@ export function HomeScreen() {
     <div className={styles.home}>
       <Hero />
       <FeatureList />
+      <Tour />
       <Prices />
       <div className={styles.testimonials}>
-        <h2>{homeTexts.testimonialsTitle}</h2>
+        <div className={styles.testimonialsHead}>
+          <h2>{homeTexts.testimonialsTitle}</h2>
+          <p className="muted">{homeTexts.testimonialsNote}</p>
+        </div>
         <TestimonialsCarousel />
       </div>
       <section className={styles.closing}>

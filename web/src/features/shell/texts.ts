@@ -16,5 +16,7 @@ export const shellTexts = {
   workouts: "Entrenamientos",
   purchases: "Compras",
   more: "Más",
+  contact: "Contacto",
+  profileOn: (network: string) => `Nutria en ${network}`,
   socialSoon: (network: string) => `${network}: muy pronto`,
 } as const;

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { paths } from "../../../config/paths";
 import { homeTexts } from "../texts";
-import { HeroPicture } from "./hero-picture";
+import { HeroPictures } from "./hero-pictures";
 import styles from "./hero.module.css";
 
 /** The top of the home page. */
@@ -22,7 +22,7 @@ export function Hero() {
         </div>
         <p className="small muted">{homeTexts.reassurance}</p>
       </div>
-      <HeroPicture />
+      <HeroPictures />
     </section>
   );
 }

@@ -1,18 +1,17 @@
-import { MapPin } from "lucide-react";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { SocialProfile } from "../../shell/index";
+import { ArrowRight, MapPin } from "lucide-react";
+import { Badge } from "../../../components/ui/display/badge";
+import { homeTexts } from "../texts";
 import type { Testimonial } from "./testimonials";
 import styles from "./testimonial-card.module.css";
 
-const networkLabels = { instagram: "Instagram", facebook: "Facebook", website: "Sitio web" } as const;
-
+/** What a person says, marked as an example, with a link to what they speak of. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, lastName, title, location, description, socialMedia } = testimonial;
+  const { name, lastName, title, photo, location, description, socialMedia } = testimonial;
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>{description}</blockquote>
       <figcaption className={styles.who}>
-        <AvatarInitials name={name} lastName={lastName} size={44} />
+        <img src={photo} alt="" width={56} height={56} loading="lazy" className={styles.photo} />
         <div className={styles.person}>
           <strong>
             {name} {lastName}
@@ -24,17 +23,15 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </span>
         </div>
       </figcaption>
-      <ul className={styles.social}>
-        {socialMedia.map((network) => (
-          <li key={network.name}>
-            <SocialProfile
-              name={network.name}
-              label={`${networkLabels[network.name]} de ${name} ${lastName}`}
-              url={network.url}
-            />
-          </li>
+      <div className={styles.foot}>
+        {socialMedia.map(({ url, label }) => (
+          <a key={url} href={url}>
+            {label}
+            <ArrowRight size={14} aria-hidden="true" />
+          </a>
         ))}
-      </ul>
+        <Badge tone="neutral">{homeTexts.example}</Badge>
+      </div>
     </figure>
   );
 }

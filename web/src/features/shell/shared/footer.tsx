@@ -4,7 +4,7 @@ import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
 import styles from "./shell.module.css";
-import { SocialProfile, socialNetworks } from "./social-icon";
+import { SocialLink, socialNetworks } from "./social-icon";
 
 /** The footer: copyright, terms, privacy and social networks. */
 export function Footer() {
@@ -15,22 +15,19 @@ export function Footer() {
         <p className={styles.copyright}>
           <LogoMark size={20} />© {year} {productName}
         </p>
-        <nav className={styles.footerLinks} aria-label="Documentos legales">
+        <nav className={styles.footerLinks} aria-label="Documentos y contacto">
           <a href={paths.conditions.href()} target="_blank" rel="noopener">
             {shellTexts.terms}
           </a>
           <a href={paths.privacy.href()} target="_blank" rel="noopener">
             {shellTexts.privacy}
           </a>
+          <a href={paths.contact.href()}>{shellTexts.contact}</a>
         </nav>
         <ul className={styles.social} aria-label="Redes sociales">
-          {socialNetworks.map(({ name, label, url }) => (
-            <li key={name}>
-              <SocialProfile
-                name={name}
-                label={url === null ? shellTexts.socialSoon(label) : `${productName} en ${label}`}
-                url={url}
-              />
+          {socialNetworks.map((network) => (
+            <li key={network.name}>
+              <SocialLink {...network} />
             </li>
           ))}
         </ul>

@@ -1,31 +1,32 @@
+import { provider } from "@nutria/contract/provider";
 import { Globe } from "lucide-react";
+import { paths } from "../../../config/paths";
+import { shellTexts } from "../texts";
 
 export type SocialName = "instagram" | "facebook" | "website";
 
-/** The product's profiles in social networks; null until a profile exists, so that no icon leads to another's page. */
-export const socialNetworks: readonly { name: SocialName; label: string; url: string | null }[] = [
-  { name: "facebook", label: "Facebook", url: null },
-  { name: "instagram", label: "Instagram", url: null },
-];
+/** The product's networks; where the provider has no profile yet, its place on the contact page says so. */
+export const socialNetworks = [
+  { name: "facebook", label: "Facebook", url: provider.socialNetworks.facebook },
+  { name: "instagram", label: "Instagram", url: provider.socialNetworks.instagram },
+] as const;
 
-/** The icon of a profile: a link where the profile exists. */
-export function SocialProfile({ name, label, url }: { name: SocialName; label: string; url: string | null }) {
-  if (url === null) {
-    return (
-      <span role="img" aria-label={label} title={label}>
-        <SocialIcon name={name} />
-      </span>
-    );
-  }
+/** The icon of a network, as a link to the product's profile or to its place on the contact page. */
+export function SocialLink({ name, label, url }: (typeof socialNetworks)[number]) {
+  const isProfile = url !== null;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <a
+      href={isProfile ? url : `${paths.contact.href()}#${name}`}
+      aria-label={isProfile ? shellTexts.profileOn(label) : shellTexts.socialSoon(label)}
+      {...(isProfile && { target: "_blank", rel: "noopener noreferrer" })}
+    >
       <SocialIcon name={name} />
     </a>
   );
 }
 
 /** Decorative, because its link has the name. */
-function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
+export function SocialIcon({ name, size = 18 }: { name: SocialName; size?: number }) {
   if (name === "website") return <Globe size={size} aria-hidden="true" />;
   return (
     <svg

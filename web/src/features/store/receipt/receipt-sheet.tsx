@@ -1,9 +1,10 @@
 import { formatInstant } from "@nutria/calendar/format";
+import { productName } from "@nutria/contract/product";
+import { provider } from "@nutria/contract/provider";
 import type { Receipt } from "@nutria/contract/schemas/store";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { Logo } from "../../../components/ui/display/logo";
 import { formatMoney } from "../../../lib/format/format-money";
-import { legalEntity } from "../../legal/index";
 import { cardNameOf } from "../shared/card-name";
 import { instalmentsText } from "../shared/instalments-text";
 import { amountInWords } from "./amount-in-words";
@@ -28,7 +29,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       </header>
       <div className={styles.parties}>
-        <Party label={texts.issuer} name={legalEntity.name} lines={[legalEntity.address]} />
+        <Party
+          label={texts.issuer}
+          name={provider.legalName ?? productName}
+          lines={provider.address === null ? [] : [provider.address]}
+        />
         <Party
           label={texts.buyer}
           name={buyer.name}

@@ -1,0 +1,34 @@
+/**
+ * The company that runs the product. Complete it before the first public release, then run `npm run legal`: until
+ * then the legal documents show each missing fact as a blank with its name.
+ */
+export const provider = {
+  /** As registered, such as "Ejemplo, S. A. de C. V.". */
+  legalName: null,
+  /** RFC. */
+  taxId: null,
+  /** In full, as it receives notices. */
+  address: null,
+  /** Person or department that answers for personal data (LFPDPPP, art. 29). */
+  privacyOfficer: null,
+  privacyEmail: null,
+  phone: null,
+  /** City of the courts that the parties submit to. */
+  courts: null,
+  /** Day on which the documents take effect, `yyyy-MM-dd`. */
+  documentsDate: null,
+  /** Addresses of the product's own profiles. */
+  socialNetworks: { facebook: null, instagram: null },
+} as Provider;
+
+export interface Provider {
+  legalName: string | null;
+  taxId: string | null;
+  address: string | null;
+  privacyOfficer: string | null;
+  privacyEmail: string | null;
+  phone: string | null;
+  courts: string | null;
+  documentsDate: string | null;
+  socialNetworks: { facebook: string | null; instagram: string | null };
+}

@@ -1,0 +1,64 @@
+import { supportEmail } from "@nutria/contract/product";
+import { provider } from "@nutria/contract/provider";
+import { Mail, ShieldCheck } from "lucide-react";
+import { paths } from "../../config/paths";
+import { usePageTitle } from "../../lib/page-title";
+import { SocialIcon, socialNetworks } from "../shell/index";
+import styles from "./contact.module.css";
+import { contactTexts as texts } from "./texts";
+
+/** How to reach the provider, and its profiles in social networks. */
+export function ContactScreen() {
+  usePageTitle(texts.title);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.lead}</p>
+      </header>
+      <section className={styles.card}>
+        <Mail size={22} aria-hidden="true" />
+        <div>
+          <h2>{texts.support.title}</h2>
+          <p className="muted">{texts.support.text}</p>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <ShieldCheck size={22} aria-hidden="true" />
+        <div>
+          <h2>{texts.privacy.title}</h2>
+          <p className="muted">{texts.privacy.text}</p>
+          <p>
+            <PrivacyAddress /> · <a href={paths.privacy.href()}>{texts.privacy.notice}</a>
+          </p>
+        </div>
+      </section>
+      <section className={styles.networks}>
+        <h2>{texts.networks.title}</h2>
+        <ul>
+          {socialNetworks.map(({ name, label, url }) => (
+            <li key={name} id={name} className={styles.card}>
+              <SocialIcon name={name} size={22} />
+              <div>
+                <h3>{label}</h3>
+                {url === null ? (
+                  <p className="muted">{texts.networks.none}</p>
+                ) : (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {url.replace(/^https:\/\/(www\.)?/, "")}
+                  </a>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function PrivacyAddress() {
+  const address = provider.privacyEmail ?? supportEmail;
+  return <a href={`mailto:${address}?subject=${encodeURIComponent(texts.privacy.subject)}`}>{address}</a>;
+}

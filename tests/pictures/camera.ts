@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright";
 
-/** A part of a page, in CSS pixels. */
+/** A part of the window, in CSS pixels. */
 export interface Frame {
   x: number;
   y: number;
@@ -20,22 +20,23 @@ export interface Exposure {
 const qualities = [82, 74, 66, 58, 50, 42, 34];
 
 /**
- * Writes a part of a page as a picture and returns its size in bytes. Raises when it exceeds the largest size even at
+ * Writes a part of the window as a picture and returns its size in bytes. Raises when it exceeds the largest size even at
  * the lowest quality.
  */
 export async function takePicture(
   page: Page,
   { x, y, width, height }: Frame,
   path: string,
-  { scale = 1, maximumBytes = 32_000, format = "webp" }: Exposure = {},
+  { scale = 1, maximumBytes = 38_000, format = "webp" }: Exposure = {},
 ): Promise<number> {
   const screen = await page.context().newCDPSession(page);
+  const [left, top] = await page.evaluate<[number, number]>("[scrollX, scrollY]");
   try {
     for (const quality of format === "png" ? [100] : qualities) {
       const { data } = await screen.send("Page.captureScreenshot", {
         format,
         ...(format !== "png" && { quality }),
-        clip: { x, y, width, height, scale },
+        clip: { x: left + x, y: top + y, width, height, scale },
         captureBeyondViewport: false,
       });
       const bytes = Buffer.from(data, "base64");

@@ -132,6 +132,7 @@ const record: readonly Shot[] = [
     prepare: async (page) => {
       await page.getByRole("link", { name: "Nota de la consulta" }).first().click();
       await page.waitForURL(/notes/);
+      await page.getByRole("textbox").first().waitFor();
       await page.waitForLoadState("networkidle");
     },
   },
@@ -149,6 +150,10 @@ const record: readonly Shot[] = [
     prepare: async (page) => {
       await page.getByRole("link", { name: "Editar" }).click();
       await page.waitForURL(/plans/);
+      await page
+        .getByRole("heading", { name: /Desayuno/ })
+        .first()
+        .waitFor();
       await page.waitForLoadState("networkidle");
     },
   },

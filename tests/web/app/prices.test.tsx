@@ -9,6 +9,7 @@ import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { stubNearness } from "../support/nearness";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
@@ -30,16 +31,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        scroll = () => callback([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  scroll = stubNearness();
 });
 afterEach(() => {
   clear();

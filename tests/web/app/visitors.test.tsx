@@ -1,8 +1,9 @@
 import { supportEmail } from "@nutria/contract/product";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { SignUpScreen } from "../../../web/src/features/access/sign-up/sign-up-screen";
 import { AgendaRail } from "../../../web/src/features/agenda/agenda-screen/rail/agenda-rail";
 import { ContactScreen } from "../../../web/src/features/contact/contact-screen";
@@ -11,6 +12,7 @@ import { PublicPageScreen } from "../../../web/src/features/public-page/public-p
 import { Footer } from "../../../web/src/features/shell/shared/footer";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { stubNearness } from "../support/nearness";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -61,6 +63,9 @@ test("a confirmation link pasted into the tab of the page asks to confirm", asyn
 });
 
 test("the links of the testimonials and of the networks stay with us until there is a profile of our own", async () => {
+  const comeNear = stubNearness();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  server = new FakeServer().on(storeRoutes.listPublicProducts, () => ({ passes: [], subscriptions: [] }));
   show(
     <>
       <HomeScreen />
@@ -69,7 +74,10 @@ test("the links of the testimonials and of the networks stay with us until there
   );
   const facebook = await screen.findByRole<HTMLAnchorElement>("link", { name: "Facebook: muy pronto" });
   expect(facebook.getAttribute("href")).toBe("/contact#facebook");
-  expect(screen.getAllByText("Ejemplo")).toHaveLength(5);
+  // The carousel comes when the visitor is near, and reads nothing before.
+  expect(screen.queryByText("Ejemplo")).toBeNull();
+  act(comeNear);
+  expect(await screen.findAllByText("Ejemplo")).toHaveLength(5);
   const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
   const addresses = links.map((link) => link.getAttribute("href") ?? "");
   expect(addresses.filter((address) => !/^[/#]/.test(address))).toEqual([]);
@@ -80,8 +88,8 @@ test("the links of the testimonials and of the networks stay with us until there
 
 test("the contact page has a place for each network that the footer leads to, and a way to write", async () => {
   show(<ContactScreen />);
-  const mail = await screen.findByRole<HTMLAnchorElement>("link", { name: supportEmail });
-  expect(mail.getAttribute("href")).toBe(`mailto:${supportEmail}`);
+  const [mail] = await screen.findAllByRole<HTMLAnchorElement>("link", { name: supportEmail });
+  expect(mail?.getAttribute("href")).toBe(`mailto:${supportEmail}`);
   for (const name of ["facebook", "instagram"]) {
     expect(document.getElementById(name)?.textContent).toContain("Todavía no tenemos un perfil aquí");
   }

@@ -41,6 +41,11 @@ export const publicPages: readonly PublicPage[] = [
     async () => (await import("../../features/legal/conditions-screen")).ConditionsScreen,
   ),
   page(
+    paths.contact,
+    "visitors",
+    async () => (await import("../../features/contact/contact-screen")).ContactScreen,
+  ),
+  page(
     paths.publicPage,
     "own",
     async () => (await import("../../features/public-page/public-page-screen")).PublicPageScreen,

@@ -4,7 +4,7 @@ import { usePageTitle } from "../../lib/page-title";
 import { FeatureList } from "./feature-list/feature-list";
 import { Hero } from "./hero/hero";
 import { Prices } from "./prices/prices";
-import { TestimonialsCarousel } from "./testimonials/testimonials-carousel";
+import { Testimonials } from "./testimonials/testimonials";
 import { Tour } from "./tour/tour";
 import styles from "./home-screen.module.css";
 import { homeTexts } from "./texts";
@@ -18,13 +18,7 @@ export function HomeScreen() {
       <FeatureList />
       <Tour />
       <Prices />
-      <div className={styles.testimonials}>
-        <div className={styles.testimonialsHead}>
-          <h2>{homeTexts.testimonialsTitle}</h2>
-          <p className="muted">{homeTexts.testimonialsNote}</p>
-        </div>
-        <TestimonialsCarousel />
-      </div>
+      <Testimonials />
       <section className={styles.closing}>
         <h2>{homeTexts.closingTitle}</h2>
         <p>{homeTexts.closingLead}</p>

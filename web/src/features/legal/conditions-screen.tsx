@@ -1,9 +1,6 @@
-import { usePageTitle } from "../../lib/page-title";
-import { LegalPage } from "./shared/legal-page";
-import { conditions } from "./documents/conditions";
+import { LegalScreen } from "./viewer/legal-screen";
 
-/** The terms and conditions. */
+/** The terms of use (spec A §2). */
 export function ConditionsScreen() {
-  usePageTitle("Términos y condiciones");
-  return <LegalPage document={conditions} />;
+  return <LegalScreen title="Términos y condiciones" file="/legal/terminos-y-condiciones.pdf" />;
 }

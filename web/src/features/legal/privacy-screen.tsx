@@ -1,9 +1,6 @@
-import { usePageTitle } from "../../lib/page-title";
-import { LegalPage } from "./shared/legal-page";
-import { privacyNotice } from "./documents/privacy";
+import { LegalScreen } from "./viewer/legal-screen";
 
-/** The privacy notice. */
+/** The privacy notice (spec A §2). */
 export function PrivacyScreen() {
-  usePageTitle("Aviso de privacidad");
-  return <LegalPage document={privacyNotice} />;
+  return <LegalScreen title="Aviso de privacidad" file="/legal/aviso-de-privacidad.pdf" />;
 }

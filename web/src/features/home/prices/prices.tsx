@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
+import { useNear } from "../shared/use-near";
 import styles from "./prices.module.css";
 import { pricesTexts as texts } from "./prices-texts";
-import { useNear } from "./use-near";
 
 const PriceList = lazy(async () => ({ default: (await import("./price-list")).PriceList }));
 

@@ -1,7 +1,7 @@
 import { ArrowRight, MapPin } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { homeTexts } from "../texts";
-import type { Testimonial } from "./testimonials";
+import type { Testimonial } from "./testimonial-list";
 import styles from "./testimonial-card.module.css";
 
 /** What a person says, marked as an example, with a link to what they speak of. */

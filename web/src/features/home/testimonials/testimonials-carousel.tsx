@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useCarousel } from "./use-carousel";
-import { testimonials } from "./testimonials";
+import { testimonials } from "./testimonial-list";
 import { homeTexts } from "../texts";
 import { TestimonialCard } from "./testimonial-card";
 import styles from "./testimonials-carousel.module.css";

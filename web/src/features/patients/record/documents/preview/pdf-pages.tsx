@@ -1,25 +1,12 @@
 import { useMemo, useState } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
+import { Document, Page } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
+import { pdfOptions } from "../../../../../lib/pdf";
 import { documentTexts as texts } from "../document-texts";
 import type { PageProps } from "./image-page";
 import { PageInSight } from "./page-in-sight";
 import styles from "./preview.module.css";
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
-
-/**
- * Files of the library that it loads when a document needs them: fonts that a document names without carrying them, the
- * same on every machine, and a decoder without WebAssembly, which the policy of the pages refuses.
- */
-const options = {
-  standardFontDataUrl: "/pdf/",
-  useSystemFonts: false,
-  wasmUrl: "/pdf/",
-  useWasm: false,
-  enableXfa: false,
-};
 
 interface PdfPagesProps extends Omit<PageProps, "url"> {
   /** Its address, or its bytes. */
@@ -36,7 +23,7 @@ export function PdfPages({ url, width, onFailed }: PdfPagesProps) {
   return (
     <Document
       file={file}
-      options={options}
+      options={pdfOptions}
       loading={<CenteredSpinner />}
       error={null}
       onLoadSuccess={({ numPages }) => setPages(numPages)}

@@ -1,1 +1,0 @@
-export { legalEntity } from "./documents/legal-entity";

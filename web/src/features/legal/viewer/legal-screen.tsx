@@ -1,0 +1,55 @@
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { usePageTitle } from "../../../lib/page-title";
+import { viewerTexts as texts } from "./texts";
+import styles from "./viewer.module.css";
+
+// Loaded apart, because the library that draws a PDF is larger than the rest of the page.
+const PagedDocument = lazy(async () => ({ default: (await import("./paged-document")).PagedDocument }));
+
+/** A legal document: its PDF, page by page, and the way to keep it. */
+export function LegalScreen({ title, file }: { title: string; file: string }) {
+  usePageTitle(title);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const retry = () => {
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <a className={buttonClass()} href={file} download>
+          <Download size={18} aria-hidden="true" />
+          {texts.download}
+        </a>
+      </header>
+      {hasFailed ? (
+        <LoadFailed text={texts.failed} onRetry={retry} />
+      ) : (
+        <Suspense fallback={<Place />}>
+          <PagedDocument
+            key={attempt}
+            file={file}
+            title={title}
+            onFailed={() => setHasFailed(true)}
+            waiting={<Place />}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** The place of a page while it loads, so that nothing moves when it comes. */
+function Place() {
+  return (
+    <div className={styles.place}>
+      <CenteredSpinner />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Document, Page } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+import { Button } from "../../../components/ui/actions/button";
+import { pdfOptions } from "../../../lib/pdf";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { useWidth } from "../../../lib/use-width";
+import { viewerTexts as texts } from "./texts";
+import styles from "./viewer.module.css";
+
+/** Widths of a page, in pixels (spec A §2, B §2). */
+const pageWidth = { phone: 420, desktop: 800 } as const;
+const zoomFactor = 1.75;
+
+interface PagedDocumentProps {
+  /** Its address. */
+  file: string;
+  title: string;
+  onFailed: () => void;
+  /** Shown until the document is read. */
+  waiting: ReactNode;
+}
+
+/** A PDF, one page at a time: a press on the page zooms, arrows turn it. Its text is there for screen readers. */
+export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentProps) {
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const viewer = useRef<HTMLDivElement>(null);
+  const width = useWidth(viewer, pageWidth.phone);
+  const isPhone = useIsPhone();
+  const fitting = Math.min(width, isPhone ? pageWidth.phone : pageWidth.desktop);
+  const turn = (step: 1 | -1) => setPage(Math.min(pages, Math.max(1, page + step)));
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // An enlarged page is scrolled with the arrows.
+    if (isZoomed && target !== currentTarget) return;
+    if (key === "ArrowRight" || key === "PageDown") turn(1);
+    if (key === "ArrowLeft" || key === "PageUp") turn(-1);
+  };
+  const pager = (
+    <Pager
+      page={page}
+      pages={pages}
+      onTurn={turn}
+      isZoomed={isZoomed}
+      onZoom={() => setIsZoomed(!isZoomed)}
+    />
+  );
+  return (
+    <div
+      ref={viewer}
+      className={styles.viewer}
+      role="region"
+      aria-label={texts.document(title)}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {pages > 0 && pager}
+      <Document
+        file={file}
+        options={pdfOptions}
+        loading={waiting}
+        error={null}
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+        onLoadError={onFailed}
+      >
+        {/* A double of the button in the bar, for whoever points; the keyboard has that one. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div
+          className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
+          onClick={() => isPlainPress() && setIsZoomed(!isZoomed)}
+        >
+          <Page
+            pageNumber={page}
+            width={Math.round(fitting * (isZoomed ? zoomFactor : 1))}
+            renderAnnotationLayer={false}
+            loading={waiting}
+            error={null}
+          />
+        </div>
+      </Document>
+      {pages > 0 && <p className="muted small">{texts.help}</p>}
+    </div>
+  );
+}
+
+/** Whether a press was no selection of text. */
+const isPlainPress = (): boolean => window.getSelection()?.isCollapsed !== false;
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onTurn: (step: 1 | -1) => void;
+  isZoomed: boolean;
+  onZoom: () => void;
+}
+
+function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
+  return (
+    <div className={styles.pager}>
+      <Button variant="quiet" aria-label={texts.previous} disabled={page === 1} onClick={() => onTurn(-1)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <span role="status" data-numbers>
+        {texts.page(page, pages)}
+      </span>
+      <Button variant="quiet" aria-label={texts.next} disabled={page === pages} onClick={() => onTurn(1)}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" aria-pressed={isZoomed} onClick={onZoom}>
+        {isZoomed ? texts.zoomOut : texts.zoomIn}
+      </Button>
+    </div>
+  );
+}

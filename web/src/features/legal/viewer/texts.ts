@@ -1,0 +1,12 @@
+/** Texts of the viewer of the legal documents. */
+export const viewerTexts = {
+  download: "Descargar PDF",
+  previous: "Página anterior",
+  next: "Página siguiente",
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  zoomIn: "Acercar la página",
+  zoomOut: "Alejar la página",
+  document: (title: string) => `${title}, documento`,
+  help: "Toca la página para acercarla. Con las flechas del teclado cambias de página.",
+  failed: "No se pudo mostrar el documento. Puedes descargarlo.",
+} as const;

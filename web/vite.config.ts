@@ -5,13 +5,21 @@ import { chunkNames } from "./vite/chunks";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPdfFiles } from "./vite/pdf-files";
 import { withoutRouteSchemas } from "./vite/route-schemas";
+import { withSearchFiles } from "./vite/search-files";
 import { withUnitIndex } from "./vite/unit-index";
 import { withoutUnusedStyles } from "./vite/unused-styles";
 
 const source = fileURLToPath(new URL("./src", import.meta.url));
 
 export default defineConfig({
-  plugins: [withoutRouteSchemas(), withIconsByFile(), react(), withPdfFiles(), withUnitIndex(source)],
+  plugins: [
+    withoutRouteSchemas(),
+    withIconsByFile(),
+    react(),
+    withPdfFiles(),
+    withUnitIndex(source),
+    withSearchFiles(),
+  ],
   css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {
     outDir: "dist",

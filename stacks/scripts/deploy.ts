@@ -1,6 +1,7 @@
 import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { linkSecretParameterOf } from "../stage";
 
@@ -14,6 +15,9 @@ if (!values.stage) {
   process.exit(1);
 }
 const { stage, region = process.env.AWS_REGION ?? "us-east-1" } = values;
+
+// The site says its domain, which the stacks read from these files too.
+for (const file of [`.env.${stage}`, ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 
 await ensureSecret(linkSecretParameterOf(stage));
 run("npm", ["run", "build", "-w", "web"]);

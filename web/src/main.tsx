@@ -7,6 +7,7 @@ import { LoadError } from "./app/fallback/load-error";
 import { publicPages, type PublicPage } from "./app/visitor/public-pages";
 import { PublicRoot } from "./app/visitor/public-root";
 import { matchPath } from "./lib/match-path";
+import { installOfflinePage } from "./lib/offline-page";
 import { isSignedIn } from "./lib/session/signed-in";
 
 const element = document.getElementById("root");
@@ -18,6 +19,8 @@ void (loadPublicPage() ?? loadApp()).then(
   (first) => root.render(<PublicRoot>{first}</PublicRoot>),
   () => root.render(<LoadError />),
 );
+
+installOfflinePage();
 
 function loadPublicPage(): Promise<ReactNode> | undefined {
   for (const page of publicPages) {

@@ -4,15 +4,21 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { LoadError } from "../../../web/src/app/fallback/load-error";
+import { NotFoundScreen } from "../../../web/src/app/fallback/not-found-screen";
+import { ConnectionNotice } from "../../../web/src/components/ui/feedback/connection-notice";
 import { SignUpScreen } from "../../../web/src/features/access/sign-up/sign-up-screen";
 import { AgendaRail } from "../../../web/src/features/agenda/agenda-screen/rail/agenda-rail";
 import { ContactScreen } from "../../../web/src/features/contact/contact-screen";
 import { HomeScreen } from "../../../web/src/features/home/home-screen";
 import { PublicPageScreen } from "../../../web/src/features/public-page/public-page-screen";
 import { Footer } from "../../../web/src/features/shell/shared/footer";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { stubNearness } from "../support/nearness";
+import { signedIn } from "../support/server";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -93,6 +99,42 @@ test("the contact page has a place for each network that the footer leads to, an
   for (const name of ["facebook", "instagram"]) {
     expect(document.getElementById(name)?.textContent).toContain("Todavía no tenemos un perfil aquí");
   }
+});
+
+test("an unknown address leads a visitor home, and who is signed in back to work", async () => {
+  show(<NotFoundScreen />);
+  expect(await screen.findByRole("heading", { name: "No encontramos esta página" })).toBeTruthy();
+  const ways = () => screen.getAllByRole<HTMLAnchorElement>("link").map((link) => link.getAttribute("href"));
+  expect(ways()).toEqual(["/", "/signIn", "/contact"]);
+  clear();
+  startSession(signedIn);
+  onTestFinished(() => clearSession());
+  show(<NotFoundScreen />);
+  expect(ways()).toEqual(["/dashboard/patients", "/dashboard/virtual-agenda", "/contact"]);
+});
+
+test("a lost connection is said until it is back, and a page that failed meanwhile says why", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  onTestFinished(() => online.mockRestore());
+  show(
+    <>
+      <ConnectionNotice />
+      <LoadError />
+    </>,
+  );
+  expect(await screen.findByRole("heading", { name: "Algo salió mal" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("");
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.getByRole("status").textContent).toContain("Sin conexión");
+  clear();
+  show(<LoadError />);
+  expect(await screen.findByRole("heading", { name: "No hay conexión" })).toBeTruthy();
+  clear();
+  show(<ConnectionNotice />);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByRole("status").textContent).toBe("");
 });
 
 test("the beta notice of the agenda opens a mail to the support", async () => {

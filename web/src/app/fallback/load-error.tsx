@@ -1,10 +1,29 @@
-import { LoadFailed } from "../../components/ui/feedback/load-failed";
+import { RotateCw } from "lucide-react";
+import { buttonClass } from "../../components/ui/actions/button-class";
+import { LogoMark } from "../../components/ui/display/logo";
+import { paths } from "../../config/paths";
+import { fallbackTexts } from "./texts";
+import styles from "./fallback.module.css";
+
+const { error } = fallbackTexts;
 
 /** Error page for a screen that failed to render or to load. */
 export function LoadError() {
+  const texts = navigator.onLine ? error : error.offline;
   return (
-    <main>
-      <LoadFailed onRetry={() => window.location.reload()} />
+    <main className={styles.page} role="alert">
+      <LogoMark size={72} />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.text}</p>
+      <div className={styles.actions}>
+        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+          <RotateCw size={16} aria-hidden="true" />
+          {error.retry}
+        </button>
+        <a href={paths.home.href()} className={buttonClass()}>
+          {fallbackTexts.home}
+        </a>
+      </div>
     </main>
   );
 }

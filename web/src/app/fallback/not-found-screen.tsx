@@ -1,27 +1,46 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/ui/actions/button-class";
-import { EmptyState } from "../../components/ui/feedback/empty-state";
 import { LogoMark } from "../../components/ui/display/logo";
 import { paths } from "../../config/paths";
 import { usePageTitle } from "../../lib/page-title";
+import { isSignedIn } from "../../lib/session/signed-in";
+import { fallbackTexts } from "./texts";
+import styles from "./fallback.module.css";
 
-/** The page for an unknown URL. */
+const { notFound } = fallbackTexts;
+
+/** The page for an unknown URL, with the ways to go on of whoever opened it. */
 export function NotFoundScreen() {
-  usePageTitle("Página no encontrada");
+  usePageTitle(notFound.tabTitle);
+  const [first, ...others] = isSignedIn()
+    ? [
+        { href: paths.patients.href(), label: notFound.patients },
+        { href: paths.agenda.href(), label: notFound.agenda },
+      ]
+    : [
+        { href: paths.home.href(), label: fallbackTexts.home },
+        { href: paths.signIn.href(), label: notFound.signIn },
+      ];
   return (
-    <EmptyState
-      icon={<LogoMark size={72} />}
-      text={
-        <>
-          <h1>No encontramos esta página</h1>
-          Puede que el enlace esté incompleto o que la página haya cambiado de lugar.
-        </>
-      }
-      action={
-        <Link to={paths.home.href()} className={buttonClass("primary")}>
-          Ir al inicio
-        </Link>
-      }
-    />
+    <div className={styles.page}>
+      <LogoMark size={72} />
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1>{notFound.title}</h1>
+      <p className="muted">{notFound.text}</p>
+      <div className={styles.actions}>
+        <a href={first?.href} className={buttonClass("primary")}>
+          {first?.label}
+        </a>
+        {others.map(({ href, label }) => (
+          <a key={href} href={href} className={buttonClass()}>
+            {label}
+          </a>
+        ))}
+        <a href={paths.contact.href()} className={buttonClass("quiet")}>
+          {notFound.contact}
+        </a>
+      </div>
+    </div>
   );
 }

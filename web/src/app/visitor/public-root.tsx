@@ -1,4 +1,5 @@
 import { StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
+import { ConnectionNotice } from "../../components/ui/feedback/connection-notice";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { ErrorBoundary } from "../fallback/error-boundary";
 import { ToastHost } from "../toasts/toast-host";
@@ -17,6 +18,7 @@ export function PublicRoot({ children }: { children: ReactNode }) {
     <StrictMode>
       <ErrorBoundary>
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
+        <ConnectionNotice />
         {hasToasts && <ToastHost />}
       </ErrorBoundary>
     </StrictMode>

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import styles from "./connection-notice.module.css";
+
+/** Says, on every page, that there is no connection, until it is back. */
+export function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <strong>Sin conexión.</strong> Lo que ves puede no estar al día.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}

@@ -144,6 +144,7 @@ const publicFiles = {
   patients: ["index", "linking"],
   settings: ["index", "own-password"],
   shell: ["index"],
+  workouts: ["index"],
 };
 
 const publicPaths = Object.entries(publicFiles)

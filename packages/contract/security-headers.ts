@@ -1,3 +1,6 @@
+/** The players of videos on other sites, which a workout shows in a frame. */
+const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
+
 /** The content security policy of every page; it allows scripts from our own files only, not inline. */
 const ownFilesOnly: Readonly<Record<string, string>> = {
   "default-src": "'self'",
@@ -6,6 +9,7 @@ const ownFilesOnly: Readonly<Record<string, string>> = {
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: blob:",
   "connect-src": "'self'",
+  "frame-src": videoPlayers,
   "worker-src": "'self' blob:",
   "object-src": "'none'",
   "frame-ancestors": "'none'",
@@ -17,7 +21,7 @@ const ownFilesOnly: Readonly<Record<string, string>> = {
 const withStripe: Readonly<Record<string, string>> = {
   ...ownFilesOnly,
   "script-src": "'self' https://js.stripe.com https://*.js.stripe.com",
-  "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "frame-src": `${videoPlayers} https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com`,
   "connect-src": "'self' https://api.stripe.com",
 };
 

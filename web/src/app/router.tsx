@@ -290,6 +290,10 @@ const routes: RouteObject[] = [
             element: <Protected />,
             children: [
               {
+                path: paths.playWorkout.path,
+                lazy: screen(() => import("../features/workouts/player/player-screen"), "PlayerScreen"),
+              },
+              {
                 lazy: screen(() => import("../features/shell/member/member-shell"), "MemberShell"),
                 children: memberRoutes,
               },

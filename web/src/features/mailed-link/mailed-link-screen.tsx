@@ -19,6 +19,9 @@ const ProvisionalQuestion = lazy(async () => ({
 const CodeRequest = lazy(async () => ({
   default: (await import("./registration-code/code-request")).CodeRequest,
 }));
+const MailedWorkout = lazy(async () => ({
+  default: (await import("./workout/mailed-workout")).MailedWorkout,
+}));
 
 /**
  * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.
@@ -54,6 +57,8 @@ function MailedLink({ token }: { token: string }) {
       return <ProvisionalQuestion token={token} view={link.data} />;
     case "registrationCode":
       return <CodeRequest token={token} view={link.data} />;
+    case "workout":
+      return <MailedWorkout view={link.data} />;
     case "linkRequest":
       return <LinkQuestion token={token} view={link.data} />;
   }

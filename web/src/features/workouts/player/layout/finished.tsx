@@ -1,0 +1,24 @@
+import { PartyPopper, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { playerTexts as texts } from "../player-texts";
+import { formatPlayTime } from "./format-play-time";
+import styles from "./layout.module.css";
+
+/** The end of a workout. */
+export function Finished({ totalMs, onAgain }: { totalMs: number; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.finished}>
+      <PartyPopper size={64} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.finished}
+      </h1>
+      <p>{texts.finishedHelp(formatPlayTime(totalMs))}</p>
+      <button type="button" className={styles.again} onClick={onAgain}>
+        <RotateCcw size={20} aria-hidden="true" />
+        {texts.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { WorkoutStep } from "@nutria/contract/workouts/step";
+import { segmentIndexAt, timelineOf } from "@nutria/contract/workouts/timeline";
+import { useMemo, useRef, useState } from "react";
+import { useAlerts } from "./clock/use-alerts";
+import { useFullscreen } from "./clock/use-fullscreen";
+import { useKeys } from "./clock/use-keys";
+import { usePlayClock, type Media } from "./clock/use-play-clock";
+import { useWakeLock } from "./clock/use-wake-lock";
+import { Finished } from "./layout/finished";
+import { PlayButtons } from "./layout/play-buttons";
+import { Progress } from "./layout/progress";
+import { StepPanel } from "./layout/step-panel";
+import { TopBar } from "./layout/top-bar";
+import { playerTexts as texts } from "./player-texts";
+import { WorkoutVideo } from "./video/workout-video";
+import styles from "./workout-player.module.css";
+
+export interface PlayableWorkout {
+  name: string;
+  videoType: VideoType;
+  /** Empty without a video. */
+  videoURL: string;
+  steps: readonly WorkoutStep[];
+}
+
+/** A press of "previous" within this time goes to the step before, a later one to the start of the step. */
+const restartAfterMs = 3000;
+
+/** Plays a workout on the whole window (spec B §4). */
+export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; onClose: () => void }) {
+  const { name, steps, videoType, videoURL } = workout;
+  const timeline = useMemo(() => timelineOf(steps), [steps]);
+  const { segments, totalMs } = timeline;
+  const player = useRef<HTMLElement>(null);
+  const media = useRef<Media>(null);
+  const [isMuted, setIsMuted] = useState(false);
+  const clock = usePlayClock(totalMs, media);
+  const alerts = useAlerts(timeline, clock, isMuted);
+  const fullscreen = useFullscreen(player);
+  useWakeLock(clock.isPlaying);
+
+  const { playMs, isPlaying, hasEnded } = clock;
+  const index = segmentIndexAt(timeline, playMs);
+  const segment = segments[index];
+
+  const seek = (ms: number) => {
+    alerts.forget();
+    clock.seek(ms);
+  };
+  const toggle = () => {
+    if (isPlaying) return clock.pause();
+    alerts.prepare();
+    if (hasEnded) alerts.forget();
+    media.current?.setMuted(isMuted);
+    clock.play();
+  };
+  const previous = () => {
+    const current = segment ?? segments.at(-1);
+    if (!current) return;
+    const before = segments[segments.indexOf(current) - 1];
+    seek(playMs - current.startMs > restartAfterMs || !before ? current.startMs : before.startMs);
+  };
+  const next = () => {
+    if (segment) seek(segment.endMs);
+  };
+  const mute = () => {
+    media.current?.setMuted(!isMuted);
+    setIsMuted(!isMuted);
+  };
+  const close = () => {
+    clock.pause();
+    onClose();
+  };
+  useKeys({
+    " ": toggle,
+    k: toggle,
+    ArrowLeft: previous,
+    ArrowRight: next,
+    m: mute,
+    ...(fullscreen.toggle && { f: fullscreen.toggle }),
+    ...(!fullscreen.isFullscreen && { Escape: close }),
+  });
+
+  return (
+    <section
+      ref={player}
+      className={styles.player}
+      data-kind={segment?.kind ?? "end"}
+      aria-label={`${texts.title}: ${name}`}
+    >
+      <TopBar
+        name={name}
+        isMuted={isMuted}
+        isFullscreen={fullscreen.isFullscreen}
+        onClose={close}
+        onMute={mute}
+        onFullscreen={fullscreen.toggle}
+      />
+      <div className={styles.stage} data-has-video={videoURL !== ""}>
+        {videoURL !== "" && (
+          <div className={styles.picture} hidden={hasEnded}>
+            <WorkoutVideo
+              videoType={videoType}
+              address={videoURL}
+              totalMs={totalMs}
+              media={media}
+              onPlaying={(plays) => {
+                if (plays !== isPlaying && !hasEnded) (plays ? clock.play : clock.pause)();
+              }}
+            />
+          </div>
+        )}
+        {segment ? (
+          <StepPanel segment={segment} next={segments[index + 1]} playMs={playMs} />
+        ) : (
+          <Finished totalMs={totalMs} onAgain={toggle} />
+        )}
+      </div>
+      <footer className={styles.controls}>
+        <Progress
+          steps={steps}
+          timeline={timeline}
+          playMs={playMs}
+          stepIndex={segment?.stepIndex ?? steps.length - 1}
+          onSeek={seek}
+        />
+        <PlayButtons isPlaying={isPlaying} onPrevious={previous} onToggle={toggle} onNext={next} />
+      </footer>
+    </section>
+  );
+}

@@ -172,3 +172,30 @@ test("sends the registration code to the patient's own mail with one press, and 
   fireEvent.click(screen.getByRole("button", { name: "Enviarme mi código" }));
   expect(await screen.findByRole("heading", { name: "¡Listo! Te enviamos tu código" })).toBeTruthy();
 });
+
+test("shows an assigned workout, and plays it on the whole window", async () => {
+  server = new FakeServer().on(clientRoutes.getMailedLink, () => ({
+    kind: "workout" as const,
+    patientName: "Ana",
+    workout: {
+      _id: "wko_1",
+      name: "Fuerza en casa",
+      description: "Sin equipo.",
+      durationSeconds: 600,
+      note: "Empieza despacio",
+      nutritionist: { name: "Alejandra", lastName: "Paredes" },
+      videoType: "nutria" as const,
+      videoURL: "",
+      steps: [{ type: "rest" as const, restName: "Respira", duration: 10, measurement: "minutes" as const }],
+    },
+  }));
+  open();
+  expect(await screen.findByText("Alejandra Paredes te preparó este entrenamiento.")).toBeTruthy();
+  expect(screen.getByText("Dura 10 minutos")).toBeTruthy();
+  expect(screen.getByText("“Empieza despacio”")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Empezar" }));
+  expect(await screen.findByRole("button", { name: "Reproducir" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Reproducir" })).toBeNull());
+  expect(server.received.map(({ name }) => name)).toEqual(["getMailedLink"]);
+});

@@ -35,8 +35,8 @@ export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; 
   const player = useRef<HTMLElement>(null);
   const media = useRef<Media>(null);
   const [isMuted, setIsMuted] = useState(false);
-  const clock = usePlayClock(totalMs, media);
-  const alerts = useAlerts(timeline, clock, isMuted);
+  const alerts = useAlerts(timeline, isMuted);
+  const clock = usePlayClock(totalMs, media, alerts.check);
   const fullscreen = useFullscreen(player);
   useWakeLock(clock.isPlaying);
 

@@ -23,12 +23,20 @@ export interface PlayClock {
 
 /**
  * The play time of a workout of `totalMs`. A video that lasts as long as the workout leads it, so that the steps wait
- * while it loads; without one, or with a shorter clip that repeats, the time of the machine does.
+ * while it loads; without one, or with a shorter clip that repeats, the time of the machine does. `onProgress` hears of each move of the time by playing.
  */
-export function usePlayClock(totalMs: number, media: RefObject<Media | null>): PlayClock {
+export function usePlayClock(
+  totalMs: number,
+  media: RefObject<Media | null>,
+  onProgress: (playMs: number) => void,
+): PlayClock {
   const [playMs, setPlayMs] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
   const reachedMs = useRef(0);
+  const hear = useRef(onProgress);
+  useEffect(() => {
+    hear.current = onProgress;
+  });
 
   const moveTo = useCallback((ms: number) => {
     reachedMs.current = ms;
@@ -43,6 +51,7 @@ export function usePlayClock(totalMs: number, media: RefObject<Media | null>): P
       const next = media.current?.currentMs() ?? reachedMs.current + now - before;
       before = now;
       moveTo(Math.min(next, totalMs));
+      hear.current(next);
       if (next < totalMs) return;
       setIsPlaying(false);
       media.current?.pause();

@@ -53,13 +53,16 @@ test("a person who has not answered yet: says why there is no record, and leads 
   );
 });
 
-test("is read-only unless the patient is editable", async () => {
+test("is plain text unless the patient is editable", async () => {
   server = aPractice().on(patientRoutes.getPatient, () =>
     aPatientDetail({ isActive: false, isMyPatientEditable: false }),
   );
   open();
   expect(await screen.findByText(/solo lectura/)).toBeTruthy();
-  expect(screen.getByLabelText("Nombre").matches("fieldset:disabled *")).toBe(true);
+  expect(screen.getByRole("group", { name: "Nombre" }).textContent).toBe("NombreAna");
+  expect(screen.getByRole("group", { name: "Código postal" }).textContent).toMatch(/Sin respuesta$|\d{5}$/);
+  for (const role of ["textbox", "radio", "combobox"] as const)
+    expect(screen.queryAllByRole(role)).toEqual([]);
 });
 
 test("says what is wrong with a name, a birthdate, a postal code and a phone", async () => {

@@ -6,10 +6,11 @@ import { useGeneralForm } from "./use-general-form";
 import { recordTexts } from "../record-texts";
 import { AddressFields } from "./address-fields";
 import { GeneralFields } from "./general-fields";
+import { GeneralValues } from "./general-values";
 import styles from "./general-section.module.css";
 import { VisitFields } from "./visit-fields";
 
-/** The general section of a record: read-only unless this nutritionist may edit it. */
+/** The general section of a record: plain text unless this nutritionist may edit it. */
 export function GeneralSection({ patient }: { patient: PatientDetail }) {
   const { form, save, state, stale, compared, flush } = useGeneralForm(patient);
   const isReadOnly = !patient.isMyPatientEditable;
@@ -26,11 +27,15 @@ export function GeneralSection({ patient }: { patient: PatientDetail }) {
           flush={flush}
         />
         {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
-        <fieldset className={styles.fields} disabled={isReadOnly}>
-          <GeneralFields form={form} email={patient.general.email} />
-          <VisitFields form={form} />
-          <AddressFields form={form} />
-        </fieldset>
+        {isReadOnly ? (
+          <GeneralValues general={patient.general} />
+        ) : (
+          <div className={styles.fields}>
+            <GeneralFields form={form} email={patient.general.email} />
+            <VisitFields form={form} />
+            <AddressFields form={form} />
+          </div>
+        )}
       </form>
       {stale && <StaleValues {...stale} />}
     </>

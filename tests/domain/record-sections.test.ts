@@ -117,6 +117,18 @@ describe("the sections of a record", () => {
     });
   });
 
+  test("without allergies is one thing, and one of a patient who knows of none another", async () => {
+    const { ctx, patientId } = await aRecord();
+    const unasked = await save(ctx, patientId, {
+      dietProfile: { version: 0, allergies: [], diets: ["Vegana"] },
+    });
+    expect(unasked.dietProfile.noKnownAllergies).toBeNull();
+    const none = await save(ctx, patientId, { dietProfile: { version: 1, noKnownAllergies: true } });
+    expect(none.dietProfile).toMatchObject({ noKnownAllergies: true, version: 2 });
+    const refuted = await save(ctx, patientId, { dietProfile: { version: 2, allergies: ["Huevo"] } });
+    expect(refuted.dietProfile).toMatchObject({ noKnownAllergies: null, allergies: ["Huevo"] });
+  });
+
   test("stored with rows of an older shape are read with defaults", async () => {
     const { ctx, patientId } = await aRecord();
     await save(ctx, patientId, { medicalProfile: { version: 0, aditionalNotes: "Nota" } });

@@ -123,6 +123,19 @@ describe("the dietetic profile", () => {
     expect((await save("dietProfile")).allergies).toEqual(["Cacahuate", "camote", "Trigo"]);
   });
 
+  test("knows of no allergy only when that is answered, and an allergy refutes it", async () => {
+    open("diet-profile");
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Sin alergias conocidas" }));
+    expect(await save("dietProfile")).toMatchObject({ noKnownAllergies: true });
+    expect(screen.getByRole("list", { name: /^Alergias/ }).textContent).toBe("Sin alergias conocidas");
+    fireEvent.click(screen.getByRole("button", { name: "Agregar “Trigo”" }));
+    expect(screen.queryByRole("checkbox", { name: "Sin alergias conocidas" })).toBeNull();
+    expect(await save("dietProfile")).toMatchObject({ allergies: ["Trigo"], noKnownAllergies: null });
+    fireEvent.click(screen.getByRole("button", { name: "Quitar Trigo" }));
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Sin alergias conocidas" });
+    expect(box.checked).toBe(false);
+  });
+
   test("saves a name that was typed and not confirmed; Backspace makes the last one typed again", async () => {
     open("diet-profile");
     const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Alimentos preferidos" });

@@ -56,11 +56,21 @@ export const DietProfile = z.object({
   mealSchedule: mealTimes(z.object(mealTime)),
   mealsLocation: z.object(location),
   ...lists,
+  /** The patient was asked and knows of no allergy (ours); no list of allergies says so by being empty. */
+  noKnownAllergies: answer,
   supplements: z.object({ usesSupplements: answer, suplements: rowsOf(z.object(supplement)) }),
   aditionalNotes: note,
   version: z.number(),
 });
 export type DietProfile = z.output<typeof DietProfile>;
+
+/** The dietetic section without its version. An allergy refutes the answer that there is none; a no is no answer. */
+export const DietProfileData = z.omit(DietProfile, { version: true }).check(
+  z.overwrite(({ noKnownAllergies, ...data }) => ({
+    ...data,
+    noKnownAllergies: noKnownAllergies && data.allergies.length === 0 ? true : null,
+  })),
+);
 
 /** A full or partial save of the dietetic section. */
 export const DietProfileInput = z.strictObject({
@@ -68,6 +78,7 @@ export const DietProfileInput = z.strictObject({
   mealSchedule: z.optional(mealTimes(z.strictObject(mealTime))),
   mealsLocation: part(location),
   ...z.partial(z.object(lists)).shape,
+  noKnownAllergies: z.optional(answer),
   supplements: part({ usesSupplements: answer, suplements: rowsOf(SupplementInput) }),
   aditionalNotes: z.optional(note),
   version: openedVersion,
@@ -80,6 +91,7 @@ export const emptyDietProfile: Omit<DietProfile, "version"> = {
   mealsLocation: { outWeekday: null, outWeekend: null, homeWeekday: null, homeWeekend: null },
   diets: [],
   allergies: [],
+  noKnownAllergies: null,
   intolerances: [],
   likedFood: [],
   dislikedFood: [],

@@ -57,6 +57,7 @@ export const labels: Readonly<Record<string, string>> = {
   homeWeekend: "Comidas en casa, fin de semana",
   diets: "Dietas",
   allergies: "Alergias",
+  noKnownAllergies: "Sin alergias conocidas",
   intolerances: "Intolerancias",
   likedFood: "Alimentos que le gustan",
   dislikedFood: "Alimentos que no le gustan",

@@ -3,7 +3,11 @@ import {
   type PatientDetail,
   type RecordSectionName,
 } from "@nutria/contract/schemas/patient";
-import { DietProfile, emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
+import {
+  DietProfileData,
+  emptyDietProfile,
+  type DietProfile,
+} from "@nutria/contract/schemas/record/diet-profile";
 import { emptyLifestyle, Lifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { emptyMedicalProfile, MedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
 import * as z from "zod/mini";
@@ -23,7 +27,7 @@ const sections = {
     z.omit(MedicalProfile, { version: true }),
     emptyMedicalProfile,
   ),
-  dietProfile: defineRecordSection("dietProfile", z.omit(DietProfile, { version: true }), emptyDietProfile),
+  dietProfile: defineRecordSection("dietProfile", DietProfileData, emptyDietProfile),
 };
 
 /** What code that handles every section alike knows of one. */

@@ -23,6 +23,7 @@ export const recordTexts = {
   safety: {
     label: "Alergias, intolerancias y medicamentos",
     allergy: (name: string) => `Alergia: ${name.toLocaleLowerCase("es-MX")}`,
+    noAllergies: "Sin alergias conocidas",
     intolerance: (name: string) => `Intolerancia: ${name.toLocaleLowerCase("es-MX")}`,
     medications: "Medicamentos",
   },

@@ -1,5 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { Pill, TriangleAlert } from "lucide-react";
+import { Check, Pill, TriangleAlert } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { recordTexts } from "./record-texts";
 import styles from "./safety-chips.module.css";
@@ -14,10 +14,10 @@ export function SafetyChips({
   patient: PatientDetail;
   withMedications?: boolean;
 }) {
-  const { allergies, intolerances } = patient.dietProfile;
+  const { allergies, intolerances, noKnownAllergies } = patient.dietProfile;
   const medications = withMedications ? patient.medicalProfile.medications.list : [];
   const taken = medications.filter(({ name }) => name !== "");
-  if (allergies.length + intolerances.length + taken.length === 0) return null;
+  if (allergies.length + intolerances.length + taken.length === 0 && !noKnownAllergies) return null;
   return (
     <ul className={styles.chips} aria-label={texts.label}>
       {allergies.map((allergy) => (
@@ -27,6 +27,11 @@ export function SafetyChips({
           </Badge>
         </li>
       ))}
+      {noKnownAllergies && (
+        <li>
+          <Badge icon={<Check size={14} aria-hidden="true" />}>{texts.noAllergies}</Badge>
+        </li>
+      )}
       {intolerances.map((intolerance) => (
         <li key={`intolerance ${intolerance}`}>
           <Badge tone="warning">{texts.intolerance(intolerance)}</Badge>

@@ -1,5 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
+import { DietProfileData } from "@nutria/contract/schemas/record/diet-profile";
 import { Lifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { MedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ export type ClinicalSectionName = "lifestyle" | "medicalProfile" | "dietProfile"
 const schemas = {
   lifestyle: z.omit(Lifestyle, { version: true }),
   medicalProfile: z.omit(MedicalProfile, { version: true }),
-  dietProfile: z.omit(DietProfile, { version: true }),
+  dietProfile: DietProfileData,
 } satisfies Record<ClinicalSectionName, z.ZodMiniObject>;
 
 const compared = {

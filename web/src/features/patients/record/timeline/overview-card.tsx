@@ -44,8 +44,16 @@ function Facts({
 }) {
   const { lastVisitAt, lastNote, currentPlan } = overview;
   const { visitReason } = patient.general;
+  const { allergies, noKnownAllergies } = patient.dietProfile;
+  const allergiesText = noKnownAllergies ? texts.noAllergies : allergies.join(", ");
   const medications = patient.medicalProfile.medications.list.filter(({ name }) => name !== "");
-  const isEmpty = !visitReason && !lastVisitAt && !lastNote && !currentPlan && medications.length === 0;
+  const isEmpty =
+    !visitReason &&
+    !lastVisitAt &&
+    !lastNote &&
+    !currentPlan &&
+    allergiesText === "" &&
+    medications.length === 0;
   if (isEmpty) return <p className="muted small">{texts.empty}</p>;
   return (
     <dl>
@@ -55,6 +63,7 @@ function Facts({
           {formatDayAt(lastVisitAt, zone)}, {agoText(lastVisitAt, zone)}
         </Fact>
       )}
+      {allergiesText !== "" && <Fact name={texts.allergies}>{allergiesText}</Fact>}
       {medications.length > 0 && (
         <Fact name={texts.medications}>
           {medications.map(({ name, dose }, index) => (

@@ -63,6 +63,8 @@ export const timelineTexts = {
     title: "De un vistazo",
     visitReason: "Motivo de consulta",
     lastVisit: "Última consulta",
+    allergies: "Alergias",
+    noAllergies: "Sin alergias conocidas",
     medications: "Medicamentos",
     lastNote: (day: string) => `Última nota, ${day}`,
     plan: "Plan vigente",

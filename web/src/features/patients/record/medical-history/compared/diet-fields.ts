@@ -23,6 +23,7 @@ export const dietFields = describe<DietInputs>({
   "mealsLocation.outWeekend": week.cell(week.weekend, week.out),
   diets: [texts.parts.diets, names],
   allergies: [texts.allergies, names],
+  noKnownAllergies: [texts.noAllergies, yesOrNo],
   intolerances: [texts.intolerances, names],
   likedFood: [texts.liked, names],
   dislikedFood: [texts.disliked, names],

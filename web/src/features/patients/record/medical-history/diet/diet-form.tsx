@@ -1,10 +1,10 @@
-import { allergies } from "@nutria/contract/catalogues/allergies";
 import { diets } from "@nutria/contract/catalogues/diets";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import { fieldsFor } from "../../fields/bound/index";
 import { longest } from "../limits";
 import { NotesPart } from "../notes-part";
 import { FieldRow, Part } from "../part";
+import { AllergiesField } from "./allergies-field";
 import type { DietInputs } from "./diet-inputs";
 import { supplements } from "./diet-rows";
 import { dietTexts as texts } from "./diet-texts";
@@ -19,16 +19,6 @@ const commonDiets = [
   "vegana",
   "sin-gluten",
   "baja-en-sodio",
-];
-const commonAllergies = [
-  "cacahuate",
-  "nuez",
-  "crustaceos",
-  "huevo",
-  "trigo",
-  "pescado",
-  "leche-de-vaca",
-  "soya",
 ];
 const commonIntolerances = ["lacteos", "gluten", "leguminosas", "huevo", "soya", "maiz"];
 
@@ -54,15 +44,7 @@ export function DietForm() {
       </Part>
       <Part id="allergies" title={texts.parts.allergies} isTitleHidden>
         <FieldRow>
-          <Field.Entries
-            name="allergies"
-            label={texts.allergies}
-            placeholder={texts.search}
-            catalogue={allergies}
-            common={commonAllergies}
-            tone="danger"
-            maxLength={longest.name}
-          />
+          <AllergiesField />
           <Field.Entries
             name="intolerances"
             label={texts.intolerances}

@@ -22,7 +22,9 @@ export const dietParts: readonly RailPart<DietInputs>[] = [
   {
     id: "allergies",
     title: parts.allergies,
-    answers: ({ allergies, intolerances }) => [[...allergies, ...intolerances]],
+    answers: ({ allergies, intolerances, noKnownAllergies }) => [
+      noKnownAllergies || [...allergies, ...intolerances],
+    ],
   },
   {
     id: "foods",

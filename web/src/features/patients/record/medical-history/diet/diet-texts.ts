@@ -14,6 +14,7 @@ export const dietTexts = {
   },
   week: "Comidas a la semana, en casa y fuera",
   allergies: "Alergias",
+  noAllergies: "Sin alergias conocidas",
   intolerances: "Intolerancias",
   search: "Buscar o escribir otra",
   liked: "Alimentos preferidos",

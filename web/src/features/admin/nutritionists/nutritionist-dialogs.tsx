@@ -7,6 +7,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { useGrantPasses, useSetAgendaAccess } from "../api/nutritionists";
 import { nutritionistsTexts } from "./nutritionists-texts";
+import { ReasonField } from "../shared/reason-field";
 import { adminTexts } from "../texts";
 import { AdminQuestion } from "../shared/admin-question";
 import styles from "../shared/admin-screen.module.css";
@@ -78,14 +79,7 @@ export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutriti
           max={1000}
           error={errors.quantity?.message}
         />
-        <TextField
-          {...form.register("reason")}
-          label={texts.reason}
-          help={texts.reasonHelp}
-          maxLength={200}
-          autoComplete="off"
-          error={errors.reason?.message}
-        />
+        <ReasonField field={form.register("reason")} texts={texts} error={errors.reason?.message} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { RefundInput, type AdminOrder } from "@nutria/contract/schemas/admin-store";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useContractForm } from "../../../lib/forms/form";
 import { useRefundOrder } from "../api/orders";
+import { ReasonField } from "../shared/reason-field";
 import { adminTexts } from "../texts";
 import { ordersTexts } from "./orders-texts";
 
@@ -39,14 +39,7 @@ export function RefundOrderDialog({ one: { order, nutritionist } }: { one: Admin
       }
     >
       {order.passesAmount !== null && <p>{texts.passes(order.passesAmount)}</p>}
-      <TextField
-        {...form.register("reason")}
-        label={texts.reason}
-        help={texts.reasonHelp}
-        maxLength={200}
-        autoComplete="off"
-        error={errors.reason?.message}
-      />
+      <ReasonField field={form.register("reason")} texts={texts} error={errors.reason?.message} />
     </Dialog>
   );
 }

@@ -43,7 +43,6 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         </Button>
         <Menu
           label={texts.actions(name)}
-          triggerClassName={styles.more}
           trigger={<Ellipsis size={18} aria-hidden="true" />}
           items={[
             {

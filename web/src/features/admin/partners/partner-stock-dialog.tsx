@@ -9,6 +9,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { useAddPartnerStock } from "../api/partners";
 import { partnersTexts } from "./partners-texts";
+import { ReasonField } from "../shared/reason-field";
 import { adminTexts } from "../texts";
 import styles from "../shared/admin-screen.module.css";
 
@@ -72,14 +73,7 @@ export function PartnerStockDialog({ partner }: { partner: Partner }) {
           min={1}
           error={errors.quantity?.message}
         />
-        <TextField
-          {...form.register("reason")}
-          label={texts.reason}
-          help={texts.reasonHelp}
-          maxLength={200}
-          autoComplete="off"
-          error={errors.reason?.message}
-        />
+        <ReasonField field={form.register("reason")} texts={texts} error={errors.reason?.message} />
       </div>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import {
   slotsRound,
   type Round,
 } from "../support/agenda-rounds";
+import { fullDayRound, visitorsRound } from "../support/online-rounds";
 import { createScriptContexts } from "../support/script-contexts";
 
 const cloud = await startTestCloud();
@@ -53,6 +54,16 @@ await show(
   "20 slots, 16 concurrent writers for each: 20 booked and 300 × 409",
   () => slotsRound(contexts, 20, 16),
   (answers) => answers.won === 20 && answers.slot_taken === 300,
+);
+await show(
+  "20 public times, 20 visitors and the nutritionist for each: 20 booked and 400 × 409",
+  () => visitorsRound(contexts, 20, 20),
+  (answers) => answers.won === 20 && answers.slot_taken === 400,
+);
+await show(
+  "a limit of 3 online visits a day, 16 visitors at 16 times of it: 3 booked and 13 × 409",
+  () => fullDayRound(contexts, 3, 16),
+  (answers) => answers.won === 3 && answers.slot_not_offered === 13,
 );
 await show(
   "one period, 200 concurrent writers with random lengths: bookings are pairwise disjoint, no 5xx",

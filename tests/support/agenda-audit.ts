@@ -38,6 +38,7 @@ export async function auditAgenda(
     appointmentId: one.appointmentId,
     ...occupiedTime(one),
     isAccepted: one.status === "accepted",
+    ...(one.isBookedOnline && { onlineStart: one.startDate }),
   }));
   const problems: string[] = [];
   for (const [index, a] of times.entries()) {

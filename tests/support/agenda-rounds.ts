@@ -215,7 +215,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-async function tallyOf(promises: Promise<unknown>[]): Promise<Record<string, number>> {
+export async function tallyOf(promises: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const code of await Promise.all(promises.map(codeOf))) {
     const name = code ?? "won";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct } from "@nutria/local/app/run-product";
 import { ensureWebClient } from "@nutria/local/app/web-client";
+import { seedDemo } from "@nutria/local/demo/index";
 import type { Mail } from "@nutria/local/ses/mail";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { openBrowser } from "./browser";
@@ -15,6 +16,8 @@ export interface RunningProduct {
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** The newest mail to an address, after every event has been delivered. */
   mailTo(address: string): Promise<Mail>;
+  /** All mails, the newest first. */
+  mails(): Promise<Mail[]>;
   /** Waits until every event has been delivered, and the events that follow from it. */
   settle(): Promise<void>;
   /** The open pages of every person. */
@@ -37,6 +40,7 @@ function sharedBrowser(): Promise<Browser> {
   return (browser ??= openBrowser());
 }
 
+/** Starts it; `isDemoWanted` writes the demo practice first. */
 export async function startRunningProduct({ isDemoWanted = false } = {}): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
   const product = await runProduct({
@@ -81,6 +85,8 @@ export async function startRunningProduct({ isDemoWanted = false } = {}): Promis
       if (!mail) throw new Error(`Nothing was mailed to ${address}`);
       return mail;
     },
+
+    mails: () => product.cloud.mails(),
 
     settle: () => product.cloud.bus.idle(),
 

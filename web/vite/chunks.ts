@@ -51,12 +51,21 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
     const isUsedElsewhere = [...importing].some(
       (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
     );
-    const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])].join("-");
-    if (!numbers.has(sharers)) numbers.set(sharers, numbers.size);
-    const name = units.length === 1 ? sharers : `shared-${numbers.get(sharers)}`;
-    names.set(id, library?.name ?? name);
+    const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
+    names.set(id, library?.name ?? fileOf(sharers, numbers));
   }
   return names;
+}
+
+/** The name of the file that some units, and others, share; `numbers` are those of the files so far. */
+function fileOf(sharers: readonly string[], numbers: Map<string, number>): string {
+  if (sharers.length === 1) return sharers.join();
+  const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
+  // A member's screens are large, so they share by the unit.
+  if (audiences.has("visitors") || audiences.has("patients")) return ["public", ...audiences].join("-");
+  const key = sharers.join("-");
+  if (!numbers.has(key)) numbers.set(key, numbers.size);
+  return sharers.length === 2 ? key : `shared-${numbers.get(key)}`;
 }
 
 /** The modules that are loaded by an import at run time, and the main one, each with the modules that import it so. */

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct } from "@nutria/local/app/run-product";
 import { ensureWebClient } from "@nutria/local/app/web-client";
-import { seedDemo } from "@nutria/local/demo/index";
 import type { Mail } from "@nutria/local/ses/mail";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { openBrowser } from "./browser";

@@ -22,7 +22,7 @@ export function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
         title={builderTexts.details}
         onClose={onClose}
         actions={
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" data-autofocus onClick={onClose}>
             {builderTexts.inspector.close}
           </Button>
         }

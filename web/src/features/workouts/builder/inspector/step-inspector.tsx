@@ -36,7 +36,8 @@ export function StepInspector({ step, actions, isSheet }: StepInspectorProps) {
         description={clock}
         onClose={close}
         actions={
-          <Button variant="primary" onClick={close}>
+          // A keyboard over the sheet would hide what was opened to be read.
+          <Button variant="primary" data-autofocus={!actions.isNew || undefined} onClick={close}>
             {texts.close}
           </Button>
         }

@@ -1,0 +1,207 @@
+import { AppError } from "@nutria/contract/errors";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BuilderScreen } from "../../../web/src/features/workouts/builder/builder-screen";
+import { nameOf } from "../../../web/src/features/workouts/builder/texts";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom } from "../support/fake-server";
+import { anExercise, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
+
+let { server, held } = aWorkoutServer();
+answerFrom(() => server);
+beforeEach(() => ({ server, held } = aWorkoutServer()));
+afterEach(clear);
+
+const open = () =>
+  show(<BuilderScreen />, { at: "/dashboard/workouts/wko_1", path: "/dashboard/workouts/:id" });
+const rows = async () => within(await screen.findByRole("list", { name: "Pasos del entrenamiento" }));
+const names = () => held.workout.steps.map(nameOf);
+const savedAs = (version: number) =>
+  waitFor(() => expect(held.workout.version).toBe(version), { timeout: 4000 });
+const choose = async (name: RegExp) => fireEvent.click((await rows()).getByRole("button", { name }));
+const menu = async (of: string, item: string) => {
+  await press(`Acciones de ${of}`);
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+test("shows each step with its time, the total, and how much of it is exercise and rest", async () => {
+  open();
+  const list = await rows();
+  expect(
+    list.getByRole("button", { name: /^Sentadilla 3 series de 30, 40 y 50 s, descanso de 20 s 2:40$/ }),
+  ).toBeTruthy();
+  expect(
+    list.getByRole("button", { name: /^Circuito 2 vueltas, descanso de 45 s entre vueltas 2:15$/ }),
+  ).toBeTruthy();
+  // 15 s, 160 s, and twice 45 s with 45 s between.
+  expect(screen.getByRole("status", { name: "Duración total: 5:10" })).toBeTruthy();
+  expect(screen.getByText("3 pasos · ejercicio 3:30 · descanso 1:40")).toBeTruthy();
+});
+
+test("a changed exercise changes its time and the total at once, and is saved by itself", async () => {
+  open();
+  await choose(/^Sentadilla/);
+  const panel = within(await screen.findByRole("complementary", { name: "Paso elegido" }));
+  fireEvent.click(panel.getByRole("button", { name: "Series: una más" }));
+  expect((panel.getByLabelText("Serie 4") as HTMLInputElement).value).toBe("50");
+  expect(panel.getByText("3:50")).toBeTruthy();
+  fireEvent.change(panel.getByLabelText("Serie 4"), { target: { value: "0" } });
+  expect(panel.getByText("Escribe un número de 1 a 3600")).toBeTruthy();
+  fireEvent.change(panel.getByLabelText("Serie 4"), { target: { value: "10" } });
+  fireEvent.click(panel.getByRole("button", { name: "Igual en todas" }));
+  expect(panel.getByText("120 s de ejercicio y 3 descansos de 20 s")).toBeTruthy();
+  fireEvent.click(panel.getByRole("button", { name: "Repeticiones" }));
+  fireEvent.change(panel.getByLabelText("Nombre"), { target: { value: "Sentadilla libre" } });
+  expect(screen.getByRole("status", { name: "Duración total: 5:54" })).toBeTruthy();
+  await savedAs(2);
+  expect(held.workout.steps[1]).toEqual(
+    anExercise("Sentadilla libre", { duration: 12, measurement: "repetitions", series: 4 }),
+  );
+  expect(await screen.findByText("Guardado")).toBeTruthy();
+});
+
+test("arrow keys move a step into a circuit and out of it, with the focus, and say where it is", async () => {
+  open();
+  const handle = async (name: string) => (await rows()).getByRole("button", { name: `Mover ${name}` });
+  const key = async (name: string, pressed: string) => {
+    const focused = await handle(name);
+    act(() => focused.focus());
+    fireEvent.keyDown(focused, { key: pressed });
+  };
+  await key("Sentadilla", "ArrowDown");
+  expect(await screen.findByText("Sentadilla: lugar 1 de 3 en el circuito")).toBeTruthy();
+  expect(document.activeElement).toBe(await handle("Sentadilla"));
+  await key("Sentadilla", "ArrowUp");
+  await key("Sentadilla", "ArrowUp");
+  expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();
+  await savedAs(2);
+  expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]);
+});
+
+test("the menu moves, copies and removes; a removed step comes back on request, and the last one stays", async () => {
+  open();
+  await menu("Prepárate", "Bajar");
+  await menu("Sentadilla", "Duplicar");
+  await menu("Prepárate", "Quitar");
+  await savedAs(2);
+  expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]);
+  const toast = toasts.find(({ text }) => text === "Se quitó Prepárate");
+  act(() => toast?.action?.onSelect());
+  await savedAs(3);
+  expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]);
+  await menu("Marcha", "Quitar");
+  await press("Acciones de Puente");
+  const remove = await screen.findByRole("menuitem", { name: "Quitar" });
+  expect((remove as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("adds an exercise, a rest and a circuit, and an exercise inside it", async () => {
+  open();
+  await press("Ejercicio");
+  const name = await screen.findByLabelText("Nombre");
+  expect((name as HTMLInputElement).value).toBe("Ejercicio nuevo");
+  fireEvent.change(name, { target: { value: "Plancha" } });
+  await press("Descanso");
+  await press("Cambio de ejercicio · 10 s");
+  await press("Circuito");
+  fireEvent.click((await screen.findAllByRole("button", { name: "Agregar ejercicio al circuito" }))[1]!);
+  await savedAs(2);
+  expect(names()).toEqual([
+    "Prepárate",
+    "Sentadilla",
+    "Circuito",
+    "Plancha",
+    "Cambio de ejercicio",
+    "Circuito",
+  ]);
+  expect(held.workout.steps[5]).toMatchObject({ laps: 3, exercises: [{}, {}] });
+});
+
+test("the catalogue fills in name and usual duration, narrowed by its filters", async () => {
+  const plank = aVideo({
+    _id: "exe_1",
+    name: "Plancha en la pared",
+    isOwn: false,
+    videoURL: "",
+    suggested: { duration: 8, measurement: "repetitions" },
+  });
+  server.on(workoutRoutes.listExerciseVideos, () => [aVideo({ name: "Mi plancha" }), plank]);
+  open();
+  await choose(/^Marcha/);
+  await press("Buscar en el catálogo");
+  fireEvent.change(await screen.findByLabelText("Músculo"), { target: { value: "abdomen" } });
+  await press(/^Plancha en la pared/);
+  expect(screen.queryByText("Mi plancha")).toBeNull();
+  expect(server.requestsTo(workoutRoutes.listExerciseVideos).at(-1)?.query.get("muscle")).toBe("abdomen");
+  await savedAs(2);
+  expect(held.workout.steps[2]).toMatchObject({
+    exercises: [{ exerciseName: "Plancha en la pared", duration: 8, measurement: "repetitions" }, {}],
+  });
+});
+
+test("the video is one of the practice, or an address of YouTube or Vimeo", async () => {
+  server.on(workoutRoutes.listExerciseVideos, () => [aVideo()]);
+  open();
+  await press("Externo");
+  const address = await screen.findByLabelText("Dirección del video");
+  fireEvent.change(address, { target: { value: "https://example.com/video" } });
+  fireEvent.blur(address);
+  expect(await screen.findByText("Pega la dirección de un video de YouTube o de Vimeo")).toBeTruthy();
+  fireEvent.change(address, { target: { value: "https://youtu.be/aqz-KE-bpKQ" } });
+  await savedAs(2);
+  expect(held.workout).toMatchObject({ videoType: "external", videoURL: "https://youtu.be/aqz-KE-bpKQ" });
+  await press("Mis videos");
+  await press("Elegir o subir un video");
+  await press("Usar Sentadilla en silla");
+  await savedAs(3);
+  expect(held.workout).toMatchObject({ videoType: "nutria", videoURL: "https://localhost/video/1" });
+  expect(await screen.findByText("Entrenamientos personalizados · video propio")).toBeTruthy();
+});
+
+test("a refusal of the server says which step it is about, and the rest of the input stays", async () => {
+  server.on(workoutRoutes.updateWorkout, () => {
+    throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
+  });
+  open();
+  await menu("Prepárate", "Bajar");
+  expect(
+    await screen.findByText(/Paso 2: La duración es demasiado larga/, {}, { timeout: 4000 }),
+  ).toBeTruthy();
+  expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
+});
+
+test("two tabs: other fields are joined, the same field is shown with both values", async () => {
+  open();
+  await rows();
+  held.workout = { ...held.workout, name: "Desde otra pestaña", version: 2 };
+  await menu("Prepárate", "Bajar");
+  await savedAs(3);
+  expect(held.workout.name).toBe("Desde otra pestaña");
+  expect(names()[0]).toBe("Sentadilla");
+  held.workout = { ...held.workout, steps: [anExercise("Otra")], version: 4 };
+  await menu("Prepárate", "Subir");
+  expect(
+    await screen.findByText("Esta información cambió mientras la editabas", {}, { timeout: 4000 }),
+  ).toBeTruthy();
+  await press("Guardar lo elegido");
+  await savedAs(5);
+  expect(names()[0]).toBe("Prepárate");
+});
+
+test("another practice's workout, or one that was removed, says so", async () => {
+  server.on(workoutRoutes.getWorkout, () => {
+    throw new AppError("not_found");
+  });
+  open();
+  expect(await screen.findByText("No encontramos este entrenamiento")).toBeTruthy();
+});
+
+test("is tried after what was changed is saved", async () => {
+  const { router } = open();
+  await menu("Prepárate", "Bajar");
+  await press("Probar");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/workouts/wko_1"));
+  expect(held.workout).toMatchObject({ ...aWorkout(), version: 2, steps: [{}, {}, {}] });
+  expect(names()[0]).toBe("Sentadilla");
+});

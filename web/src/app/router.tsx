@@ -213,6 +213,10 @@ const memberRoutes: RouteObject[] = [
     lazy: screen(() => import("../features/tutorials/tutorials-screen"), "TutorialsScreen"),
   },
   {
+    path: paths.tutorial.path,
+    lazy: screen(() => import("../features/tutorials/guide-screen"), "GuideScreen"),
+  },
+  {
     lazy: screen(() => import("../features/settings/layout/settings-layout"), "SettingsLayout"),
     children: settingsRoutes,
   },

@@ -1,25 +1,35 @@
-import { StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
-import { ConnectionNotice } from "../../components/ui/feedback/connection-notice";
+import { lazy, StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { ErrorBoundary } from "../fallback/error-boundary";
 import { ToastHost } from "../toasts/toast-host";
+
+// Loaded while there still is a connection.
+const ConnectionNotice = lazy(async () => ({
+  default: (await import("../../components/ui/feedback/connection-notice")).ConnectionNotice,
+}));
 
 /** Toasts follow errors of what a person does, which takes longer than this. */
 const toastsAfterMs = 2000;
 
 /** The root of a page that has no router: what every page shares, errors and toasts, and nothing of a session. */
 export function PublicRoot({ children }: { children: ReactNode }) {
-  const [hasToasts, setHasToasts] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasToasts(true), toastsAfterMs);
+    const timer = setTimeout(() => setIsSettled(true), toastsAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <StrictMode>
       <ErrorBoundary>
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
-        <ConnectionNotice />
-        {hasToasts && <ToastHost />}
+        {isSettled && (
+          <>
+            <Suspense fallback={null}>
+              <ConnectionNotice />
+            </Suspense>
+            <ToastHost />
+          </>
+        )}
       </ErrorBoundary>
     </StrictMode>
   );

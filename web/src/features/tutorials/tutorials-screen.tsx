@@ -1,50 +1,83 @@
-import { ChevronDown, Clock, Lightbulb } from "lucide-react";
+import { ChevronRight, Clock, SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { buttonClass } from "../../components/ui/actions/button-class";
+import { EmptyState } from "../../components/ui/feedback/empty-state";
+import { SearchBox } from "../../components/ui/fields/search-box";
+import { paths } from "../../config/paths";
 import { usePageTitle } from "../../lib/page-title";
-import { tutorials, type Tutorial } from "./tutorials";
+import { guideTopics, type GuideTopic } from "./guides/index";
+import { searchGuides } from "./guides/search-guides";
+import { tutorialTexts as texts } from "./texts";
 import styles from "./tutorials-screen.module.css";
 
-/** Short guides to the product, each collapsed under its title. */
+const parameter = "q";
+
+/** The guides by topic, with a search over all that they say; the address keeps the search. */
 export function TutorialsScreen() {
-  usePageTitle("Tutoriales");
+  usePageTitle(texts.title);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get(parameter) ?? "";
+  const onSearch = useCallback(
+    (wanted: string) => setAddress(wanted === "" ? {} : { [parameter]: wanted }, { replace: true }),
+    [setAddress],
+  );
+  const topics = searchGuides(guideTopics, search);
+  const count = topics.reduce((sum, { guides }) => sum + guides.length, 0);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Tutoriales</h1>
-        <p className="muted">Guías cortas para sacarle provecho a Nutria desde tu primera consulta.</p>
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.lead}</p>
       </header>
-      {tutorials.map((tutorial, index) => (
-        <Guide key={tutorial.id} tutorial={tutorial} isOpen={index === 0} />
+      <SearchBox value={search} texts={texts} onSearch={onSearch} />
+      <p role="status" className="visually-hidden">
+        {search !== "" && texts.found(count)}
+      </p>
+      {topics.map((topic) => (
+        <Topic key={topic.title} {...topic} />
       ))}
+      {count === 0 && (
+        <EmptyState
+          icon={<SearchX size={28} aria-hidden="true" />}
+          text={
+            <>
+              <p>{texts.none(search)}</p>
+              <p>{texts.noneHelp}</p>
+            </>
+          }
+          action={
+            <Link to={paths.contact.href()} className={buttonClass()}>
+              {texts.contact}
+            </Link>
+          }
+        />
+      )}
     </div>
   );
 }
 
-function Guide({ tutorial, isOpen }: { tutorial: Tutorial; isOpen: boolean }) {
-  const { id, title, summary, minutes, steps, tip } = tutorial;
+function Topic({ title, guides }: GuideTopic) {
   return (
-    <details id={id} className={styles.guide} open={isOpen}>
-      <summary className={styles.summary}>
-        <div className={styles.title}>
-          <h2>{title}</h2>
-          <p className="muted small">{summary}</p>
-        </div>
-        <span className={`${styles.time} muted small`}>
-          <Clock size={14} aria-hidden="true" />
-          {minutes} min
-        </span>
-        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
-      </summary>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+    <section className={styles.topic}>
+      <h2>{title}</h2>
+      <ul>
+        {guides.map((guide) => (
+          <li key={guide.id}>
+            <Link to={paths.tutorial.href(guide.id)} className={styles.guide}>
+              <span className={styles.name}>
+                <strong>{guide.title}</strong>
+                <span className="muted small">{guide.summary}</span>
+              </span>
+              <span className={`${styles.time} muted small`}>
+                <Clock size={14} aria-hidden="true" />
+                {texts.minutes(guide.minutes)}
+              </span>
+              <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />
+            </Link>
+          </li>
         ))}
-      </ol>
-      {tip !== undefined && (
-        <p className={styles.tip}>
-          <Lightbulb size={18} aria-hidden="true" />
-          {tip}
-        </p>
-      )}
-    </details>
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Document, Page } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
@@ -80,7 +80,7 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
           />
         </div>
       </Document>
-      {pages > 0 && <p className="muted small">{texts.help}</p>}
+      {pages > 0 && <p className="muted small">{isPhone ? texts.touchHelp : texts.help}</p>}
     </div>
   );
 }
@@ -97,6 +97,7 @@ interface PagerProps {
 }
 
 function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
+  const Zoom = isZoomed ? ZoomOut : ZoomIn;
   return (
     <div className={styles.pager}>
       <Button variant="quiet" aria-label={texts.previous} disabled={page === 1} onClick={() => onTurn(-1)}>
@@ -108,8 +109,8 @@ function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
       <Button variant="quiet" aria-label={texts.next} disabled={page === pages} onClick={() => onTurn(1)}>
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
-      <Button variant="quiet" aria-pressed={isZoomed} onClick={onZoom}>
-        {isZoomed ? texts.zoomOut : texts.zoomIn}
+      <Button variant="quiet" aria-label={texts.zoom} aria-pressed={isZoomed} onClick={onZoom}>
+        <Zoom size={20} aria-hidden="true" />
       </Button>
     </div>
   );

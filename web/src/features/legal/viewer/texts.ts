@@ -4,9 +4,9 @@ export const viewerTexts = {
   previous: "Página anterior",
   next: "Página siguiente",
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
-  zoomIn: "Acercar la página",
-  zoomOut: "Alejar la página",
+  zoom: "Acercar la página",
   document: (title: string) => `${title}, documento`,
-  help: "Toca la página para acercarla. Con las flechas del teclado cambias de página.",
+  help: "Haz clic en la página para acercarla. Con las flechas del teclado cambias de página.",
+  touchHelp: "Toca la página para acercarla.",
   failed: "No se pudo mostrar el documento. Puedes descargarlo.",
 } as const;

@@ -1,0 +1,86 @@
+import { ArrowLeft, ArrowRight, Clock, Lightbulb } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { NotFoundScreen } from "../../app/fallback/not-found-screen";
+import { buttonClass } from "../../components/ui/actions/button-class";
+import { paths } from "../../config/paths";
+import { usePageTitle } from "../../lib/page-title";
+import { GuidePicture } from "./guide-picture";
+import { guides, type Guide } from "./guides/index";
+import { tutorialTexts as texts } from "./texts";
+import styles from "./guide.module.css";
+
+/** The guide that the address names. */
+export function GuideScreen() {
+  const { guide: id } = useParams();
+  const index = guides.findIndex((guide) => guide.id === id);
+  const guide = guides[index];
+  if (!guide) return <NotFoundScreen />;
+  return <GuidePage guide={guide} previous={guides[index - 1]} next={guides[index + 1]} />;
+}
+
+interface GuidePageProps {
+  guide: Guide;
+  previous: Guide | undefined;
+  next: Guide | undefined;
+}
+
+function GuidePage({
+  guide: { title, summary, minutes, steps, tip, place },
+  previous,
+  next,
+}: GuidePageProps) {
+  usePageTitle(title);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <Link to={paths.tutorials.href()} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <h1>{title}</h1>
+        <p className="muted">
+          {summary}{" "}
+          <span className={styles.time}>
+            <Clock size={14} aria-hidden="true" />
+            {texts.minutes(minutes)}
+          </span>
+        </p>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(({ text, picture }, index) => (
+          <li key={text}>
+            <p>{text}</p>
+            {picture !== undefined && <GuidePicture name={picture} step={index + 1} />}
+          </li>
+        ))}
+      </ol>
+      {tip !== undefined && (
+        <p className={styles.tip}>
+          <Lightbulb size={18} aria-hidden="true" />
+          {tip}
+        </p>
+      )}
+      <Link to={place.href} className={`${buttonClass("primary")} ${styles.place}`}>
+        {place.label}
+      </Link>
+      <nav className={styles.others} aria-label={texts.others}>
+        {previous && (
+          <Link to={paths.tutorial.href(previous.id)}>
+            <span className="muted small">
+              <ArrowLeft size={14} aria-hidden="true" /> {texts.previous}
+            </span>
+            {previous.title}
+          </Link>
+        )}
+        {next && (
+          <Link to={paths.tutorial.href(next.id)} className={styles.next}>
+            <span className="muted small">
+              {texts.next} <ArrowRight size={14} aria-hidden="true" />
+            </span>
+            {next.title}
+          </Link>
+        )}
+      </nav>
+    </article>
+  );
+}

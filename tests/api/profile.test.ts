@@ -1,5 +1,6 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../support/accounts";
 import { startProduct, type Product } from "../support/product";
@@ -200,6 +201,7 @@ describe("the settings", () => {
     expect(user.nutritionistProfile.settings).toEqual({
       timeZone: "America/Tijuana",
       allowBackToBack: false,
+      onlineBooking: defaultOnlineBooking,
       isPublicPageOn: false,
       weekStartsOn: 0,
       billing: null,

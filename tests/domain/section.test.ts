@@ -1,4 +1,5 @@
 import { UpdateUserInput } from "@nutria/contract/schemas/profile";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { defineRecordSection } from "@nutria/core/clinical/record/define-record-section";
 import { recordSections } from "@nutria/core/clinical/record/entity";
@@ -169,6 +170,7 @@ describe("a section of the profile", () => {
     expect(nutritionistProfile.settings).toEqual({
       timeZone: "America/Tijuana",
       allowBackToBack: false,
+      onlineBooking: defaultOnlineBooking,
       isPublicPageOn: true,
       weekStartsOn: 0,
       billing: null,

@@ -150,7 +150,9 @@ describe("the JSON of an export", () => {
     const record = { b: [{ sha256: "ff" }], a: 1 };
     const text = practiceJson([record as never]);
     expect(text).toBe(practiceJson([{ a: 1, b: [{ sha256: "ff" }] } as never]));
-    expect(readPracticeJson(text)).toEqual([record]);
+    expect(readPracticeJson(text)).toEqual({ records: [record], settings: undefined });
+    const settings = { mealPlanTemplates: [], bodyCriteria: null };
+    expect(readPracticeJson(practiceJson([], settings))).toEqual({ records: [], settings });
     expect(fileHashesOf(record)).toEqual(["ff"]);
   });
 

@@ -1,14 +1,29 @@
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
 import { canonicalJson } from "@nutria/contract/canonical-json";
-import { exportRecord, getRecordPdf, importRecord, listArchive } from "@nutria/core/archive/index";
+import {
+  exportRecord,
+  exportSettings,
+  getRecordPdf,
+  importRecord,
+  importSettings,
+  listArchive,
+} from "@nutria/core/archive/index";
+import { mostMealPlanTemplates } from "@nutria/contract/schemas/record/meal-plan";
+import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
-import { createMealPlan, removeMealPlan, updateMealPlan } from "@nutria/core/clinical/meal-plan/index";
+import {
+  createMealPlan,
+  createMealPlanTemplate,
+  listMealPlanTemplates,
+  removeMealPlan,
+  updateMealPlan,
+} from "@nutria/core/clinical/meal-plan/index";
 import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
 import { importRecordFile, readRecordFile, uploadRecordFile } from "@nutria/core/clinical/record-file/index";
-import { getProgress, saveGoal } from "@nutria/core/clinical/progress/index";
+import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
@@ -149,6 +164,54 @@ describe("an export of a practice", () => {
       const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
       expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
     }
+  });
+
+  test("has the templates and the criteria of the practice, and they arrive the same in an empty one", async () => {
+    const { ctx: owner, patientId } = await aPractice(domain);
+    for (const name of ["1,600 kcal", "Vegetariano 🥑"]) {
+      const plan = await createMealPlan(owner, {
+        patient: patientId,
+        startDate: "2030-01-07",
+        endDate: null,
+      });
+      await createMealPlanTemplate(owner, { plan: plan._id, name });
+    }
+    const criteria = { ...defaultBodyCriteria, visceralFatBelow: 12 };
+    await saveBodyCriteria(owner, { ...criteria, version: 0 });
+    await saveBodyCriteria(owner, { ...criteria, skinfoldFormula: "jacksonPollock3", version: 1 });
+    const settings = await exportSettings(owner);
+    expect(settings.bodyCriteria).toMatchObject({ version: 2, history: [{ version: 1 }, { version: 2 }] });
+    expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
+
+    const other = await domain.nutritionist();
+    const all = { templates: 2, templatesLeftOut: 0, hasTakenCriteria: true };
+    expect(await importSettings(other, fileOf(settings))).toEqual(all);
+    expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
+    expect(await importSettings(other, fileOf(settings))).toEqual({
+      ...all,
+      templates: 0,
+      hasTakenCriteria: false,
+    });
+    expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
+    expect(await listMealPlanTemplates(other)).toHaveLength(2);
+    const damaged = fileOf({ ...settings, mealPlanTemplates: [{ name: "Sin comidas" }] });
+    expect(await fieldsOf(importSettings(other, damaged))).toEqual({
+      file: "Esta exportación está incompleta o fue modificada",
+    });
+  });
+
+  test("with more templates than a practice may have brings those that fit", async () => {
+    const { ctx: owner, patientId } = await aPractice(domain);
+    const plan = await createMealPlan(owner, { patient: patientId, startDate: "2030-01-07", endDate: null });
+    await createMealPlanTemplate(owner, { plan: plan._id, name: "Propia" });
+    const { mealPlanTemplates, ...rest } = await exportSettings(owner);
+    const [template] = mealPlanTemplates;
+    const ids = Array.from({ length: mostMealPlanTemplates }, () => owner.newId("mealPlanTemplate"));
+    const many = { ...rest, mealPlanTemplates: ids.map((templateId) => ({ ...template, templateId })) };
+    expect(await importSettings(owner, fileOf(many))).toMatchObject({
+      templates: mostMealPlanTemplates - 1,
+      templatesLeftOut: 1,
+    });
   });
 
   test("holds something of every topic, and no id of the installation", async () => {

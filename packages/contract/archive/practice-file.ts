@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PracticeSettings } from "../schemas/record/practice-settings";
 import { canonicalJson } from "../canonical-json";
 import { archiveMessages, archiveVersion, type PatientArchive } from "../schemas/record/archive";
 
@@ -10,18 +11,28 @@ const PracticeFile = z.object({
   format: z.literal("nutria.practice"),
   formatVersion: z.int(),
   patients: z.array(z.unknown()),
+  /** Absent from the export of one patient, and from one of before it existed. */
+  settings: z.optional(z.unknown()),
 });
 
-/** The JSON of exported records: canonical, so that equal records give equal files. */
-export function practiceJson(records: readonly PatientArchive[]): string {
-  return canonicalJson({ format: "nutria.practice", formatVersion: archiveVersion, patients: records }, 2);
+/** The JSON of exported records, and of a practice's settings: canonical, so that equal exports give equal files. */
+export function practiceJson(records: readonly PatientArchive[], settings?: PracticeSettings): string {
+  const file = { format: "nutria.practice", formatVersion: archiveVersion, patients: records };
+  return canonicalJson({ ...file, ...(settings && { settings }) }, 2);
 }
 
 /** What is wrong with a file that is no export, or no export that can be read here. */
 export class PracticeFileError extends Error {}
 
-/** The records of an exported JSON. A damaged one is refused alone, when it is imported. */
-export function readPracticeJson(text: string): unknown[] {
+/** What an exported JSON holds. A damaged part is refused alone, when it is imported. */
+export interface PracticeContent {
+  records: unknown[];
+  /** Undefined where the export has none. */
+  settings: unknown;
+}
+
+/** The records and the settings of an exported JSON. Raises {@link PracticeFileError}. */
+export function readPracticeJson(text: string): PracticeContent {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -31,7 +42,7 @@ export function readPracticeJson(text: string): unknown[] {
   const read = z.safeParse(PracticeFile, content);
   if (!read.success) throw new PracticeFileError(archiveMessages.notAnExport);
   if (read.data.formatVersion > archiveVersion) throw new PracticeFileError(archiveMessages.newer);
-  return read.data.patients;
+  return { records: read.data.patients, settings: read.data.settings };
 }
 
 /** The hashes of the files that a record refers to. */

@@ -7,6 +7,7 @@ import {
   RecordPdf,
   RowResults,
 } from "../schemas/record/archive";
+import { ImportedSettings, PracticeSettings } from "../schemas/record/practice-settings";
 import { UploadedRecordFile } from "../schemas/record/record-file";
 import { AccessPage, ListAccessQuery } from "../schemas/record/access";
 
@@ -45,6 +46,22 @@ export const archiveRoutes = defineRoutes("archive", {
     auth,
     summary: "Los pacientes de la exportación del consultorio",
     response: PracticeArchive,
+  },
+  exportSettings: {
+    method: "GET",
+    path: "/v1/nutritionist/archive/settings",
+    auth,
+    summary: "Las plantillas y los criterios de la exportación del consultorio",
+    response: PracticeSettings,
+  },
+  importSettings: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/settings",
+    auth,
+    summary: "Importar las plantillas y los criterios que se exportaron de Nutria",
+    accepts: "file",
+    response: ImportedSettings,
+    errors: ["too_large", "throttled"],
   },
   importRecordFile: {
     method: "POST",

@@ -1,4 +1,3 @@
-import { AppError } from "@nutria/contract/errors";
 import {
   archiveMessages,
   archiveVersion,
@@ -8,7 +7,6 @@ import {
 } from "@nutria/contract/schemas/record/archive";
 import { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import type { UploadedFile } from "@nutria/contract/define";
-import { gunzipSync } from "node:zlib";
 import * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
@@ -16,9 +14,7 @@ import { throttle } from "../kernel/throttle";
 import { restoreAppointment } from "../scheduling/appointment/index";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { restoreParts } from "./restore-parts";
-
-/** An unpacked record; the largest that is exported has some 10 MB. */
-const mostBytes = 40 * 1024 * 1024;
+import { jsonOf, refusedFile } from "./uploaded-json";
 
 const Appointments = z._default(z.array(ArchivedAppointment).check(z.maxLength(5000)), []);
 
@@ -68,29 +64,15 @@ function readInput(bytes: Uint8Array): z.output<typeof ImportRecordInput> {
   const parsed = z.safeParse(ImportRecordInput, jsonOf(bytes));
   if (!parsed.success) {
     const isOurs = parsed.error.issues.every(({ path }) => path[0] === "record" && path.length > 1);
-    throw refused(isOurs ? archiveMessages.damaged : archiveMessages.notAnExport);
+    throw refusedFile(isOurs ? archiveMessages.damaged : archiveMessages.notAnExport);
   }
-  if (parsed.data.record.formatVersion > archiveVersion) throw refused(archiveMessages.newer);
+  if (parsed.data.record.formatVersion > archiveVersion) throw refusedFile(archiveMessages.newer);
   return parsed.data;
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const text = isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : Buffer.from(bytes);
-    return JSON.parse(text.toString());
-  } catch (cause) {
-    throw refused(archiveMessages.notAnExport, cause);
-  }
 }
 
 /** A part of an imported record. Raises `validation` when it has another shape. */
 function part<S extends z.ZodMiniType>(schema: S, data: PatientArchive["parts"][string]): z.output<S> {
   const parsed = z.safeParse(schema, data);
-  if (!parsed.success) throw refused(archiveMessages.damaged);
+  if (!parsed.success) throw refusedFile(archiveMessages.damaged);
   return parsed.data;
-}
-
-function refused(message: string, cause?: unknown): AppError {
-  return new AppError("validation", { fields: { file: message }, ...(cause !== undefined && { cause }) });
 }

@@ -1,4 +1,3 @@
-import { AppError } from "@nutria/contract/errors";
 import {
   archiveMessages,
   type ImportRecordInput,
@@ -10,6 +9,7 @@ import { clinicalParts } from "../clinical/archive/index";
 import { findUploaded, type RecordFile } from "../clinical/record-file/index";
 import { commit } from "../kernel/commit";
 import type { NutritionistContext } from "../kernel/context";
+import { refusedFile } from "./uploaded-json";
 
 /** Items of one transaction: fewer than DynamoDB takes, as each may hold a large text. */
 const itemsPerCommit = 20;
@@ -33,7 +33,7 @@ export async function restoreParts(
     try {
       return part.restoreItems(ctx, to, z.parse(part.schema, parts[part.name]));
     } catch (error) {
-      throw error instanceof $ZodError ? refused(archiveMessages.damaged) : error;
+      throw error instanceof $ZodError ? refusedFile(archiveMessages.damaged) : error;
     }
   });
   for (let start = 0; start < items.length; start += itemsPerCommit) {
@@ -59,9 +59,7 @@ async function fileTaker(
   return (sha256) => {
     const index = left.findIndex((file) => file.sha256 === sha256);
     const [file] = index === -1 ? [] : left.splice(index, 1);
-    if (!file) throw refused(archiveMessages.missingFile);
+    if (!file) throw refusedFile(archiveMessages.missingFile);
     return file;
   };
 }
-
-const refused = (message: string) => new AppError("validation", { fields: { file: message } });

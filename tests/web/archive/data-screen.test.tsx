@@ -64,9 +64,12 @@ const patients = [
   { _id: "pat_2", name: "Juan", lastName: "Gil", isActive: false },
 ];
 
+const settings = { mealPlanTemplates: [], bodyCriteria: null };
+
 function aPractice(): FakeServer {
   return anAccount()
     .on(archiveRoutes.listArchive, () => ({ patients }))
+    .on(archiveRoutes.exportSettings, () => settings)
     .on(patientRoutes.listPatients, () => ({
       items: [],
       nextCursor: null,
@@ -184,7 +187,7 @@ describe("the export of the practice", () => {
       `archivos/${file.sha256}.pdf`,
     ]);
     expect(await textOf("nutria.json")).toBe(
-      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })]),
+      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })], settings),
     );
     expect(await textOf("notas.csv")).toContain(`María,Robles,01/02/2026 10:00,60,,,,,"'=1+1 ""hola"""`);
     expect(await textOf(`archivos/${file.sha256}.pdf`)).toBe("%PDF");
@@ -212,7 +215,7 @@ describe("an export that is imported", () => {
   const zipOf = (records: PatientArchive[], files: string[]) =>
     new File(
       zipParts([
-        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records)) },
+        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records, settings)) },
         ...files.map((name) => ({ name: `archivos/${name}.pdf`, bytes: new TextEncoder().encode("%PDF") })),
       ]),
       "nutria.zip",
@@ -234,6 +237,11 @@ describe("an export that is imported", () => {
           : "duplicate") as ImportOutcome,
         patient: "pat_9",
         appointmentsLeftOut: 1,
+      }))
+      .on(archiveRoutes.importSettings, () => ({
+        templates: 2,
+        templatesLeftOut: 0,
+        hasTakenCriteria: true,
       }));
     show(<DataScreen />);
     const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
@@ -241,6 +249,7 @@ describe("an export that is imported", () => {
     await press("Importar 3 expedientes");
     expect(await screen.findByText("Nuevo")).toBeTruthy();
     expect(screen.getByText("Ya está en tu lista")).toBeTruthy();
+    expect(screen.getByText(/^2 plantillas nuevas de planes\. También llegaron los criterios/)).toBeTruthy();
     expect(screen.getByText("Ya tiene cuenta: envíale una solicitud")).toBeTruthy();
     expect(server.requestsTo(archiveRoutes.importRecordFile)).toHaveLength(1);
     const [imported] = server.requestsTo(archiveRoutes.importRecord).map(({ body }) => body as FormData);
@@ -253,7 +262,13 @@ describe("an export that is imported", () => {
   });
 
   test("without one of its files refuses that record alone", async () => {
-    server = aPractice().on(archiveRoutes.checkRows, () => ({ results: [result("created")] }));
+    server = aPractice()
+      .on(archiveRoutes.checkRows, () => ({ results: [result("created")] }))
+      .on(archiveRoutes.importSettings, () => ({
+        templates: 0,
+        templatesLeftOut: 0,
+        hasTakenCriteria: false,
+      }));
     show(<DataScreen />);
     await choose("Elegir exportación", zipOf([withFile], []));
     await press("Importar 1 expediente");

@@ -27,6 +27,16 @@ export const archiveMessages = {
 export const archiveFormat = "nutria.patient";
 export const archiveVersion = 1;
 
+/** A save of a document, as exported: the nutritionist who keeps the record is its author. */
+export const ArchivedSave = z.strictObject({
+  version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+  savedAt: instant,
+  changed: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+  restoredFrom: z.optional(z.int()),
+  before: z.record(z.string(), z.unknown()),
+});
+export type ArchivedSave = z.output<typeof ArchivedSave>;
+
 /** Who a record is about, as the nutritionist keeps it. */
 export const ArchivedPerson = z.strictObject({
   name: personName(messages.required),

@@ -1,18 +1,7 @@
-import { instant } from "@nutria/contract/schemas/primitives";
-import * as z from "zod/mini";
+import type { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import type { Context } from "../../kernel/context";
 import { sectionHistory } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/transact-item";
-
-/** A save of a document, as exported: the nutritionist who keeps the record is its author. */
-export const ArchivedSave = z.strictObject({
-  version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
-  savedAt: instant,
-  changed: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
-  restoredFrom: z.optional(z.int()),
-  before: z.record(z.string(), z.unknown()),
-});
-export type ArchivedSave = z.output<typeof ArchivedSave>;
 
 /** The saves of a document, oldest first; `parse` fills in what the data of an older shape lack. */
 export async function collectHistory(

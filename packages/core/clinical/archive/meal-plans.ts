@@ -1,10 +1,11 @@
+import { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import { instant } from "@nutria/contract/schemas/primitives";
 import { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { rowId } from "@nutria/contract/schemas/record/row-id";
 import * as z from "zod/mini";
 import { mealPlanEntity } from "../meal-plan/entity";
 import { historyOf, mealPlanSection } from "../meal-plan/section";
-import { ArchivedSave, collectHistory, restoreHistoryItems } from "./history";
+import { collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
 

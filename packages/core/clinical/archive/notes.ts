@@ -1,10 +1,11 @@
+import { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import { instant } from "@nutria/contract/schemas/primitives";
 import { rowId } from "@nutria/contract/schemas/record/row-id";
 import { maximumNoteLength, VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import * as z from "zod/mini";
 import { visitNoteEntity } from "../visit-note/entity";
 import { contentAttributes, contentOf, historyOf, noteSection } from "../visit-note/section";
-import { ArchivedSave, collectHistory, restoreHistoryItems } from "./history";
+import { collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
 

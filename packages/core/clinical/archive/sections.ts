@@ -1,3 +1,4 @@
+import { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import { recordSectionNames } from "@nutria/contract/schemas/patient";
 import { instant } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
@@ -6,7 +7,7 @@ import { goalSection } from "../progress/goal";
 import { documentOf, type RecordKey } from "../record/define-record-section";
 import { recordSections } from "../record/entity";
 import { sectionOf } from "../record/sections";
-import { ArchivedSave, collectHistory, restoreHistoryItems } from "./history";
+import { collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 
 const Section = z.strictObject({

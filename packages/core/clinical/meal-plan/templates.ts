@@ -83,6 +83,22 @@ export async function removeMealPlanTemplate(ctx: NutritionistContext, templateI
   ]);
 }
 
+/** Writes an imported template; one with its id is left as it is. Raises `meal_plan_template_limit`. */
+export async function restoreMealPlanTemplate(
+  ctx: NutritionistContext,
+  template: Omit<StoredTemplate, "nutritionistId">,
+): Promise<boolean> {
+  const nutritionistId = ctx.actor.id;
+  const templates = mealTemplates(ctx, nutritionistId);
+  const { data: existing } = await templates.entity
+    .get({ nutritionistId, templateId: template.templateId })
+    .go({ consistent: true });
+  if (existing) return false;
+  const create = templates.entity.create({ ...template, nutritionistId });
+  await commit(ctx, [{ write: create, orElse: "conflict" }, oneMoreItem(ctx, nutritionistId)]);
+  return true;
+}
+
 /** Counts one more template; raises `meal_plan_template_limit` at the limit. */
 function oneMoreItem(ctx: Context, nutritionistId: string): TransactItem {
   const write = templateCountEntity(ctx.db)

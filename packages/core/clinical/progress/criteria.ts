@@ -9,7 +9,14 @@ import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineSection, refuseStale, staleVersion } from "../../kernel/section";
 import { bodyCriteria } from "./entity";
 
-const section = defineSection("bodyCriteria", z.omit(BodyCriteria, { version: true }), defaultBodyCriteria);
+export const criteriaSection = defineSection(
+  "bodyCriteria",
+  z.omit(BodyCriteria, { version: true }),
+  defaultBodyCriteria,
+);
+
+/** The key of the criteria's history. */
+export const criteriaDocument = "practice#bodyCriteria";
 
 /** The criteria of a practice; one that never changed them has the defaults and version 0. */
 export async function readBodyCriteria(ctx: Context, nutritionistId: string): Promise<BodyCriteria> {
@@ -39,17 +46,17 @@ export async function saveBodyCriteria(
           .patch({ nutritionistId })
           .set(saved)
           .where((attribute, { eq }) => eq(attribute.version, storedVersion));
-  const document = { nutritionistId, document: "practice#bodyCriteria", version };
+  const document = { nutritionistId, document: criteriaDocument, version };
   await commit(ctx, [
     {
       write,
       orElse: (existing) => staleVersion(existing ? toWire(existing as never) : stored),
     },
-    section.historyItem(ctx, document, before, data),
+    criteriaSection.historyItem(ctx, document, before, data),
   ]);
   return { ...data, version };
 }
 
 function toWire({ data, version }: { data: unknown; version: number }): BodyCriteria {
-  return { ...section.parse(data as object), version };
+  return { ...criteriaSection.parse(data as object), version };
 }

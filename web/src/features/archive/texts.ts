@@ -1,6 +1,7 @@
 import type { TableField } from "@nutria/contract/archive/patient-table";
 import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
 import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
+import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -17,7 +18,7 @@ export const archiveTexts = {
 
   practice: {
     title: "Exportar el consultorio",
-    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis.",
+    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También tus plantillas de planes y tus criterios.",
     action: "Exportar todo",
     running: "Preparando la exportación. Deja esta pestaña abierta.",
     done: "Listo: la exportación está en tus descargas.",
@@ -64,6 +65,15 @@ export const archiveTexts = {
     found: (count: number) => `Este archivo tiene ${counted(count, "expediente", "expedientes")}.`,
     action: (count: number) => `Importar ${counted(count, "expediente", "expedientes")}`,
     running: "Importando. Deja esta pestaña abierta.",
+    settings: ({ templates, templatesLeftOut, hasTakenCriteria }: ImportedSettings) =>
+      [
+        `${counted(templates, "plantilla nueva de plan", "plantillas nuevas de planes")}.`,
+        templatesLeftOut > 0 &&
+          `${counted(templatesLeftOut, "plantilla no cabe", "plantillas no caben")} en tu consultorio.`,
+        hasTakenCriteria && "También llegaron los criterios de composición corporal.",
+      ]
+        .filter(Boolean)
+        .join(" "),
     leftOut: (count: number) =>
       `${counted(count, "cita futura no se importó", "citas futuras no se importaron")} porque su horario está ocupado`,
   },

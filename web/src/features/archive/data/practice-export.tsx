@@ -24,7 +24,7 @@ export function PracticeExport() {
   const start = () =>
     void job.run(async (controls) => {
       const fileName = texts.file(dayAt(new Date().toISOString(), zone));
-      await saveRecords({ ...controls, patientIds, fileName, zone });
+      await saveRecords({ ...controls, patientIds, withSettings: true, fileName, zone });
       return true;
     });
 

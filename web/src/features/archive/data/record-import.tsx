@@ -1,12 +1,14 @@
 import { PracticeFileError } from "@nutria/contract/archive/practice-file";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
+import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
-import { importRecords, type RecordOutcome } from "../files/import-records";
+import { importRecords, importSettings, type RecordOutcome } from "../files/import-records";
 import { readExport, type ExportedFile } from "../files/read-export";
 import { archiveTexts } from "../texts";
 import { DataCard } from "./data-card";
@@ -24,7 +26,7 @@ export function RecordImport() {
   const [file, setFile] = useState<ExportedFile>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const job = useJob<RecordOutcome[]>();
+  const job = useJob<{ outcomes: RecordOutcome[]; settings: ImportedSettings | undefined }>();
 
   async function choose(chosen: File): Promise<void> {
     job.reset();
@@ -41,14 +43,16 @@ export function RecordImport() {
   }
   const start = (exported: ExportedFile) =>
     void job.run(async (controls) => {
+      const settings = await importSettings(exported, controls.signal);
       const outcomes = await importRecords({ ...controls, file: exported });
       for (const route of [
+        mealPlanRoutes.listMealPlanTemplates,
         patientRoutes.listPatients,
         patientRoutes.getPlanCounts,
         archiveRoutes.listArchive,
       ])
         void queries.invalidateQueries({ queryKey: routeKey(route) });
-      return outcomes;
+      return { outcomes, settings };
     });
 
   const count = file?.records.length ?? 0;
@@ -68,10 +72,15 @@ export function RecordImport() {
           {job.state.message}
         </Notice>
       )}
-      {job.state.phase === "done" && <OutcomeList outcomes={job.state.result} />}
+      {job.state.phase === "done" && (
+        <>
+          <OutcomeList outcomes={job.state.result.outcomes} />
+          {job.state.result.settings && <p className="muted">{texts.settings(job.state.result.settings)}</p>}
+        </>
+      )}
       {!isRunning && (
         <div className={styles.actions}>
-          {file && count > 0 && job.state.phase !== "done" && (
+          {file && (count > 0 || file.settings !== undefined) && job.state.phase !== "done" && (
             <>
               <p role="status">{texts.found(count)}</p>
               <Button variant="primary" onClick={() => start(file)}>

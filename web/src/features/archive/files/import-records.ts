@@ -2,6 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { fileHashesOf } from "@nutria/contract/archive/practice-file";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { archiveMessages, type ImportOutcome } from "@nutria/contract/schemas/record/archive";
+import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { call } from "../../../lib/api/call";
 import type { ExportedFile } from "./read-export";
 import { withRetries } from "./with-retries";
@@ -34,6 +35,16 @@ export async function importRecords({ file, signal, onProgress }: Import): Promi
   }
   onProgress(file.records.length);
   return outcomes;
+}
+
+/** Imports the templates and the criteria of an export; undefined where it has none. */
+export async function importSettings(
+  { settings }: ExportedFile,
+  signal: AbortSignal,
+): Promise<ImportedSettings | undefined> {
+  if (settings === undefined) return undefined;
+  const body = formOf(await packed(settings));
+  return withRetries(() => call(archiveRoutes.importSettings, { body }), signal);
 }
 
 async function importOne(file: ExportedFile, record: unknown, signal: AbortSignal): Promise<RecordOutcome> {

@@ -3,13 +3,13 @@ import {
   practiceFileName,
   PracticeFileError,
   readPracticeJson,
+  type PracticeContent,
 } from "@nutria/contract/archive/practice-file";
 import { readZip, ZipError } from "@nutria/contract/archive/zip";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 
-/** The records of an exported file, and the contents of their files by their hashes. */
-export interface ExportedFile {
-  records: unknown[];
+/** What an exported file holds, and the contents of the records' files by their hashes. */
+export interface ExportedFile extends PracticeContent {
   contentOf: (sha256: string) => Promise<File | undefined>;
 }
 
@@ -17,15 +17,14 @@ export interface ExportedFile {
 export async function readExport(file: Blob): Promise<ExportedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip)
-    return { records: readPracticeJson(decode(bytes)), contentOf: () => Promise.resolve(undefined) };
+  if (!isZip) return { ...readPracticeJson(decode(bytes)), contentOf: () => Promise.resolve(undefined) };
   try {
     const files = readZip(bytes, 512 * 1024 * 1024);
     const json = files.get(practiceFileName);
     if (!json) throw new PracticeFileError(archiveMessages.notAnExport);
     const names = [...files.keys()];
     return {
-      records: readPracticeJson(decode(await json())),
+      ...readPracticeJson(decode(await json())),
       async contentOf(sha256) {
         const name = names.find((one) => one.startsWith(`${filesFolder}${sha256}.`));
         const content = name === undefined ? undefined : await files.get(name)?.();

@@ -16,6 +16,8 @@ const extensions: Readonly<Record<string, string>> = {
 
 interface Export {
   patientIds: readonly string[];
+  /** Whether the templates and the criteria of the practice are saved too. */
+  withSettings?: boolean;
   fileName: string;
   zone: string;
   signal: AbortSignal;
@@ -26,7 +28,14 @@ interface Export {
  * Saves the whole records of some patients as one ZIP: JSON, tables and files. It reads one patient after the other, so
  * that the server has short calls only, however large the practice is.
  */
-export async function saveRecords({ patientIds, fileName, zone, signal, onProgress }: Export): Promise<void> {
+export async function saveRecords({
+  patientIds,
+  withSettings = false,
+  fileName,
+  zone,
+  signal,
+  onProgress,
+}: Export): Promise<void> {
   const records: PatientArchive[] = [];
   const contents = new Map<string, ZipFile>();
   for (const [index, id] of patientIds.entries()) {
@@ -44,7 +53,10 @@ export async function saveRecords({ patientIds, fileName, zone, signal, onProgre
     }
   }
   onProgress(patientIds.length);
-  const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records)) };
+  const settings = withSettings
+    ? await withRetries(() => call(archiveRoutes.exportSettings, {}), signal)
+    : undefined;
+  const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, settings)) };
   const tables = await Promise.all(
     recordTables(records, zone).map(async ({ name, content }) => ({
       name,

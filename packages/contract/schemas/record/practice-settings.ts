@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { instant } from "../primitives";
+import { ArchivedSave } from "./archive";
+import { MealPlanTemplate, mostMealPlanTemplates } from "./meal-plan";
+import { rowId } from "./row-id";
+
+/**
+ * What a practice has beside the records: templates of meal plans and the criteria of body composition. It names no
+ * nutritionist and no installation.
+ */
+export const PracticeSettings = z.strictObject({
+  mealPlanTemplates: z._default(
+    z
+      .array(z.strictObject({ ...z.omit(MealPlanTemplate, { _id: true }).shape, templateId: rowId }))
+      .check(z.maxLength(mostMealPlanTemplates)),
+    [],
+  ),
+  /** Null for a practice that never changed them. */
+  bodyCriteria: z._default(
+    z.nullable(
+      z.strictObject({
+        version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+        updatedAt: instant,
+        data: z.record(z.string(), z.unknown()),
+        history: z.array(ArchivedSave).check(z.maxLength(20_000)),
+      }),
+    ),
+    null,
+  ),
+});
+export type PracticeSettings = z.output<typeof PracticeSettings>;
+
+/** What became of the templates and criteria of an exported practice. */
+export const ImportedSettings = z.object({
+  templates: z.number(),
+  /** Templates for which the practice has no place. */
+  templatesLeftOut: z.number(),
+  /** False where the practice has criteria of its own already, or the export has none. */
+  hasTakenCriteria: z.boolean(),
+});
+export type ImportedSettings = z.output<typeof ImportedSettings>;

@@ -1,0 +1,72 @@
+import { AppError } from "@nutria/contract/errors";
+import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schemas/record/practice-settings";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
+import { criteriaDocument, criteriaSection } from "../progress/criteria";
+import { bodyCriteria } from "../progress/entity";
+import { collectHistory, restoreHistoryItems } from "./history";
+
+/** The templates and the criteria of the caller's practice. */
+export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
+  const nutritionistId = ctx.actor.id;
+  const [templates, { data: criteria }, history] = await Promise.all([
+    mealTemplates(ctx, nutritionistId).all(),
+    bodyCriteria(ctx.db).get({ nutritionistId }).go({ consistent: true }),
+    collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
+  ]);
+  const { version, updatedAt, data } = criteria ?? {};
+  return {
+    mealPlanTemplates: templates
+      .map(({ nutritionistId: _, ...template }) => template)
+      .sort((one, other) => (one.templateId < other.templateId ? -1 : 1)),
+    bodyCriteria:
+      version === undefined || updatedAt === undefined
+        ? null
+        : { version, updatedAt, data: criteriaSection.parse(data as object), history },
+  };
+}
+
+/**
+ * Adds exported templates and criteria to the caller's practice. What is there already stays as it is, so that importing
+ * again changes nothing; templates beyond the limit are left out.
+ */
+export async function restoreSettings(
+  ctx: NutritionistContext,
+  { mealPlanTemplates, bodyCriteria: criteria }: PracticeSettings,
+): Promise<ImportedSettings> {
+  const result = { templates: 0, templatesLeftOut: 0, hasTakenCriteria: false };
+  for (const template of mealPlanTemplates) {
+    const outcome = await restoreMealPlanTemplate(ctx, template).catch(leftOutAtLimit);
+    if (outcome === "leftOut") result.templatesLeftOut++;
+    else if (outcome) result.templates++;
+  }
+  if (criteria) result.hasTakenCriteria = await restoreCriteria(ctx, criteria);
+  return result;
+}
+
+function leftOutAtLimit(error: unknown): "leftOut" {
+  if (error instanceof AppError && error.code === "meal_plan_template_limit") return "leftOut";
+  throw error;
+}
+
+/** Writes the criteria of an export, unless the practice has its own. */
+async function restoreCriteria(
+  ctx: NutritionistContext,
+  { history, data, ...stored }: NonNullable<PracticeSettings["bodyCriteria"]>,
+): Promise<boolean> {
+  const nutritionistId = ctx.actor.id;
+  const { parse } = criteriaSection;
+  const entity = bodyCriteria(ctx.db);
+  const { data: existing } = await entity.get({ nutritionistId }).go({ consistent: true });
+  if (existing) return false;
+  const item = { ...stored, nutritionistId, data: parse(data) };
+  await commit(ctx, [
+    { write: entity.create(item), orElse: "conflict" },
+    ...restoreHistoryItems(ctx, nutritionistId, criteriaDocument, history.slice(-mostSaves), parse),
+  ]);
+  return true;
+}
+
+/** Fewer than one transaction takes; criteria are changed a few times in the life of a practice. */
+const mostSaves = 90;

@@ -108,6 +108,8 @@ export function openApiOf(routes: Route[]): Json {
             public: { type: "boolean" },
             fields: { type: "object", additionalProperties: { type: "string" } },
             current: {},
+            clashes: { type: "array", items: { type: "string" } },
+            alternatives: { type: "array", items: { type: "string" } },
           },
         },
       },

@@ -5,7 +5,7 @@ import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import {
-  BookingView,
+  type BookingView,
   defaultOnlineBooking,
   onlineBookingMessages,
   type OnlineBookingSettings,

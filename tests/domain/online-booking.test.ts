@@ -1,8 +1,14 @@
 import { addHours, addMinutes } from "@nutria/calendar/instant";
 import type { ApiError } from "@nutria/contract/api-error";
-import { cancelBooking } from "@nutria/core/channels/public-booking/index";
+import { bookAsPatient, cancelBooking } from "@nutria/core/channels/public-booking/index";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
-import { listFreeTimes } from "@nutria/core/scheduling/appointment/index";
+import { deactivatePatient } from "@nutria/core/care/care-link/index";
+import { linkRequests } from "@nutria/core/linking/link-request/index";
+import {
+  cancelAppointment,
+  countAppointments,
+  listFreeTimes,
+} from "@nutria/core/scheduling/appointment/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, startDomain, type Domain } from "../support/domain";
 import { aPublicPractice, fullDayRound, visitorsRound, type PublicPractice } from "../support/online-rounds";
@@ -79,6 +85,19 @@ describe("the limits of a practice", () => {
     expect(await codeOf(practice.confirm(token))).toBe("agenda_closed");
     expect(await findPersonByEmail(practice.ctx, request.email)).toBeUndefined();
   });
+});
+
+test("a linked patient books without another link request, and an inactive one cannot", async () => {
+  const practice = await aPublicPractice(domain);
+  const { ctx, slug, serviceId, officeId, patientId, at } = practice;
+  const visit = { slug, service: serviceId, mode: "site", office: officeId, reason: "" } as const;
+  const patient = domain.as(patientId);
+  const { _id } = await bookAsPatient(patient, { ...visit, startDate: at(9) });
+  expect(await countAppointments(ctx)).toMatchObject({ new: 0, mine: 1 });
+  expect(await linkRequests(ctx, ctx.actor.id).findOpen(patientId)).toBeUndefined();
+  await cancelAppointment(ctx, _id);
+  await deactivatePatient(ctx, patientId);
+  expect(await codeOf(bookAsPatient(patient, { ...visit, startDate: at(9) }))).toBe("agenda_closed");
 });
 
 test("exactly the listed times are booked, on the days when the clock changes too", async () => {

@@ -11,6 +11,7 @@ export const listTexts = {
   searchPlaceholder: "Buscar por nombre",
   clearSearch: "Borrar la búsqueda",
   filters: "Filtros",
+  filtersChosen: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
   program: "Programa",
   allPrograms: "Todos",
   label: "Entrenamientos del consultorio",

@@ -1,5 +1,7 @@
 import { programLabels, programTypes, type ProgramType } from "@nutria/contract/catalogues/workouts/programs";
-import { useCallback } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
 import { SearchBox } from "../../../components/ui/fields/search-box";
 import { SelectField } from "../../../components/ui/fields/select-field";
 import type { WorkoutFilters } from "../api/workouts";
@@ -16,6 +18,9 @@ interface WorkoutToolbarProps {
 export function WorkoutToolbar({ filters, onFilters }: WorkoutToolbarProps) {
   const { discipline, muscle, material, ...others } = filters;
   const { program, ...withoutProgram } = filters;
+  const { search: _, ...withoutSearch } = filters;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.keys(withoutSearch).length;
   const search = useCallback((text: string) => onFilters({ ...filters, search: text }), [filters, onFilters]);
   const tags = {
     ...(discipline !== undefined && { discipline }),
@@ -25,7 +30,20 @@ export function WorkoutToolbar({ filters, onFilters }: WorkoutToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchBox value={filters.search ?? ""} texts={texts} onSearch={search} />
-      <div className={styles.filters} role="group" aria-label={texts.filters}>
+      {/* On a phone the filters stand aside until they are wanted. */}
+      <Button
+        className={styles.filterToggle ?? ""}
+        aria-expanded={isOpen}
+        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.filtersChosen(chosen)}
+      </Button>
+      <div
+        className={`${styles.filters} ${isOpen ? "" : styles.aside}`}
+        role="group"
+        aria-label={texts.filters}
+      >
         <SelectField
           label={texts.program}
           value={program ?? ""}

@@ -42,6 +42,14 @@ export const actions: Record<Need, readonly string[]> = {
   payments: ["ssm:GetParameter"],
   /** Objects by their key; nothing lists the bucket. */
   files: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  /** What a signed address may do, the one who signs it must be allowed to do. */
+  videos: [
+    "s3:GetObject",
+    "s3:PutObject",
+    "s3:DeleteObject",
+    "s3:AbortMultipartUpload",
+    "s3:ListMultipartUploadParts",
+  ],
 };
 
 /** The statements for some needs: named actions on named resources. */
@@ -61,6 +69,8 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
     }
     case "files":
       return { resources: [`${use(storage).files.bucketArn}/*`] };
+    case "videos":
+      return { resources: [`${use(storage).videos.bucketArn}/*`] };
     case "publish":
       return { resources: [bus.eventBusArn] };
     case "register":

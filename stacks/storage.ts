@@ -5,9 +5,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Bucket as FilesBucket, Table, use, type StackContext } from "sst/constructs";
 import { edge } from "./edge";
 import { settingsOf } from "./stage";
+import { videosBucketName } from "./support/videos-bucket";
 import { withoutCustomResources } from "./support/custom-resources";
 
-/** The table and the bucket of uploaded files. In production both are retained when the stack is deleted. */
+/** The table, the bucket of uploaded files and that of videos. In production all are retained when the stack is deleted. */
 export function storage({ stack }: StackContext) {
   withoutCustomResources(stack);
   // Authorises the access log by a bucket policy instead of an access control list.
@@ -44,15 +45,6 @@ export function storage({ stack }: StackContext) {
 
   const files = new FilesBucket(stack, "files", {
     blockPublicACLs: true,
-    cors: [
-      {
-        allowedOrigins: [use(edge).webUrl],
-        allowedMethods: ["GET", "PUT"],
-        allowedHeaders: ["content-type", "content-length"],
-        exposedHeaders: ["ETag"],
-        maxAge: "1 hour",
-      },
-    ],
     cdk: {
       bucket: {
         blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -63,11 +55,7 @@ export function storage({ stack }: StackContext) {
         serverAccessLogsBucket: accessLogs,
         serverAccessLogsPrefix: "files/",
         lifecycleRules: [
-          {
-            abortIncompleteMultipartUploadAfter: Duration.days(1),
-            noncurrentVersionExpiration: Duration.days(90),
-            expiredObjectDeleteMarker: true,
-          },
+          { noncurrentVersionExpiration: Duration.days(90), expiredObjectDeleteMarker: true },
           // Drawn again when asked for later: they name patients, and their codes lapse.
           { prefix: "instructions/", expiration: Duration.days(30) },
         ],
@@ -76,6 +64,38 @@ export function storage({ stack }: StackContext) {
     },
   });
 
-  stack.addOutputs({ TableName: table.tableName, FilesBucketName: files.bucketName });
-  return { table, files };
+  // Not versioned: a removed video of 500 MB must not stay. Only browsers with a signed address put and get.
+  const videos = new FilesBucket(stack, "videos", {
+    name: videosBucketName(stack),
+    blockPublicACLs: true,
+    cors: [
+      {
+        allowedOrigins: [use(edge).webUrl],
+        allowedMethods: ["GET", "PUT"],
+        allowedHeaders: ["content-type", "content-length", "range"],
+        exposedHeaders: ["ETag"],
+        maxAge: "1 hour",
+      },
+    ],
+    cdk: {
+      bucket: {
+        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+        encryption: BucketEncryption.S3_MANAGED,
+        enforceSSL: true,
+        objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        serverAccessLogsBucket: accessLogs,
+        serverAccessLogsPrefix: "videos/",
+        // A day after the job that ends them, in case it did not.
+        lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(4) }],
+        removalPolicy,
+      },
+    },
+  });
+
+  stack.addOutputs({
+    TableName: table.tableName,
+    FilesBucketName: files.bucketName,
+    VideosBucketName: videos.bucketName,
+  });
+  return { table, files, videos };
 }

@@ -11,6 +11,7 @@ import type { TableDefinition } from "./dynamodb/table";
 import { createWorkerDynamodb } from "./dynamodb/worker-client";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
+import { storagePath } from "./s3/forward";
 import { createS3 } from "./s3/server";
 import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
@@ -68,6 +69,7 @@ const names = {
   table: "nutria",
   bus: "nutria",
   bucket: "nutria-files",
+  videosBucket: "nutria-videos",
   linkSecret: "/nutria/local/link-secret",
   stripeSecret: "/nutria/local/stripe-secret",
   stripeWebhookSecret: "/nutria/local/stripe-webhook-secret",
@@ -137,7 +139,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         }),
       ),
       // S3 uses the machine's clock, because the SDK signs requests with it.
-      open(createS3({ ...folder("files"), buckets: [names.bucket], credentials: localCredentials })),
+      open(
+        createS3({
+          ...folder("files"),
+          buckets: [names.bucket, names.videosBucket],
+          credentials: localCredentials,
+        }),
+      ),
       open(createSsm({ parameters: secrets })),
       open(
         createStripe({
@@ -172,6 +180,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
       EVENT_BUS_NAME: names.bus,
       FILES_BUCKET: names.bucket,
+      VIDEOS_BUCKET: names.videosBucket,
+      VIDEOS_BROWSER_URL: storagePath,
       LINK_SECRET_PARAMETER: names.linkSecret,
       STRIPE_SECRET_PARAMETER: names.stripeSecret,
       STRIPE_WEBHOOK_SECRET_PARAMETER: names.stripeWebhookSecret,

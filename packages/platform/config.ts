@@ -8,6 +8,9 @@ const Configuration = z.object({
   USER_POOL_CLIENT_ID: z.string(),
   EVENT_BUS_NAME: z.string(),
   FILES_BUCKET: z.string(),
+  VIDEOS_BUCKET: z.string(),
+  /** Where browsers reach the storage of videos; empty means its own address. */
+  VIDEOS_BROWSER_URL: z._default(z.string(), ""),
   LINK_SECRET_PARAMETER: z.string(),
   /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
   STRIPE_SECRET_PARAMETER: z.string(),

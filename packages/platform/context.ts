@@ -12,10 +12,11 @@ import { createLog } from "./log";
 import { createMailer } from "./mailer";
 import { singleton } from "./singleton";
 import { createSecrets } from "./secrets";
+import { createVideos } from "./videos";
 
 type Adapters = Pick<
   Context,
-  "db" | "bus" | "identity" | "mail" | "files" | "compute" | "secrets" | "settings"
+  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "compute" | "secrets" | "settings"
 >;
 
 /** The clients are created once per process and shared by every request. */
@@ -30,6 +31,7 @@ const adapters = singleton((): Adapters => {
     }),
     mail: createMailer(config.MAIL_FROM),
     files: createFiles(config.FILES_BUCKET),
+    videos: createVideos(config.VIDEOS_BUCKET, config.VIDEOS_BROWSER_URL),
     compute: createCompute(config.COMPUTE_WORKER),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
     settings: {

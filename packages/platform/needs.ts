@@ -9,4 +9,5 @@ export type Need =
   | "mail"
   | "linkSecret"
   | "payments"
-  | "files";
+  | "files"
+  | "videos";

@@ -7,13 +7,14 @@ import { storage } from "../storage";
 /** The environment variables of every Lambda; `packages/platform/config.ts` reads them. */
 export function environmentOf(stack: Stack, bus: EventBus): Record<string, string> {
   const settings = settingsOf(stack);
-  const { table, files } = use(storage);
+  const { table, files, videos } = use(storage);
   const { userPool, userPoolClient } = use(auth);
   const { webUrl, originKey } = use(edge);
   return {
     STAGE: stack.stage,
     TABLE_NAME: table.tableName,
     FILES_BUCKET: files.bucketName,
+    VIDEOS_BUCKET: videos.bucketName,
     USER_POOL_ID: userPool.userPoolId,
     USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
     EVENT_BUS_NAME: bus.eventBusName,

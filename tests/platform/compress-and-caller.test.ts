@@ -42,7 +42,7 @@ describe("the throttled address", () => {
     for (const name of ["STAGE", "TABLE_NAME", "USER_POOL_ID", "USER_POOL_CLIENT_ID", "EVENT_BUS_NAME"]) {
       vi.stubEnv(name, "x");
     }
-    for (const name of ["FILES_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM"])
+    for (const name of ["FILES_BUCKET", "VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM"])
       vi.stubEnv(name, "x");
     for (const name of ["STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) vi.stubEnv(name, "x");
   });

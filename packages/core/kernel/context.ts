@@ -58,6 +58,37 @@ export interface Files {
   remove(key: string): Promise<void>;
 }
 
+/** A part of an upload. The first one has the number 1. */
+export interface VideoPart {
+  partNumber: number;
+  size: number;
+}
+
+interface VideoUploadTarget {
+  key: string;
+  /** The storage's own id of the upload. */
+  uploadId: string;
+}
+
+/** Videos, which browsers put and play at signed addresses: they are larger than a request of the product may be. */
+export interface Videos {
+  /** Starts an upload in parts and returns its id. */
+  startUpload(key: string, contentType: string): Promise<string>;
+  /** The parts that have arrived; undefined when the upload is complete or was aborted. */
+  uploadedParts(target: VideoUploadTarget): Promise<(VideoPart & { etag: string })[] | undefined>;
+  /** An address that takes one part, of exactly this size. */
+  partAddress(target: VideoUploadTarget, part: VideoPart, secondsValid: number): Promise<string>;
+  complete(target: VideoUploadTarget, parts: readonly (VideoPart & { etag: string })[]): Promise<void>;
+  /** Ends an upload and removes its parts; does nothing when there is none. */
+  abort(target: VideoUploadTarget): Promise<void>;
+  /** The size of a video and its first `count` bytes; undefined when there is none. */
+  inspect(key: string, count: number): Promise<{ size: number; start: Uint8Array } | undefined>;
+  /** An address that plays a video. */
+  address(key: string, secondsValid: number): Promise<string>;
+  /** Removes a video; does nothing when there is none. */
+  remove(key: string): Promise<void>;
+}
+
 /** A pure function that takes long; its name finds it in another thread. */
 export interface Computation<Input, Output> {
   name: string;
@@ -171,6 +202,7 @@ export interface Context<A extends Actor = Actor> {
   identity: IdentityProvider;
   mail: Mailer;
   files: Files;
+  videos: Videos;
   compute: Compute;
   secrets: Secrets;
   payments: Payments;

@@ -4,6 +4,7 @@ import { startCloud, type Cloud } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway } from "../http-gateway/server";
+import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
 import { createJobRunner } from "../jobs/runner";
@@ -115,11 +116,13 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       createEventSimulator: () =>
         createEventSimulator({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
     });
+    const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
     const staticDirectory = await webClient;
     await reservation.release();
     const gateway = await createHttpGateway({
       routes: product.routes,
-      extra: (request, response) => answerHealth(request, response) || developerPage(request, response),
+      extra: (request, response) =>
+        answerHealth(request, response) || storage(request, response) || developerPage(request, response),
       port,
       hosts,
       unthrottledPaths: [webhookPath],

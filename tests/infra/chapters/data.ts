@@ -42,7 +42,7 @@ export function describeData(templates: () => Record<string, Template>): void {
   describe("buckets", () => {
     test("are private, encrypted and reached over TLS only", () => {
       const buckets = find(templates(), "AWS::S3::Bucket");
-      expect(buckets).toHaveLength(3);
+      expect(buckets).toHaveLength(4);
       for (const { id, resource, properties } of buckets) {
         expect(properties.PublicAccessBlockConfiguration, id).toEqual({
           BlockPublicAcls: true,
@@ -61,15 +61,24 @@ export function describeData(templates: () => Record<string, Template>): void {
       }
     });
 
-    test("keep versions of files, and accept uploads from the product's own pages only", () => {
-      const files = find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) =>
-        id.startsWith("filesBucket"),
-      );
-      expect(files?.properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
-      const rules = files?.properties.CorsConfiguration.CorsRules as { AllowedOrigins: unknown[] }[];
+    const bucketNamed = (name: string) =>
+      find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) => id.startsWith(`${name}Bucket`))
+        ?.properties;
+
+    test("keep versions of files, which no page reaches", () => {
+      expect(bucketNamed("files")?.VersioningConfiguration).toEqual({ Status: "Enabled" });
+      expect(bucketNamed("files")?.CorsConfiguration).toBeUndefined();
+    });
+
+    test("take videos from the product's own pages only, and none in part for long", () => {
+      const videos = bucketNamed("videos");
+      const rules = videos?.CorsConfiguration.CorsRules as { AllowedOrigins: unknown[] }[];
       expect(rules).toHaveLength(1);
       expect(JSON.stringify(rules[0]?.AllowedOrigins)).toMatch(/https:\/\/.*distribution\w+DomainName/);
       expect(JSON.stringify(rules[0]?.AllowedOrigins)).not.toContain('"*"');
+      expect(videos?.LifecycleConfiguration.Rules).toMatchObject([
+        { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 4 }, Status: "Enabled" },
+      ]);
     });
   });
 

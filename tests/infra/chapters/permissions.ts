@@ -32,6 +32,7 @@ const signIn = [
   "cognito-idp:AdminUserGlobalSignOut",
 ];
 const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
+const videos = [...files, "s3:AbortMultipartUpload", "s3:ListMultipartUploadParts"];
 
 /**
  * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate.
@@ -49,7 +50,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
-    workouts: [...items, "events:PutEvents", "ssm:GetParameter"],
+    workouts: [...items, "events:PutEvents", ...videos, "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
@@ -87,6 +88,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "notification-digest": [...items, "events:PutEvents"],
     "notification-expiry": items,
     "record-file-removal": [...items, ...files],
+    "workout-video-removal": [...items, ...videos],
     "missed-schedules": [...items, "events:PutEvents"],
     "stock-alerts": [...items, "events:PutEvents"],
     "payment-reconciliation": [...items, "events:PutEvents", "ssm:GetParameter"],
@@ -120,7 +122,7 @@ const scopes: Record<string, RegExp> = {
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
   ses: /:identity\/example\.com$/,
-  s3: /^prod-nutria-storage:ExportsOutputFnGetAttfiles\w+Arn\w+\/\*$/,
+  s3: /^prod-nutria-storage:ExportsOutputFnGetAtt(files|videos)\w+Arn\w+\/\*$/,
   ssm: /:parameter\/nutria\/prod\/(link-secret|stripe-secret|stripe-webhook-secret)$/,
 };
 

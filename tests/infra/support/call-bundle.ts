@@ -44,6 +44,7 @@ const environment = {
   USER_POOL_KEYS_URL: "http://127.0.0.1:9/keys",
   EVENT_BUS_NAME: "bus",
   FILES_BUCKET: "files",
+  VIDEOS_BUCKET: "videos",
   LINK_SECRET_PARAMETER: "/nutria/test/link-secret",
   STRIPE_SECRET_PARAMETER: "/nutria/test/stripe-secret",
   STRIPE_WEBHOOK_SECRET_PARAMETER: "/nutria/test/stripe-webhook-secret",

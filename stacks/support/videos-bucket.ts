@@ -1,0 +1,11 @@
+import type { Stack } from "sst/constructs";
+
+/** The bucket of videos. It has a fixed name, because the policy of the pages, which are deployed first, names it. */
+export function videosBucketName({ stage, account }: Pick<Stack, "stage" | "account">): string {
+  return `nutria-${stage}-videos-${account}`;
+}
+
+/** Where browsers put and play videos. */
+export function videosOrigin(stack: Stack): string {
+  return `https://${videosBucketName(stack)}.s3.${stack.region}.${stack.urlSuffix}`;
+}

@@ -10,6 +10,7 @@ import { declaration as paymentReconciliation } from "./payment-reconciliation";
 import { declaration as recordFileRemoval } from "./record-file-removal";
 import { declaration as stockAlerts } from "./stock-alerts";
 import { declaration as subscriptionRenewals } from "./subscription-renewals";
+import { declaration as workoutVideoRemoval } from "./workout-video-removal";
 
 /** Every scheduled job, by name. */
 export const jobs: readonly Job[] = [
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   subscriptionRenewals,
   cardExpiryNotices,
   recordFileRemoval,
+  workoutVideoRemoval,
 ];

@@ -29,7 +29,6 @@ const table = {
     message: "Demasiados intentos. Espera un momento e intenta de nuevo",
   },
   internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
-  not_available_yet: { status: 501, public: true, message: "Esta función estará disponible muy pronto" },
 
   // Access
   wrong_credentials: { status: 401, public: true, message: "El correo o la contraseña no son correctos" },

@@ -27,11 +27,8 @@ type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Request = middy.Request<Event, Answer>;
 type Routes = Record<string, Route>;
-type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> | typeof notAvailableYet };
-type AnyHandler = Handler<Route> | typeof notAvailableYet;
-
-/** The handler of a route that is not implemented yet: it authenticates the caller and answers 501. */
-export const notAvailableYet = Symbol("not available yet");
+type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> };
+type AnyHandler = Handler<Route>;
 
 export type LambdaHandler = (event: Event, context: LambdaContext) => Promise<Answer>;
 
@@ -71,7 +68,6 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
   const actor = await authenticate(route, event);
-  if (run === notAvailableYet) throw new AppError("not_available_yet");
   const result = await run({
     ctx: createContext({
       actor: actor as never,

@@ -71,25 +71,19 @@ export function createVideos(bucket: string, browserUrl: string): Videos {
     async complete({ key, uploadId }, parts) {
       const { sdk, client } = await connected();
       const listed = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }));
-      await client.send(
-        new sdk.CompleteMultipartUploadCommand({
-          Bucket: bucket,
-          Key: key,
-          UploadId: uploadId,
-          MultipartUpload: { Parts: listed },
-        }),
-      );
+      const command = new sdk.CompleteMultipartUploadCommand({
+        Bucket: bucket,
+        Key: key,
+        UploadId: uploadId,
+        MultipartUpload: { Parts: listed },
+      });
+      await client.send(command).catch(unlessEnded);
     },
 
     async abort({ key, uploadId }) {
       const { sdk, client } = await connected();
-      try {
-        await client.send(
-          new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }),
-        );
-      } catch (error) {
-        if ((error as Error).name !== "NoSuchUpload") throw error;
-      }
+      const command = new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId });
+      await client.send(command).catch(unlessEnded);
     },
 
     async inspect(key, count) {
@@ -117,4 +111,9 @@ export function createVideos(bucket: string, browserUrl: string): Videos {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
+}
+
+/** Raises an error, unless it says that the upload was completed or aborted before. */
+function unlessEnded(error: Error): void {
+  if (error.name !== "NoSuchUpload") throw error;
 }

@@ -1,9 +1,11 @@
+import type { Route } from "@nutria/contract/define";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
-import { startProduct, type Product } from "../support/product";
+import { startProduct, type Product, type RawInput } from "../support/product";
+import { anMp4, openStorage, sha256, type Storage } from "../support/videos";
 import { anExercise, aWorkout } from "../support/workouts";
 
 let product: Product;
@@ -78,6 +80,94 @@ describe("a workout over HTTP", () => {
   ])("with %j is refused at its field", async (body, fields) => {
     const refusal = await product.refusal(workoutRoutes.createWorkout, { body }, { token: ana.token });
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
+  });
+});
+
+describe("an own video over HTTP", () => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await openStorage(product);
+  });
+  afterAll(() => storage.close());
+
+  const query = { name: "rutina.mp4", size: "5000", type: "video/mp4" as const };
+  const refusalOf = (route: Route, input: RawInput) => product.refusal(route, input, { token: ana.token });
+
+  test("is uploaded, found, played in a workout and removed", async () => {
+    const file = anMp4(5000);
+    const upload = await ana.call(workoutRoutes.getUploadUrl, { query });
+    expect(upload).toMatchObject({
+      partsCount: 1,
+      uploadedParts: [],
+      parts: [{ partNumber: 1, size: 5000 }],
+    });
+    const { uploadId } = upload;
+    const body = { uploadId, name: "Rutina" };
+    expect(await refusalOf(workoutRoutes.createCustomVideo, { body })).toMatchObject({
+      status: 409,
+      code: "upload_incomplete",
+    });
+    for (const part of upload.parts) expect(await storage.put(file, upload, part)).toBe(200);
+    const video = await ana.call(workoutRoutes.createCustomVideo, { body });
+    const listed = await ana.call(workoutRoutes.listExerciseVideos, {});
+    expect(listed.filter(({ isOwn }) => isOwn)).toEqual([video]);
+
+    const { videoURL } = video;
+    const workout = await ana.call(workoutRoutes.createWorkout, { body: aWorkout({ videoURL }) });
+    expect(workout.videoURL).toBe(videoURL);
+    const token = workout.videoURL.split("/").at(-1) ?? "";
+    const answer = await product.send(workoutRoutes.getWorkoutVideo, { params: { token } });
+    expect(answer.status).toBe(302);
+    const played = await fetch(`${storage.origin}${answer.headers["location"]}`);
+    expect(played.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(sha256(new Uint8Array(await played.arrayBuffer()))).toBe(sha256(file));
+
+    const params = { id: video._id };
+    expect(await refusalOf(workoutRoutes.removeCustomVideo, { params })).toMatchObject({
+      status: 409,
+      code: "video_in_use",
+    });
+    await ana.call(workoutRoutes.removeWorkout, { params: { id: workout._id } });
+    await ana.call(workoutRoutes.removeCustomVideo, { params });
+    expect(await product.refusal(workoutRoutes.getWorkoutVideo, { params: { token } })).toMatchObject({
+      status: 404,
+      code: "link_lapsed",
+    });
+  });
+
+  test.each([
+    [{ ...query, size: "524288001" }, { size: "El video debe pesar 500 MB o menos" }],
+    [{ ...query, size: "0" }, { size: "El archivo está vacío" }],
+    [{ ...query, size: "-1" }, { size: "Escribe un valor válido" }],
+    [{ ...query, type: "video/quicktime" }, { type: "Sube un video en formato MP4 o WebM" }],
+    [{ size: "1", type: "video/mp4" }, { name: "Este campo es obligatorio" }],
+  ])("is refused before its upload with %j", async (wrong, fields) => {
+    expect(await refusalOf(workoutRoutes.getUploadUrl, { query: wrong })).toMatchObject({
+      status: 400,
+      code: "validation",
+      fields,
+    });
+  });
+
+  test("that is none is refused with 415", async () => {
+    const upload = await ana.call(workoutRoutes.getUploadUrl, { query: { ...query, name: "texto.mp4" } });
+    for (const part of upload.parts) await storage.put(Buffer.alloc(5000, "a"), upload, part);
+    const body = { uploadId: upload.uploadId, name: "Texto" };
+    expect(await refusalOf(workoutRoutes.createCustomVideo, { body })).toMatchObject({
+      status: 415,
+      code: "wrong_file_type",
+    });
+  });
+
+  test("is reached at signed addresses only", async () => {
+    const { parts } = await ana.call(workoutRoutes.getUploadUrl, { query: { ...query, name: "otra.mp4" } });
+    const address = `${storage.origin}${parts[0]?.url}`;
+    const status = async (url: string, method = "PUT") =>
+      (await fetch(url, { method, ...(method === "PUT" && { body: new Uint8Array(5000) }) })).status;
+    expect(await status(address.split("?")[0] ?? "")).toBe(403);
+    expect(await status(address.replace(/X-Amz-Signature=\w{4}/, "X-Amz-Signature=0000"))).toBe(403);
+    expect(await status(address, "DELETE")).toBe(403);
+    expect(await status(`${storage.origin}/_storage/nutria-files?list-type=2`, "GET")).toBe(403);
   });
 });
 

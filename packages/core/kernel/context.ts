@@ -78,6 +78,7 @@ export interface Videos {
   uploadedParts(target: VideoUploadTarget): Promise<(VideoPart & { etag: string })[] | undefined>;
   /** An address that takes one part, of exactly this size. */
   partAddress(target: VideoUploadTarget, part: VideoPart, secondsValid: number): Promise<string>;
+  /** Makes one video of the parts; does nothing when another call did. */
   complete(target: VideoUploadTarget, parts: readonly (VideoPart & { etag: string })[]): Promise<void>;
   /** Ends an upload and removes its parts; does nothing when there is none. */
   abort(target: VideoUploadTarget): Promise<void>;

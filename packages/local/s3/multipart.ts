@@ -52,6 +52,8 @@ export async function openUploads(
     directory === undefined ? undefined : join(directory, "uploads.jsonl"),
   );
 
+  const completing = new Map<string, Promise<ObjectInfo>>();
+
   function find({ bucket, key, uploadId }: Target): MultipartUpload {
     const upload = uploads.get(uploadId);
     if (upload?.bucket !== bucket || upload.key !== key) {
@@ -91,31 +93,38 @@ export async function openUploads(
 
     list: (target) => find(target).parts,
 
-    async complete(target, listed, now) {
-      const upload = find(target);
-      const parts = listedParts(upload, listed);
-      const info: ObjectInfo = {
-        bucket: upload.bucket,
-        key: upload.key,
-        size: parts.reduce((total, { size }) => total + size, 0),
-        etag: joinedEtag(parts),
-        modifiedAt: now,
-        headers: upload.headers,
-        bodyId: randomUUID(),
-      };
-      await bodies.join(
-        info.bodyId,
-        parts.map(({ bodyId }) => bodyId),
-      );
-      await replace(info);
-      await remove(upload);
-      return info;
+    complete(target, listed, now) {
+      // A second call for the same upload must not join parts that the first one removes.
+      const running = completing.get(target.uploadId) ?? complete(target, listed, now);
+      completing.set(target.uploadId, running);
+      return running.finally(() => completing.delete(target.uploadId));
     },
 
     abort: async (target) => remove(find(target)),
 
     close: () => uploads.close(),
   };
+
+  async function complete(target: Target, listed: readonly ListedPart[], now: number): Promise<ObjectInfo> {
+    const upload = find(target);
+    const parts = listedParts(upload, listed);
+    const info: ObjectInfo = {
+      bucket: upload.bucket,
+      key: upload.key,
+      size: parts.reduce((total, { size }) => total + size, 0),
+      etag: joinedEtag(parts),
+      modifiedAt: now,
+      headers: upload.headers,
+      bodyId: randomUUID(),
+    };
+    await bodies.join(
+      info.bodyId,
+      parts.map(({ bodyId }) => bodyId),
+    );
+    await replace(info);
+    await remove(upload);
+    return info;
+  }
 }
 
 function listedParts({ parts }: MultipartUpload, listed: readonly ListedPart[]): UploadedPart[] {

@@ -152,7 +152,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       return;
     }
     handle(request)
-      .catch((error: unknown) => errorResponse(error))
+      .catch((error: unknown) => (request.complete ? errorResponse(error) : hungUp))
       .then(({ status, headers, body }) => {
         if (response.destroyed) return;
         response.writeHead(status, { "x-amz-request-id": randomUUID(), ...cors, ...headers });
@@ -172,6 +172,9 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
     },
   };
 }
+
+/** Nobody reads it. */
+const hungUp: S3Response = { status: 400 };
 
 function errorResponse(error: unknown): S3Response {
   const known =

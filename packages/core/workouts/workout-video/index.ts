@@ -1,2 +1,6 @@
 export { addressOf, videoIdAt } from "./address";
+export { completeUpload } from "./complete-upload";
+export { listExerciseVideos, openVideo } from "./read-videos";
+export { removeEndedVideos, removeVideo } from "./remove-video";
+export { startUpload } from "./start-upload";
 export { useVideoItem } from "./use-video";

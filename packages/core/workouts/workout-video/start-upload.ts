@@ -1,0 +1,102 @@
+import { addDays, addSeconds } from "@nutria/calendar/instant";
+import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workout-video";
+import { createHash } from "node:crypto";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext, VideoPart } from "../../kernel/context";
+import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { throttle } from "../../kernel/throttle";
+import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
+import { missingParts, partSize, partsOf } from "./parts";
+import { videosOf } from "./repo";
+import { keyOf } from "./storage-key";
+
+/** An upload that is not complete after this time is given up. */
+const daysToComplete = 3;
+/** A part takes minutes; whoever needs longer asks again and goes on with what is missing. */
+const secondsValid = 3600;
+
+/** Another call for the same file was faster. */
+class StartedMeanwhileError extends StaleReadError {}
+
+/**
+ * Starts the upload of a video, or resumes the one of the same file: the addresses of the parts that are missing, and
+ * which have arrived (spec B §7). Raises `video_limit` and `throttled`.
+ */
+export async function startUpload(ctx: NutritionistContext, file: UploadQuery): Promise<VideoUpload> {
+  const nutritionistId = ctx.actor.id;
+  await throttle(ctx, { action: "uploadVideo", subject: nutritionistId, limit: 240, windowSeconds: 3600 });
+  const { upload, arrived } = await retryOnConflict(() => startedUpload(ctx, file), [StartedMeanwhileError]);
+  const target = { key: keyOf(upload), uploadId: upload.storageUploadId };
+  const missing = missingParts(file.size, arrived);
+  return {
+    uploadId: upload.videoId,
+    key: target.key,
+    partSize,
+    partsCount: partsOf(file.size).length,
+    parts: await Promise.all(
+      missing.map(async (part) => ({
+        ...part,
+        url: await ctx.videos.partAddress(target, part, secondsValid),
+      })),
+    ),
+    uploadedParts: arrived.map(({ partNumber, size }) => ({ partNumber, size })),
+    expiresAt: addSeconds(ctx.now(), secondsValid),
+  };
+}
+
+async function startedUpload(
+  ctx: NutritionistContext,
+  file: UploadQuery,
+): Promise<{ upload: WorkoutUpload; arrived: VideoPart[] }> {
+  const fingerprint = fingerprintOf(file);
+  const found = await videosOf(ctx, ctx.actor.id).uploadOf(fingerprint);
+  if (found) {
+    const arrived = await ctx.videos.uploadedParts({ key: keyOf(found), uploadId: found.storageUploadId });
+    if (arrived) return { upload: found, arrived };
+  }
+  return { upload: await newUpload(ctx, fingerprint, file, found), arrived: [] };
+}
+
+/** Starts an upload in the storage; `ended` is the one that it replaces, which the storage no longer has. */
+async function newUpload(
+  ctx: NutritionistContext,
+  fingerprint: string,
+  { size: sizeBytes, type: contentType }: UploadQuery,
+  ended: WorkoutUpload | undefined,
+): Promise<WorkoutUpload> {
+  const nutritionistId = ctx.actor.id;
+  const videoId = ended?.videoId ?? ctx.newId("workoutVideo");
+  const key = keyOf({ nutritionistId, videoId });
+  const storageUploadId = await ctx.videos.startUpload(key, contentType);
+  const removeAt = ended?.removeAt ?? addDays(ctx.now(), daysToComplete);
+  const ids = { nutritionistId, fingerprint };
+  const upload: WorkoutUpload = { ...ids, videoId, storageUploadId, contentType, sizeBytes, removeAt };
+  const uploads = workoutUploads(ctx.db);
+  const orElse = () => new StartedMeanwhileError();
+  try {
+    if (ended) {
+      const write = uploads
+        .patch(ids)
+        .set({ storageUploadId })
+        .where((stored, { eq }) => eq(stored.storageUploadId, ended.storageUploadId));
+      await commit(ctx, [{ write, orElse }]);
+    } else {
+      const removal = workoutVideoRemovals(ctx.db).create({ nutritionistId, videoId, removeAt, fingerprint });
+      await commit(ctx, [
+        { write: uploads.create(upload), orElse },
+        videosOf(ctx, nutritionistId).oneMoreItem(),
+        { write: removal, orElse: "conflict" },
+      ]);
+    }
+  } catch (error) {
+    await ctx.videos.abort({ key, uploadId: storageUploadId });
+    throw error;
+  }
+  return upload;
+}
+
+function fingerprintOf({ name, size, type }: UploadQuery): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, size, type]))
+    .digest("base64url");
+}

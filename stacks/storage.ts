@@ -45,6 +45,8 @@ export function storage({ stack }: StackContext) {
 
   const files = new FilesBucket(stack, "files", {
     blockPublicACLs: true,
+    // No page reaches it; by default every site could.
+    cors: false,
     cdk: {
       bucket: {
         blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

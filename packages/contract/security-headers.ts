@@ -44,6 +44,11 @@ export const stripePageHeaders = {
   "content-security-policy": textOf(withStripe),
 } as const;
 
+/** A policy whose pages may also play videos from another origin, and upload them there. */
+export function withVideosFrom(origin: string, policy: string): string {
+  return `${policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origin}`)}; media-src 'self' ${origin}`;
+}
+
 /** Headers of the mailed pages: their path holds a token, which must not be sent as the referrer. */
 export const mailedPageHeaders = {
   "referrer-policy": "no-referrer",

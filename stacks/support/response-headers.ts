@@ -4,10 +4,12 @@ import {
   mailedPageHeaders,
   securityHeaders,
   stripePageHeaders,
+  withVideosFrom,
 } from "@nutria/contract/security-headers";
 import { Duration } from "aws-cdk-lib/core";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
+import { videosOrigin } from "./videos-bucket";
 
 const referrerPolicies: Record<string, HeadersReferrerPolicy> = {
   "no-referrer": HeadersReferrerPolicy.NO_REFERRER,
@@ -30,7 +32,7 @@ const headersOfKind = {
 
 /**
  * Adds the contract's security headers to every response; those of Stripe on the pages that pay, those that hide its
- * URL on a mailed page, and those that let other sites show the embedded booking.
+ * URL on a mailed page, and those that let other sites show the embedded booking. Videos come from a bucket of their own.
  */
 export function createHeadersPolicy(stack: Stack, name: string, kind: keyof typeof headersOfKind) {
   const headers: Record<string, string> = {
@@ -39,6 +41,10 @@ export function createHeadersPolicy(stack: Stack, name: string, kind: keyof type
     ...headersOfKind[kind],
   };
   const value = (header: string): string => headers[header] as string;
+  if (kind !== "embeddedPage") {
+    const policy = value("content-security-policy");
+    headers["content-security-policy"] = withVideosFrom(videosOrigin(stack), policy);
+  }
   const transport = value("strict-transport-security");
   return new ResponseHeadersPolicy(stack, name, {
     responseHeadersPolicyName: `nutria-${stack.stage}-${name}`,

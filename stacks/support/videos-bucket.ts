@@ -7,5 +7,5 @@ export function videosBucketName({ stage, account }: Pick<Stack, "stage" | "acco
 
 /** Where browsers put and play videos. */
 export function videosOrigin(stack: Stack): string {
-  return `https://${videosBucketName(stack)}.s3.${stack.region}.${stack.urlSuffix}`;
+  return `https://${videosBucketName(stack)}.s3.${stack.region}.amazonaws.com`;
 }

@@ -3,6 +3,7 @@ import {
   httpsOnlyHeaders,
   securityHeaders,
   stripePageHeaders,
+  withVideosFrom,
 } from "@nutria/contract/security-headers";
 import type { Template } from "@nutria/stacks/synthesise";
 import { runInNewContext } from "node:vm";
@@ -92,6 +93,10 @@ export function describeEdge(templates: () => Record<string, Template>): void {
         }),
       );
       expect(policies).toHaveLength(3);
+      const videos = find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) =>
+        id.startsWith("videos"),
+      );
+      const bucket = `https://${String(videos?.properties.BucketName)}.s3.us-east-1.amazonaws.com`;
       for (const { headers } of policies) {
         expect(headers).toMatchObject({
           ...securityHeaders,
@@ -106,8 +111,11 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(policyOf("/p/*")).toMatchObject({
         "referrer-policy": "no-referrer",
         "cache-control": "no-store",
-        "content-security-policy": securityHeaders["content-security-policy"],
+        "content-security-policy": withVideosFrom(bucket, securityHeaders["content-security-policy"]),
       });
+      expect(policyOf("/p/*")?.["content-security-policy"]).toMatch(
+        new RegExp(`connect-src 'self' ${bucket};.*; media-src 'self' ${bucket}$`),
+      );
       // Other sites may show the embedded booking, and nothing else; its behaviour comes before that of its page.
       const framed = policies.filter(
         ({ headers }) => !headers["content-security-policy"]?.includes("frame-ancestors 'none'"),
@@ -117,7 +125,9 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       const patterns = configuration().CacheBehaviors.map(({ PathPattern }) => PathPattern);
       expect(patterns.indexOf("/n/*/embed")).toBeLessThan(patterns.indexOf("/n/*"));
       // The pages of the store load Stripe's code; no other page needs another site.
-      expect(policyOf("/v1/*")).toMatchObject(stripePageHeaders);
+      expect(policyOf("/v1/*")?.["content-security-policy"]).toBe(
+        withVideosFrom(bucket, stripePageHeaders["content-security-policy"]),
+      );
       expect(stripePageHeaders["content-security-policy"]).toMatch(
         /script-src 'self' https:\/\/js\.stripe\.com .*frame-src .*https:\/\/hooks\.stripe\.com/,
       );

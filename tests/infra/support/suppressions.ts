@@ -14,6 +14,11 @@ const files: NagPackSuppression = {
   reason: "The files of one bucket are named by their ids, so its objects cannot be listed here.",
   appliesTo: [{ regex: "/^Resource::<filesBucket.*\\.Arn>\\/\\*$/" }],
 };
+const videos: NagPackSuppression = {
+  id: "AwsSolutions-IAM5",
+  reason: "The videos of one bucket are named by their ids, so its objects cannot be listed here.",
+  appliesTo: [{ regex: "/^Resource::<videosBucket.*\\.Arn>\\/\\*$/" }],
+};
 const lastStop: NagPackSuppression = {
   id: "AwsSolutions-SQS3",
   reason: "It is itself the queue of dead letters.",
@@ -52,12 +57,13 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
     },
   ],
   events: [runtime, traces, lastStop],
-  schedules: [runtime, traces, files, lastStop],
+  schedules: [runtime, traces, files, videos, lastStop],
   operations: [runtime, traces],
   api: [
     runtime,
     traces,
     files,
+    videos,
     {
       id: "AwsSolutions-APIG4",
       reason: "Each Lambda verifies the token: the gateway's authorizer cannot answer 'jwt expired'.",

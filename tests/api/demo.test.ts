@@ -2,6 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import {
   demoAccount,
   demoAdministrator,
@@ -99,5 +100,15 @@ test("the demo's past events sent no mail", async () => {
   expect(invited.flatMap(({ to }) => to).sort()).toEqual([
     "veronica.robles@correo.example",
     "wendy.castillo@correo.example",
+  ]);
+});
+
+test("two workouts, one of them assigned", async () => {
+  const { items } = await product.call(workoutRoutes.listWorkouts, {}, caller);
+  expect(
+    items.map(({ name, durationSeconds, patientsCount }) => [name, durationSeconds, patientsCount]),
+  ).toEqual([
+    ["Fuerza en casa, nivel 1", 938, 1],
+    ["Movilidad para la oficina", 330, 0],
   ]);
 });

@@ -20,6 +20,7 @@ import { addPerson } from "./patients";
 import { completeProfile } from "./profile";
 import { createDemoPromotion } from "./promotion";
 import { writeScans } from "./scans";
+import { writeWorkouts } from "./workouts";
 import { demoNutritionist, demoPeople, passesLeft } from "./people";
 
 /** Days before today on which the demo practice opened. */
@@ -52,6 +53,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   await uploadDocuments(contexts, nutritionistId, patientIds);
   await writeMedicalHistory(contexts, nutritionistId, patientIds);
   await writeMealPlans(contexts, nutritionistId, patientIds);
+  await writeWorkouts(contexts, nutritionistId, patientIds);
   return { partnerKey, administratorKey };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
 import type { Bodies } from "./bodies";
 import { S3Error } from "./errors";
-import { etagOf, type ObjectInfo } from "./objects";
+import { etagOf, type ObjectInfo } from "./object-info";
 
 /** A part that has arrived. */
 export interface UploadedPart {

@@ -1,19 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
 import { bodiesInFiles, bodiesInMemory } from "./bodies";
+import { etagOf, type ObjectInfo } from "./object-info";
 import { openUploads, type MultipartUploads } from "./multipart";
-
-/** The metadata of an object. */
-export interface ObjectInfo {
-  bucket: string;
-  key: string;
-  size: number;
-  etag: string;
-  modifiedAt: number;
-  headers: Record<string, string>;
-  bodyId: string;
-}
 
 /** The objects of all buckets. */
 export interface ObjectStore {
@@ -89,9 +79,4 @@ export async function openObjects(directory: string | undefined): Promise<Object
       await uploads.close();
     },
   };
-}
-
-/** The tag of bytes, as S3 computes it. */
-export function etagOf(body: Buffer): string {
-  return `"${createHash("md5").update(body).digest("hex")}"`;
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { escapeXml, S3Error } from "./errors";
-import type { ObjectInfo, ObjectStore } from "./objects";
+import type { ObjectInfo } from "./object-info";
+import type { ObjectStore } from "./objects";
 import { sha256 } from "./signature";
 
 export interface S3Response {

@@ -62,16 +62,15 @@ export function describeData(templates: () => Record<string, Template>): void {
     });
 
     const bucketNamed = (name: string) =>
-      find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) => id.startsWith(`${name}Bucket`))
-        ?.properties;
+      find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) => id.startsWith(`${name}Bucket`));
 
     test("keep versions of files, which no page reaches", () => {
-      expect(bucketNamed("files")?.VersioningConfiguration).toEqual({ Status: "Enabled" });
-      expect(bucketNamed("files")?.CorsConfiguration).toBeUndefined();
+      expect(bucketNamed("files")?.properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
+      expect(bucketNamed("files")?.properties.CorsConfiguration).toBeUndefined();
     });
 
     test("take videos from the product's own pages only, and none in part for long", () => {
-      const videos = bucketNamed("videos");
+      const videos = bucketNamed("videos")?.properties;
       const rules = videos?.CorsConfiguration.CorsRules as { AllowedOrigins: unknown[] }[];
       expect(rules).toHaveLength(1);
       expect(JSON.stringify(rules[0]?.AllowedOrigins)).toMatch(/https:\/\/.*distribution\w+DomainName/);

@@ -6,6 +6,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { pdfOptions } from "../../../lib/pdf";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useWidth } from "../../../lib/use-width";
+import { PageText } from "./page-text";
+import type { PdfPage } from "./read-page-text";
 import { viewerTexts as texts } from "./texts";
 import styles from "./viewer.module.css";
 
@@ -26,6 +28,7 @@ interface PagedDocumentProps {
 export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<PdfPage>();
   const [isZoomed, setIsZoomed] = useState(false);
   const viewer = useRef<HTMLDivElement>(null);
   const width = useWidth(viewer, pageWidth.phone);
@@ -64,11 +67,14 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
         error={null}
         onLoadSuccess={({ numPages }) => setPages(numPages)}
         onLoadError={onFailed}
+        className={styles.document ?? ""}
       >
         {/* A double of the button in the bar, for whoever points; the keyboard has that one. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div
           className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
+          // What is drawn has no headings and no order; its text follows for screen readers.
+          aria-hidden="true"
           onClick={() => isPlainPress() && setIsZoomed(!isZoomed)}
         >
           <Page
@@ -77,8 +83,10 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
             renderAnnotationLayer={false}
             loading={waiting}
             error={null}
+            onLoadSuccess={setShown}
           />
         </div>
+        {shown && <PageText page={shown} />}
       </Document>
       {pages > 0 && <p className="muted small">{isPhone ? texts.touchHelp : texts.help}</p>}
     </div>

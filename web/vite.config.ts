@@ -6,6 +6,7 @@ import { withIconsByFile } from "./vite/icon-imports";
 import { withPdfFiles } from "./vite/pdf-files";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
+import { withStartPreload } from "./vite/start-preload";
 import { withUnitIndex } from "./vite/unit-index";
 import { withoutUnusedStyles } from "./vite/unused-styles";
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     withPdfFiles(),
     withUnitIndex(source),
+    withStartPreload(source),
     withSearchFiles(),
   ],
   css: { postcss: { plugins: withoutUnusedStyles() } },

@@ -14,6 +14,7 @@ const units = read("units.json");
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 const entry = "index.html";
+const start = "src/app/start.tsx";
 const frame = "src/app/visitor/visitor-frame.tsx";
 const app = "src/app/app.tsx";
 const providers = "src/app/providers-layout.tsx";
@@ -25,25 +26,39 @@ const transport = "src/lib/api/amplify-transport.ts";
 
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
-  ["/", [entry, frame, "src/features/home/home-screen.tsx"], 90],
-  ["/n/:slug", [entry, "src/features/public-page/public-page-screen.tsx"], 95],
-  ["/p/:token", [entry, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
-  ["/unsubscribe/:token", [entry, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"], 95],
-  ["/privacy", [entry, frame, "src/features/legal/privacy-screen.tsx"], 95],
-  ["/conditions", [entry, frame, "src/features/legal/conditions-screen.tsx"], 95],
-  ["/signIn", [entry, frame, "src/app/visitor/visitor-sign-in.tsx"], 130],
-  ["/signUp", [entry, frame, "src/app/visitor/visitor-sign-up.tsx"], 140],
+  ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 90],
+  ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
+  [
+    "/unsubscribe/:token",
+    [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
+    95,
+  ],
+  ["/privacy", [entry, start, frame, "src/features/legal/privacy-screen.tsx"], 95],
+  ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 130],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 140],
   [
     "/dashboard/patients",
-    [entry, app, providers, member, dashboard, transport, "src/features/patients/list/patients-screen.tsx"],
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/patients/list/patients-screen.tsx",
+    ],
     202,
   ],
-  ["/dashboard/virtual-agenda", [entry, app, providers, member, dashboard, transport, agenda], 250],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 250],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
   [
     "  with the calendar",
     [
       entry,
+      start,
       app,
       providers,
       member,
@@ -58,6 +73,7 @@ const routes = [
     "/dashboard/patients/:id",
     [
       entry,
+      start,
       app,
       providers,
       member,
@@ -69,13 +85,23 @@ const routes = [
   ],
   [
     "/settings/profile/general",
-    [entry, app, providers, member, settings, transport, "src/features/settings/general/general-screen.tsx"],
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      settings,
+      transport,
+      "src/features/settings/general/general-screen.tsx",
+    ],
     233,
   ],
   [
     "/settings/profile/specialties",
     [
       entry,
+      start,
       app,
       providers,
       member,
@@ -96,6 +122,7 @@ const routes = [
     route,
     [
       entry,
+      start,
       app,
       providers,
       member,
@@ -110,6 +137,7 @@ const routes = [
     "/settings/profile/history",
     [
       entry,
+      start,
       app,
       providers,
       member,
@@ -122,13 +150,14 @@ const routes = [
   ],
   [
     "/settings/profile/history/receipt/:id",
-    [entry, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
+    [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
     198,
   ],
   [
     "/settings/profile/notifications",
     [
       entry,
+      start,
       app,
       providers,
       member,

@@ -18,31 +18,38 @@ const frame = "app/visitor/visitor-frame.tsx";
 const settings = "features/settings";
 
 export const loadUnits: Record<string, LoadUnit> = {
-  main: { roots: ["main.tsx"] },
+  main: { roots: ["main.ts"] },
+  start: { roots: ["app/start.tsx"], after: "main" },
 
-  home: { roots: [frame, "features/home/home-screen.tsx"], after: "main", audience: "visitors" },
-  privacy: { roots: [frame, "features/legal/privacy-screen.tsx"], after: "main", audience: "visitors" },
-  conditions: { roots: [frame, "features/legal/conditions-screen.tsx"], after: "main", audience: "visitors" },
-  "sign-in": { roots: [frame, "app/visitor/visitor-sign-in.tsx"], after: "main", audience: "members" },
-  "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "main", audience: "members" },
+  home: { roots: [frame, "features/home/home-screen.tsx"], after: "start", audience: "visitors" },
+  privacy: { roots: [frame, "features/legal/privacy-screen.tsx"], after: "start", audience: "visitors" },
+  conditions: {
+    roots: [frame, "features/legal/conditions-screen.tsx"],
+    after: "start",
+    audience: "visitors",
+  },
+  "sign-in": { roots: [frame, "app/visitor/visitor-sign-in.tsx"], after: "start", audience: "members" },
+  "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "start", audience: "members" },
+  contact: { roots: [frame, "features/contact/contact-screen.tsx"], after: "start", audience: "visitors" },
   professional: {
     roots: ["features/public-page/public-page-screen.tsx"],
-    after: "main",
+    after: "start",
     audience: "patients",
   },
   "mailed-link": {
     roots: ["features/mailed-link/mailed-link-screen.tsx"],
-    after: "main",
+    after: "start",
     audience: "patients",
   },
   unsubscribe: {
     roots: ["features/notifications/unsubscribe/unsubscribe-screen.tsx"],
-    after: "main",
-    audience: "patients",
+    after: "start",
+    // Its reader is a nutritionist; it shares the names of the mails with the preferences.
+    audience: "members",
   },
 
-  toasts: { roots: ["app/toasts/toasts.tsx"], after: "main" },
-  app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "main" },
+  toasts: { roots: ["app/toasts/toasts.tsx"], after: "start" },
+  app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "start" },
   member: {
     roots: ["features/shell/member/member-shell.tsx", "lib/api/amplify-transport.ts"],
     after: "app",
@@ -64,6 +71,10 @@ export const loadUnits: Record<string, LoadUnit> = {
   plans: { roots: ["features/store/plans/plans-screen.tsx"], after: "store" },
   passes: { roots: ["features/store/passes/passes-screen.tsx"], after: "store" },
   checkout: { roots: ["features/store/checkout/pass-checkout-dialog.tsx"], after: "member" },
+  history: {
+    roots: ["features/store/history/history-layout.tsx", "features/store/history/payments-screen.tsx"],
+    after: "settings",
+  },
   cards: { roots: ["features/store/cards/cards-screen.tsx"], after: "store" },
   "local-card": { roots: ["features/store/cards/local-card-form.tsx"], after: "member" },
 };

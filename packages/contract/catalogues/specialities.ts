@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { CatalogueEntry } from "./entry";
-
-/** `food` is a lifestyle, `specialConditions` a medical condition (spec B §3). */
-export const specialityKinds = ["food", "specialConditions"] as const;
-export type SpecialityKind = (typeof specialityKinds)[number];
+import { specialityKinds } from "./speciality-kinds";
 
 export const SpecialityEntry = z.extend(CatalogueEntry, { kind: z.enum(specialityKinds) });
 export type SpecialityEntry = z.output<typeof SpecialityEntry>;
@@ -55,9 +52,3 @@ export const specialities: readonly SpecialityEntry[] = [
   ...food.map((entry) => ({ ...entry, kind: "food" as const })),
   ...specialConditions.map((entry) => ({ ...entry, kind: "specialConditions" as const })),
 ];
-
-/** Heading of each kind in a form. */
-export const specialityKindNames: Record<SpecialityKind, string> = {
-  food: "Estilo de vida",
-  specialConditions: "Condiciones médicas",
-};

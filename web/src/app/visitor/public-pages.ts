@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { paths } from "../../config/paths";
-import type { PathParams } from "../../lib/match-path";
+import { matchPath, type PathParams } from "../../lib/match-path";
 
 /** A page that anybody opens, without the router and the providers of the signed-in client. */
 export interface PublicPage {
@@ -12,18 +12,36 @@ export interface PublicPage {
   frame: "own" | "visitors";
   /** Loads the component; its props are the parameters of the path. */
   load: () => Promise<ComponentType<Record<string, string>>>;
+  /** The path of what the page reads first; it is asked for while the page is loading. */
+  reads?: (params: Record<string, string>) => string;
+}
+
+/** The public page of an address, with the parameters of its path. */
+export interface OpenedPage {
+  page: PublicPage;
+  params: Record<string, string>;
+}
+
+/** Returns the public page of an address; undefined where the full product shows it. */
+export function pageAt(pathname: string, isSignedIn: boolean): OpenedPage | undefined {
+  for (const page of publicPages) {
+    const params = matchPath(page.path, pathname);
+    if (params && (page.frame === "own" || !isSignedIn)) return { page, params };
+  }
+  return undefined;
 }
 
 function page<const Path extends string>(
   { path }: { path: Path },
   frame: PublicPage["frame"],
   load: () => Promise<ComponentType<PathParams<Path>>>,
+  reads?: (params: PathParams<Path>) => string,
 ): PublicPage {
-  return { path, frame, load: load as PublicPage["load"] };
+  return { path, frame, load: load as PublicPage["load"], ...(reads && { reads: reads as never }) };
 }
 
 /**
- * The pages that `main.tsx` opens by themselves, and the router within the full product. What they import statically
+ * The pages that `main.ts` opens by themselves, and the router within the full product. What they import statically
  * is in the budgets of `web/scripts/measure-routes.mjs`.
  */
 export const publicPages: readonly PublicPage[] = [
@@ -49,16 +67,19 @@ export const publicPages: readonly PublicPage[] = [
     paths.publicPage,
     "own",
     async () => (await import("../../features/public-page/public-page-screen")).PublicPageScreen,
+    ({ slug }) => `/v1/public/nutritionist/${encodeURIComponent(slug)}`,
   ),
   page(
     paths.mailedLink,
     "own",
     async () => (await import("../../features/mailed-link/mailed-link-screen")).MailedLinkScreen,
+    ({ token }) => `/v1/p/${encodeURIComponent(token)}`,
   ),
   page(
     paths.unsubscribe,
     "own",
     async () =>
       (await import("../../features/notifications/unsubscribe/unsubscribe-screen")).UnsubscribeScreen,
+    ({ token }) => `/v1/notification/unsubscribe/${encodeURIComponent(token)}`,
   ),
 ];

@@ -1,3 +1,5 @@
+import { modeNames } from "../../lib/format/mode-names";
+
 /** Texts of the agenda's screens. Texts that come from the specification are verbatim. */
 export const agendaTexts = {
   title: "Agenda virtual",
@@ -37,7 +39,7 @@ export const agendaTexts = {
     other: "Otros eventos",
     closed: "Sin horario de consulta",
   },
-  modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
+  modes: modeNames,
   states: {
     NORMAL: "Evento",
     ACCEPTED: "Confirmada",

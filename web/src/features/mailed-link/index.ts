@@ -1,3 +1,3 @@
 export { FocusedHeading } from "./shared/focused-heading";
 export { default as mailedLinkStyles } from "./mailed-link.module.css";
-export { texts as mailedLinkTexts } from "./texts";
+export { MailedPage } from "./shared/mailed-page";

@@ -1,15 +1,13 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { productName } from "@nutria/contract/product";
 import { lazy, Suspense } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
-import { Logo } from "../../components/ui/display/logo";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
 import { LinkQuestion } from "./link-request/link-question";
-import styles from "./mailed-link.module.css";
+import { MailedPage } from "./shared/mailed-page";
 import { texts } from "./texts";
 
 /** Few pages need these, and the question must appear at once. */
@@ -29,17 +27,11 @@ const MailedWorkout = lazy(async () => ({
 export function MailedLinkScreen({ token }: { token: string }) {
   usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <Logo />
-      </header>
-      <main className={styles.card}>
-        <Suspense fallback={<CenteredSpinner label={texts.loading} />}>
-          <MailedLink key={token} token={token} />
-        </Suspense>
-      </main>
-      <footer className="small muted">{texts.signature(productName)}</footer>
-    </div>
+    <MailedPage>
+      <Suspense fallback={<CenteredSpinner label={texts.loading} />}>
+        <MailedLink key={token} token={token} />
+      </Suspense>
+    </MailedPage>
   );
 }
 

@@ -127,5 +127,4 @@ export const texts = {
     proposedHelp: (nutritionist: string) => `Te avisaremos por correo cuando ${nutritionist} responda.`,
   },
   failed: "No se pudo realizar la operación. Intenta más tarde",
-  signature: (product: string) => `Enviado con ${product}`,
 } as const;

@@ -1,3 +1,4 @@
+import { modeNames } from "../../lib/format/mode-names";
 import { productName } from "@nutria/contract/product";
 
 /** Texts of a professional's public page. */
@@ -17,7 +18,7 @@ export const publicPageTexts = {
   specialities: "Especialidades",
   services: "Servicios y precios",
   minutes: (minutes: number) => `${minutes} min`,
-  modes: { online: "En línea", site: "Presencial", onsite: "Presencial", home: "A domicilio" },
+  modes: modeNames,
   pricesHelp: "Precios en pesos mexicanos, con IVA incluido.",
   diets: "Dietas",
   education: "Formación",

@@ -5,6 +5,7 @@ import {
   type TransportResponse,
 } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
+import { takeEarlyAnswer } from "./early-answers";
 import { NoAnswerError } from "./no-answer-error";
 
 /** Sends one request and returns the response, whatever its status. */
@@ -24,11 +25,10 @@ export function callPublic<R extends Route>(
 }
 
 async function sendByFetch({ method, path, body, headers }: TransportRequest) {
-  const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch((error: unknown) => {
+  const early = method === "GET" ? takeEarlyAnswer(path) : undefined;
+  const sent = { ...headers, ...(body !== undefined && { "content-type": "application/json" }) };
+  const asked = early ?? fetch(path, { method, headers: sent, body: JSON.stringify(body) ?? null });
+  const answer = await asked.catch((error: unknown) => {
     throw new NoAnswerError(error);
   });
   return { status: answer.status, body: parse(await answer.text()) };

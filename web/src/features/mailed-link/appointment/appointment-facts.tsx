@@ -3,7 +3,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import { zoneName } from "@nutria/calendar/zones";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
 import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
-import { agendaTexts } from "../../agenda/booking";
+import { modeNames } from "../../../lib/format/mode-names";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { timesOf } from "./when";
@@ -11,7 +11,7 @@ import { timesOf } from "./when";
 /** When, what and where: by the clock of the practice, with the map or the link of the meeting. */
 export function AppointmentFacts({ view }: { view: MailedAppointmentView }) {
   const { startDate, endDate, timeZone, serviceName, officeName, mode, place } = view;
-  const name = [agendaTexts.modes[mode], officeName ?? ""].filter((part) => part !== "").join(" · ");
+  const name = [modeNames[mode], officeName ?? ""].filter((part) => part !== "").join(" · ");
   return (
     <ul className={styles.points}>
       <li>

@@ -1,12 +1,10 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { productName } from "@nutria/contract/product";
 import { useState } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Logo } from "../../../components/ui/display/logo";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { mailedLinkStyles as styles, mailedLinkTexts } from "../../mailed-link/index";
+import { MailedPage } from "../../mailed-link/index";
 import { useMailSubscription, useUnsubscribe } from "../api/mail-subscription";
 import { LapsedSubscription, Unsubscribed, UnsubscribeQuestion } from "./unsubscribe-steps";
 import { unsubscribeTexts as texts } from "./unsubscribe-texts";
@@ -18,16 +16,10 @@ import { unsubscribeTexts as texts } from "./unsubscribe-texts";
 export function UnsubscribeScreen({ token }: { token: string }) {
   usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <Logo />
-      </header>
-      <main className={styles.card}>
-        <Subscription key={token} token={token} />
-        <a href={paths.settingsNotifications.href()}>{texts.preferences}</a>
-      </main>
-      <footer className="small muted">{mailedLinkTexts.signature(productName)}</footer>
-    </div>
+    <MailedPage>
+      <Subscription key={token} token={token} />
+      <a href={paths.settingsNotifications.href()}>{texts.preferences}</a>
+    </MailedPage>
   );
 }
 

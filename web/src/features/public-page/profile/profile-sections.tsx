@@ -1,4 +1,4 @@
-import { specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/specialities";
+import { specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/speciality-kinds";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { Badge } from "../../../components/ui/display/badge";
 import styles from "../public-page.module.css";

@@ -1,10 +1,12 @@
+import { modeNames } from "../../../lib/format/mode-names";
+
 /** Texts of the offices (spec B §2, §4, §5, §8). */
 export const officesTexts = {
   lead: "Los lugares en los que atiendes: en línea, en tu consultorio o en el domicilio de tus pacientes.",
   add: "Agregar consultorio",
   empty: "Aquí verás los lugares en los que atiendes.",
   fallbackName: "Consultorio",
-  modes: { online: "En línea", onsite: "Presencial", home: "A domicilio" },
+  modes: modeNames,
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
   table: { name: "Consultorio", mode: "Modalidad", where: "Dirección o liga", actions: "Acciones" },

@@ -1,3 +1,5 @@
+import { modeNames } from "../../../lib/format/mode-names";
+
 /** Texts of the services (spec B §2, §4, §5, §8). */
 export const servicesTexts = {
   lead: "Lo que ofreces, cuánto dura y cuánto cuesta. Los precios incluyen IVA y se muestran en tu página pública.",
@@ -6,7 +8,7 @@ export const servicesTexts = {
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
   minutes: (minutes: number) => `${minutes} min`,
-  modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
+  modes: modeNames,
   list: "Servicios",
   form: {
     add: "Agregar servicio",

@@ -1,9 +1,9 @@
+import { specialities } from "@nutria/contract/catalogues/specialities";
 import {
-  specialities,
   specialityKindNames,
   specialityKinds,
   type SpecialityKind,
-} from "@nutria/contract/catalogues/specialities";
+} from "@nutria/contract/catalogues/speciality-kinds";
 import {
   maximumSpecialities,
   profileMessages,

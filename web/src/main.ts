@@ -1,0 +1,33 @@
+import "./styles/tokens.css";
+import "./styles/design-system.css";
+import "./styles/base.css";
+import { preloadMember } from "./app/preload-member";
+import { pageAt } from "./app/visitor/public-pages";
+import { fetchEarly } from "./lib/api/early-answers";
+import { genericTexts } from "./lib/format/generic-texts";
+import { isSignedIn } from "./lib/session/signed-in";
+
+/*
+ * Small, and first to arrive: it asks at once for all that the address needs, so that each waits for the network, and
+ * none for another.
+ */
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no #root");
+
+const { pathname } = window.location;
+const opened = pageAt(pathname, isSignedIn());
+const starting = import("./app/start");
+if (opened) {
+  const { page, params } = opened;
+  if (page.reads) fetchEarly(page.reads(params));
+  // `start` reports what cannot be loaded.
+  const frame = page.frame === "visitors" && import("./app/visitor/visitor-frame");
+  Promise.all([page.load(), frame]).catch(() => undefined);
+} else if (isSignedIn()) preloadMember(pathname);
+
+starting.then(
+  ({ start }) => start(element, opened),
+  () => {
+    element.textContent = genericTexts.load;
+  },
+);

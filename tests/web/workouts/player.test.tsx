@@ -83,7 +83,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   clear();
 });
 
@@ -201,8 +200,6 @@ describe("a workout with a video of another site", () => {
   const address = "https://www.youtube.com/watch?v=abcdefghijk";
 
   test("loads nothing of it before the first press", () => {
-    // The browser of the tests loads no frame, and says so.
-    vi.spyOn(console, "error").mockReturnValue();
     open({ videoType: "external", videoURL: address });
     expect(screen.queryByTitle("Video del entrenamiento")).toBeNull();
     press("Reproducir");

@@ -28,6 +28,7 @@ const transport = "src/lib/api/amplify-transport.ts";
 const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 90],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
+  ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
   ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
   [
     "/unsubscribe/:token",

@@ -34,6 +34,11 @@ export const paths = {
     href: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   },
   publicPage: { path: "/n/:slug", href: (slug: string) => `/n/${encodeURIComponent(slug)}` },
+  /** The booking alone, for a frame in the nutritionist's own site. */
+  embeddedBooking: {
+    path: "/n/:slug/embed",
+    href: (slug: string) => `/n/${encodeURIComponent(slug)}/embed`,
+  },
 
   dashboard: fixed("/dashboard"),
   patients: fixed("/dashboard/patients"),
@@ -92,6 +97,7 @@ export const paths = {
   settingsOfficeHours: fixed("/settings/virtual-agenda/office-hours"),
   settingsDaysOff: fixed("/settings/virtual-agenda/days-off"),
   settingsCalendarFeed: fixed("/settings/virtual-agenda/calendar"),
+  settingsOnlineBooking: fixed("/settings/virtual-agenda/online-booking"),
   settingsAvailability: fixed("/settings/virtual-agenda/availability"),
 
   admin: fixed("/admin"),

@@ -70,6 +70,12 @@ export const publicPages: readonly PublicPage[] = [
     ({ slug }) => `/v1/public/nutritionist/${encodeURIComponent(slug)}`,
   ),
   page(
+    paths.embeddedBooking,
+    "own",
+    async () =>
+      (await import("../../features/public-page/embed/embedded-booking-screen")).EmbeddedBookingScreen,
+  ),
+  page(
     paths.mailedLink,
     "own",
     async () => (await import("../../features/mailed-link/mailed-link-screen")).MailedLinkScreen,

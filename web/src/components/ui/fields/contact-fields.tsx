@@ -17,13 +17,15 @@ export type ContactFieldsProps = Form & {
   errors: Partial<Record<Name | "email", { message?: string | undefined }>>;
   labels: { name: string; lastName: string; email: string; phone: string };
   fixedPhone?: FixedField | undefined;
+  /** What the e-mail is for, where the form edits it. */
+  emailHelp?: string;
   /** The data are the user's own, so browser autofill is allowed. */
   isOwn?: boolean;
 };
 
 /** Name, last name, e-mail and phone of a person. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { register, errors, labels, fixedEmail, fixedPhone, isOwn = false } = props;
+  const { register, errors, labels, fixedEmail, fixedPhone, emailHelp, isOwn = false } = props;
   const completedWith = (known: string) => (isOwn ? known : "off");
   return (
     <>
@@ -47,6 +49,7 @@ export function ContactFields(props: ContactFieldsProps) {
         <TextField
           {...(register as (name: "email") => UseFormRegisterReturn)("email")}
           label={labels.email}
+          help={emailHelp}
           type="email"
           autoComplete={completedWith("email")}
           error={errors.email?.message}

@@ -1,11 +1,18 @@
 import { specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/speciality-kinds";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { ReactNode } from "react";
 import { Badge } from "../../../components/ui/display/badge";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 
+interface ProfileSectionsProps {
+  page: PublicNutritionist;
+  /** What stands between the specialities and the education. */
+  children?: ReactNode;
+}
+
 /** About, specialities, education and diets; omits empty sections. */
-export function ProfileSections({ page }: { page: PublicNutritionist }) {
+export function ProfileSections({ page, children }: ProfileSectionsProps) {
   const { about, specialities, expertise, certifications, diets } = page;
   return (
     <>
@@ -28,6 +35,7 @@ export function ProfileSections({ page }: { page: PublicNutritionist }) {
           );
         })}
       </section>
+      {children}
       <section>
         <h2>{texts.education}</h2>
         <ul className={styles.entries}>

@@ -1,0 +1,65 @@
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../components/ui/actions/button";
+import { useIsNarrow } from "../../lib/use-is-phone";
+import { bookingTexts } from "./booking/booking-texts";
+import booking from "./booking/booking.module.css";
+import { OfficeList } from "./profile/office-list";
+import { PageTools, ProfileHero } from "./profile/profile-hero";
+import { ProfileSections } from "./profile/profile-sections";
+import { ServiceList } from "./profile/service-list";
+import styles from "./public-page.module.css";
+import { PageFooter, PageHeader } from "./shared/page-frame";
+
+interface BookingPageProps {
+  page: PublicNutritionist;
+  /** The booking, which is the whole page on a phone until the visitor asks for the profile. */
+  children: (onShowProfile: () => void) => ReactNode;
+}
+
+/** The page of a professional with whom visitors book: the profile, and the booking beside it. */
+export function BookingPage({ page, children }: BookingPageProps) {
+  const isNarrow = useIsNarrow();
+  const [showsProfile, setShowsProfile] = useState(false);
+  const show = (isShown: boolean) => {
+    setShowsProfile(isShown);
+    window.scrollTo({ top: 0 });
+  };
+  const hasProfile = !isNarrow || showsProfile;
+  return (
+    <div className={hasProfile ? `${styles.page} ${styles.withBooking}` : undefined}>
+      {hasProfile && (
+        <PageHeader>
+          <PageTools share={page.share} />
+        </PageHeader>
+      )}
+      <main className={hasProfile ? styles.beside : undefined}>
+        {hasProfile && (
+          <article className={styles.profile}>
+            <ProfileHero
+              page={page}
+              actions={
+                isNarrow ? (
+                  <Button variant="primary" onClick={() => show(false)}>
+                    {bookingTexts.title}
+                  </Button>
+                ) : undefined
+              }
+            />
+            <div className={styles.column}>
+              <ProfileSections page={page}>
+                <OfficeList page={page} />
+                <ServiceList services={page.services} />
+              </ProfileSections>
+            </div>
+          </article>
+        )}
+        {/* One element at both widths, so that turning a phone keeps what was chosen. */}
+        <section className={booking.card} aria-label={bookingTexts.title} hidden={isNarrow && showsProfile}>
+          {children(() => show(true))}
+        </section>
+      </main>
+      {hasProfile && <PageFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Stethoscope } from "lucide-react";
+import { formatMoney } from "../../../lib/format/format-money";
+import type { BookingStep, Choice, Chosen } from "./booking";
+import { bookingTexts as texts } from "./booking-texts";
+import styles from "./booking.module.css";
+import { formatLength, formatStart } from "./format-visit";
+import { ChosenRow } from "./shared/chosen-row";
+import { ModeIcon } from "./shared/mode-icon";
+import { nameOf } from "./steps/place-step";
+
+interface ChosenChoicesProps {
+  step: BookingStep;
+  steps: readonly Choice[];
+  chosen: Chosen;
+  timeZone: string;
+  isNarrow: boolean;
+  onChange: (step: BookingStep) => void;
+}
+
+/** What was chosen before a step, as rows with the way to change them; on a phone, before the time, in two lines. */
+export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChange }: ChosenChoicesProps) {
+  const { service, place, startDate } = chosen;
+  if (step === "service" || !service) return null;
+  const changing = (choice: Choice) => (steps.includes(choice) ? () => onChange(choice) : undefined);
+  if (step === "details" && place && startDate !== undefined) {
+    const price = service.price === null ? "" : ` · ${formatMoney(service.price)}`;
+    const mode = texts.modes[place.mode].toLowerCase();
+    return (
+      <div className={styles.rows}>
+        <ChosenRow
+          icon={!isNarrow && <ModeIcon mode={place.mode} />}
+          title={formatStart(startDate, timeZone)}
+          lines={[service.name + price, place.mode === "site" ? `${nameOf(place)}, ${mode}` : nameOf(place)]}
+          what={texts.time}
+          onChange={() => onChange("time")}
+        />
+      </div>
+    );
+  }
+  if (isNarrow && step === "time" && place) {
+    return (
+      <div className={styles.summary}>
+        <ModeIcon mode={place.mode} />
+        <p>
+          {service.name}, {texts.minutes(service.minutesLenght)}
+          <span className="muted">{nameOf(place)}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.rows}>
+      <ChosenRow
+        icon={!isNarrow && <Stethoscope size={18} aria-hidden="true" className="muted" />}
+        title={service.name}
+        lines={[formatLength(service)]}
+        what={texts.service}
+        onChange={changing("service")}
+      />
+      {step === "time" && place && (
+        <ChosenRow
+          icon={<ModeIcon mode={place.mode} />}
+          title={nameOf(place)}
+          lines={[
+            place.mode === "site" ? texts.modes.site : place.mode === "online" ? texts.online : texts.home,
+          ]}
+          what={texts.place}
+          onChange={changing("place")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDay } from "@nutria/calendar/format";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { addMinutes } from "@nutria/calendar/instant";
+import { isTimeZone } from "@nutria/calendar/time-zone";
+import { weekdayName } from "@nutria/calendar/weekdays";
+import { browserZone, offsetAt, wallClock } from "@nutria/calendar/zone";
+import { zoneName } from "@nutria/calendar/zones";
+import type { ServiceMode } from "@nutria/contract/schemas/service";
+import { formatMoney } from "../../../lib/format/format-money";
+import { todayIn } from "../../../lib/today";
+import { bookingTexts as texts } from "./booking-texts";
+import type { BookablePlace, BookableService } from "./booking";
+
+/** `60 min · $900.00`; without the price where it is not public. */
+export function formatLength({ minutesLenght, price }: Pick<BookableService, "minutesLenght" | "price">) {
+  return [texts.minutes(minutesLenght), price === null ? "" : formatMoney(price)].filter(Boolean).join(" · ");
+}
+
+/** `En línea o presencial` */
+export function formatModes(places: readonly Pick<BookablePlace, "mode">[]): string {
+  const names = [...new Set(places.map(({ mode }) => texts.modes[mode]))];
+  return upperFirst(names.join(" o ").toLowerCase());
+}
+
+/** `lunes 23, 17:00`; with the month when it is another one. */
+export function formatNextTime(instant: string, zone: string): string {
+  const { day, time } = wallClock(instant, zone);
+  const isThisMonth = day.slice(0, 7) === todayIn(zone).slice(0, 7);
+  const date = isThisMonth ? `${weekdayName(day)} ${String(Number(day.slice(8)))}` : withoutComma(day);
+  return `${date}, ${time}`;
+}
+
+/** `Martes 24 de noviembre, 10:00` */
+export function formatStart(instant: string, zone: string): string {
+  const { day, time } = wallClock(instant, zone);
+  return `${upperFirst(withoutComma(day))}, ${time}`;
+}
+
+/** `10:00 – 11:00 · 24/11/2026`; with the zone where the visitor's clock shows something else. */
+export function formatTimes(startDate: string, minutes: number, zone: string): string {
+  const start = wallClock(startDate, zone);
+  const end = wallClock(addMinutes(startDate, minutes), zone);
+  const times = `${start.time} – ${end.time} · ${formatDay(start.day)}`;
+  return isOwnClock(startDate, zone) ? times : `${times} · ${zoneName(zone)}`;
+}
+
+/** The zone in which a visit is shown: by the visitor's clock when it is online, by that of the practice otherwise. */
+export function zoneOfVisit(mode: ServiceMode, practiceZone: string): string {
+  const own = browserZone();
+  return mode === "online" && isTimeZone(own) ? own : practiceZone;
+}
+
+/** Whether the visitor's clock shows the same at an instant as that of a zone. */
+export function isOwnClock(instant: string, zone: string): boolean {
+  const own = browserZone();
+  const time = Date.parse(instant);
+  return !isTimeZone(own) || offsetAt(time, own) === offsetAt(time, zone);
+}
+
+/** `Martes, 24 de noviembre` */
+export function formatDayTitle(day: string): string {
+  return upperFirst(formatLongDay(day));
+}
+
+const withoutComma = (day: string) => formatLongDay(day).replace(",", "");
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

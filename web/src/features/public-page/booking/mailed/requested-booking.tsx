@@ -1,0 +1,129 @@
+import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import { CalendarPlus, CalendarX2, Check, CircleCheck, Hourglass, Navigation } from "lucide-react";
+import { lazy, useState } from "react";
+import { Badge } from "../../../../components/ui/display/badge";
+import { Button } from "../../../../components/ui/actions/button";
+import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { bookingCalendarUrl } from "../../api/booking";
+import { bookingTexts } from "../booking-texts";
+import styles from "../booking.module.css";
+import { BookingFacts } from "../shared/booking-facts";
+import { ResultHead } from "../shared/result-head";
+import { factsOf, type BookingPageProps } from "./booking-page";
+
+// Loaded on demand: most people keep the time.
+const ChangeBooking = lazy(async () => ({ default: (await import("./change-booking")).ChangeBooking }));
+
+const texts = bookingTexts.mailed;
+
+/** A booking that was confirmed: what the visitor keeps of it, and the ways to move or cancel it. */
+export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {
+  const { token, view, isNew, onLeave } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const { name } = view.nutritionist;
+  if (view.status === "closed") {
+    return (
+      <>
+        <ResultHead
+          icon={<CalendarX2 size={28} aria-hidden="true" />}
+          tone="plain"
+          title={isNew ? texts.cancelled : texts.closed}
+          takesFocus={isNew}
+        >
+          {isNew ? texts.cancelledLead : texts.closedLead}
+        </ResultHead>
+        <Button variant="primary" fullWidth onClick={onLeave}>
+          {texts.bookAgain}
+        </Button>
+      </>
+    );
+  }
+  if (isChanging) {
+    return (
+      <ChangeBooking {...props} onBack={() => setIsChanging(false)} onDone={() => setIsChanging(false)} />
+    );
+  }
+  const [title, lead] = wordsOf(view.status, name);
+  const isProposed = view.status === "proposed";
+  return (
+    <>
+      <ResultHead
+        icon={
+          isProposed ? <CalendarPlus size={28} aria-hidden="true" /> : <Check size={32} aria-hidden="true" />
+        }
+        tone={isProposed ? "primary" : "good"}
+        title={title}
+        takesFocus={isNew}
+      >
+        {lead}
+      </ResultHead>
+      <BookingFacts {...factsOf(view)} head={<State view={view} />} />
+      {isProposed && view.pagePath !== null && (
+        <a className={buttonClass("primary", undefined, true)} href={view.pagePath}>
+          {texts.answer}
+        </a>
+      )}
+      {!isProposed && <Calendars token={token} googleUrl={view.googleCalendarUrl} />}
+      {view.status === "accepted" && view.pagePath !== null && (
+        <a className={buttonClass("quiet", undefined, true)} href={view.pagePath}>
+          {texts.change}
+        </a>
+      )}
+      {view.status === "requested" && (
+        <Button variant="quiet" fullWidth onClick={() => setIsChanging(true)}>
+          {texts.change}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function wordsOf(status: BookingView["status"], name: string): [string, string] {
+  if (status === "accepted") return [texts.accepted, texts.acceptedLead(name)];
+  if (status === "proposed") return [texts.proposed(name), texts.proposedLead];
+  return [texts.requested, texts.requestedLead(name)];
+}
+
+function State({ view: { status, office } }: { view: BookingView }) {
+  return (
+    <div className={styles.state}>
+      {status === "accepted" ? (
+        <Badge tone="onsite" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          {texts.isAccepted}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={<Hourglass size={14} aria-hidden="true" />}>
+          {status === "proposed" ? texts.isProposed : texts.waitsForNutritionist}
+        </Badge>
+      )}
+      {office !== null && office.mapUrl !== null && (
+        <a className={styles.directions} href={office.mapUrl} target="_blank" rel="noopener noreferrer">
+          <Navigation size={16} aria-hidden="true" />
+          {texts.directions}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Calendars({ token, googleUrl }: { token: string; googleUrl: string | null }) {
+  return (
+    <div role="group" aria-labelledby="booking-calendars" className={styles.calendars}>
+      <p id="booking-calendars" className="small">
+        <strong>{texts.calendar}</strong>
+      </p>
+      <div className={styles.pair}>
+        {googleUrl !== null && (
+          <a className={buttonClass()} href={googleUrl} target="_blank" rel="noopener noreferrer">
+            <CalendarPlus size={18} aria-hidden="true" />
+            {texts.google}
+          </a>
+        )}
+        <a className={buttonClass()} href={bookingCalendarUrl(token)}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          {texts.otherCalendars}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Logo, LogoMark } from "../../../components/ui/display/logo";
+import { paths } from "../../../config/paths";
+import { bookingTexts as texts } from "./booking-texts";
+import styles from "./booking.module.css";
+
+/** Whose page it is. */
+export interface Practitioner {
+  slug: string;
+  name: string;
+  lastName: string;
+  pictureUrl: string | null;
+}
+
+/** The bar of the first step: the product, and the way to the profile. */
+export function FirstBar({
+  slug,
+  onShowProfile,
+}: {
+  slug: string;
+  onShowProfile?: (() => void) | undefined;
+}) {
+  const label = (
+    <>
+      <UserRound size={18} aria-hidden="true" />
+      {texts.showProfile}
+    </>
+  );
+  return (
+    <Bar>
+      <Logo />
+      {onShowProfile ? (
+        <button type="button" className={styles.barAction} onClick={onShowProfile}>
+          {label}
+        </button>
+      ) : (
+        // Embedded in another site, where the profile is a page of its own.
+        <a className={styles.barAction} href={paths.publicPage.href(slug)} target="_blank" rel="noopener">
+          {label}
+        </a>
+      )}
+    </Bar>
+  );
+}
+
+/** The bar of the other steps: the way back, and with whom the visitor books. */
+export function StepBar({ name, lastName, pictureUrl, onBack }: Practitioner & { onBack: () => void }) {
+  return (
+    <Bar>
+      <button type="button" className={styles.icon} aria-label={texts.back} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </button>
+      <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={32} />
+      <h1 className={styles.barName}>
+        {name} {lastName}
+      </h1>
+    </Bar>
+  );
+}
+
+/** The bar of a result: the product. */
+export function ResultBar() {
+  return (
+    <Bar isCentered>
+      <Logo />
+    </Bar>
+  );
+}
+
+function Bar({ children, isCentered = false }: { children: ReactNode; isCentered?: boolean }) {
+  return <header className={`${styles.bar} ${isCentered ? styles.centered : ""}`}>{children}</header>;
+}
+
+/** Under the content of a phone: whose product it is. */
+export function Signature() {
+  return (
+    <p className={styles.signature}>
+      <LogoMark size={18} />
+      {texts.signature}
+    </p>
+  );
+}

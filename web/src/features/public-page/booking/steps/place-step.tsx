@@ -1,0 +1,58 @@
+import { ChevronRight, Clock } from "lucide-react";
+import type { BookablePlace } from "../booking";
+import { bookingTexts as texts } from "../booking-texts";
+import { formatNextTime, zoneOfVisit } from "../format-visit";
+import styles from "../booking.module.css";
+import { ModeIcon } from "../shared/mode-icon";
+
+interface PlaceStepProps {
+  places: readonly BookablePlace[];
+  practiceZone: string;
+  onChoose: (place: BookablePlace) => void;
+}
+
+/** The places of a service, each with its next free time; a tap goes on. */
+export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
+  return (
+    <ul className={styles.options}>
+      {places.map((place) => {
+        const { mode, office, nextFreeAt } = place;
+        return (
+          <li key={`${mode} ${office?._id ?? ""}`}>
+            <button
+              type="button"
+              className={styles.option}
+              disabled={nextFreeAt === null}
+              onClick={() => onChoose(place)}
+            >
+              <span className={`${styles.placeIcon} ${mode === "online" ? styles.isOnline : ""}`}>
+                <ModeIcon mode={mode} size={20} />
+              </span>
+              <span className={styles.optionText}>
+                <strong>{nameOf(place)}</strong>
+                <span className="small muted">{helpOf(place)}</span>
+                <span className={`${styles.next} ${mode === "online" ? styles.online : styles.onsite}`}>
+                  <Clock size={16} aria-hidden="true" />
+                  {nextFreeAt === null
+                    ? texts.noNext
+                    : texts.next(formatNextTime(nextFreeAt, zoneOfVisit(mode, practiceZone)))}
+                </span>
+              </span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The office, or how a visit without one takes place. */
+export function nameOf({ mode, office }: Pick<BookablePlace, "mode" | "office">): string {
+  return mode === "site" && office ? office.name : texts.modes[mode];
+}
+
+function helpOf({ mode, office }: BookablePlace): string {
+  if (mode === "site") return office?.fullAddress ?? "";
+  return mode === "online" ? texts.online : texts.home;
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import { formatMoney } from "../../../../lib/format/format-money";
+import type { BookableService } from "../booking";
+import { bookingTexts as texts } from "../booking-texts";
+import { formatModes } from "../format-visit";
+import styles from "../booking.module.css";
+
+interface ServiceStepProps {
+  services: readonly BookableService[];
+  onChoose: (service: BookableService) => void;
+}
+
+/** The services that may be booked; a tap goes on. */
+export function ServiceStep({ services, onChoose }: ServiceStepProps) {
+  const hasPrices = services.some(({ price }) => price !== null);
+  return (
+    <>
+      <ul className={styles.options}>
+        {services.map((service) => (
+          <li key={service._id}>
+            <button type="button" className={styles.option} onClick={() => onChoose(service)}>
+              <span className={styles.optionText}>
+                <strong className={styles.optionTitle}>
+                  <span>{service.name}</span>
+                  {service.price !== null && <span data-numbers>{formatMoney(service.price)}</span>}
+                </strong>
+                <span className="small muted">
+                  {texts.minutes(service.minutesLenght)} · {formatModes(service.places)}
+                </span>
+              </span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasPrices && <p className="small muted">{texts.prices}</p>}
+    </>
+  );
+}

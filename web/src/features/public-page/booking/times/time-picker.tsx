@@ -1,0 +1,111 @@
+import { isTimeZone } from "@nutria/calendar/time-zone";
+import { browserZone, wallClock } from "@nutria/calendar/zone";
+import { zoneLabel } from "@nutria/calendar/zones";
+import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
+import { Globe } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { useIsNarrow } from "../../../../lib/use-is-phone";
+import { useFreeTimes, type WantedTimes } from "../../api/booking";
+import { bookingTexts as texts } from "../booking-texts";
+import { formatDayTitle, formatNextTime, isOwnClock } from "../format-visit";
+import styles from "../booking.module.css";
+import { DayStrip } from "./day-strip";
+import { TimeGrid } from "./time-grid";
+
+interface TimePickerProps {
+  wanted: Omit<WantedTimes, "timeZone">;
+  practiceZone: string;
+  isDisabled?: boolean;
+  /** Gives the start, and the zone by whose clock it was picked. */
+  onPick: (startDate: string, timeZone: string) => void;
+  /** What a visitor can do when there is no free time at all. */
+  whenNone?: ReactNode;
+}
+
+/** Picks a free time: a week of days, and the times of one. A visit online is offered by the visitor's own clock. */
+export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, whenNone }: TimePickerProps) {
+  const [ownZone] = useState(() => (isTimeZone(browserZone()) ? browserZone() : practiceZone));
+  const [timeZone, setTimeZone] = useState(wanted.mode === "online" ? ownZone : practiceZone);
+  const [from, setFrom] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const answer = useFreeTimes({ ...wanted, ...(timeZone !== practiceZone && { timeZone }) }, from);
+  const { data, error, isPending, refetch } = answer;
+  const isNarrow = useIsNarrow();
+  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <CenteredSpinner label={texts.loading} />;
+
+  const open = data.days.find(({ day, times }) => day === picked && times.length > 0) ?? firstOpen(data);
+  const isNone = !open && data.nextFreeAt === null && from === undefined;
+  if (isNone) {
+    return (
+      <div className={styles.none} role="status">
+        <p className="muted">{texts.none}</p>
+        {whenNone}
+      </div>
+    );
+  }
+  const showFrom = (day: string) => {
+    setPicked(day);
+    setFrom(day);
+  };
+  const firstTime = open?.times[0]?.startDate ?? data.nextFreeAt;
+  const hasOwnZone = wanted.mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
+  return (
+    <div className={styles.picker} aria-busy={isPending || undefined}>
+      <DayStrip freeTimes={data} selected={open?.day ?? null} onSelect={setPicked} onFrom={showFrom} />
+      {open ? (
+        <>
+          {isNarrow && <h3 className={styles.dayTitle}>{formatDayTitle(open.day)}</h3>}
+          <TimeGrid
+            times={open.times}
+            timeZone={data.timeZone}
+            isDisabled={isDisabled || isPending}
+            onPick={(startDate) => onPick(startDate, data.timeZone)}
+          />
+        </>
+      ) : (
+        <NoneInWeek freeTimes={data} onFrom={showFrom} />
+      )}
+      <p className={styles.zone}>
+        <Globe size={16} aria-hidden="true" />
+        {hasOwnZone ? (
+          <select
+            aria-label={texts.zone}
+            value={timeZone}
+            onChange={(event) => {
+              setFrom(undefined);
+              setTimeZone(event.target.value);
+            }}
+          >
+            {[ownZone, practiceZone].map((zone) => (
+              <option key={zone} value={zone}>
+                {zoneLabel(zone)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          zoneLabel(practiceZone)
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NoneInWeek({ freeTimes, onFrom }: { freeTimes: FreeTimes; onFrom: (day: string) => void }) {
+  const { nextFreeAt, timeZone } = freeTimes;
+  return (
+    <div className={styles.none} role="status">
+      <p className="muted">{texts.noneInWeek}</p>
+      {nextFreeAt !== null && (
+        <Button onClick={() => onFrom(wallClock(nextFreeAt, timeZone).day)}>
+          {texts.goToNext(formatNextTime(nextFreeAt, timeZone))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const firstOpen = ({ days }: FreeTimes) => days.find(({ times }) => times.length > 0);

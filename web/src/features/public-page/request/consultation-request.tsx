@@ -1,0 +1,27 @@
+import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { lazy, Suspense, useState } from "react";
+import { Button, type ButtonProps } from "../../../components/ui/actions/button";
+import { publicPageTexts as texts } from "../texts";
+
+// Loaded lazily, because a reader of the page needs no forms.
+const RequestDialog = lazy(async () => ({
+  default: (await import("./request-dialog")).RequestDialog,
+}));
+
+/** The button that opens the form of a request without a time. */
+export function ConsultationRequest({
+  page,
+  variant,
+}: { page: PublicNutritionist } & Pick<ButtonProps, "variant">) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
+        {texts.request}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <RequestDialog page={page} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}

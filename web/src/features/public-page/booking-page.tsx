@@ -1,15 +1,24 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Button } from "../../components/ui/actions/button";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../lib/use-is-phone";
 import { bookingTexts } from "./booking/booking-texts";
 import booking from "./booking/booking.module.css";
-import { OfficeList } from "./profile/office-list";
-import { PageTools, ProfileHero } from "./profile/profile-hero";
-import { ProfileSections } from "./profile/profile-sections";
-import { ServiceList } from "./profile/service-list";
 import styles from "./public-page.module.css";
 import { PageFooter, PageHeader } from "./shared/page-frame";
+import { PageTools } from "./shared/page-tools";
+import { publicPageTexts } from "./texts";
+
+// A phone opens with the booking alone.
+const loadProfile = () => import("./profile/profile-article");
+const ProfileArticle = lazy(async () => ({ default: (await loadProfile()).ProfileArticle }));
+
+/** Loads the profile while the page's data are read. */
+export function warmProfile(): void {
+  // A failure shows when the profile is needed.
+  void loadProfile().catch(() => undefined);
+}
 
 interface BookingPageProps {
   page: PublicNutritionist;
@@ -35,24 +44,18 @@ export function BookingPage({ page, children }: BookingPageProps) {
       )}
       <main className={hasProfile ? styles.beside : undefined}>
         {hasProfile && (
-          <article className={styles.profile}>
-            <ProfileHero
+          <Suspense fallback={<CenteredSpinner label={publicPageTexts.loading} />}>
+            <ProfileArticle
               page={page}
               actions={
-                isNarrow ? (
+                isNarrow && (
                   <Button variant="primary" onClick={() => show(false)}>
                     {bookingTexts.title}
                   </Button>
-                ) : undefined
+                )
               }
             />
-            <div className={styles.column}>
-              <ProfileSections page={page}>
-                <OfficeList page={page} />
-                <ServiceList services={page.services} />
-              </ProfileSections>
-            </div>
-          </article>
+          </Suspense>
         )}
         {/* One element at both widths, so that turning a phone keeps what was chosen. */}
         <section className={booking.card} aria-label={bookingTexts.title} hidden={isNarrow && showsProfile}>

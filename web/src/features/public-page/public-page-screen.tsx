@@ -3,19 +3,20 @@ import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { lazy, Suspense, useEffect } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import { useIsNarrow } from "../../lib/use-is-phone";
 import { useBookingOptions } from "./api/booking";
 import { usePublicNutritionist } from "./api/public-nutritionist";
 import { BookingFlow } from "./booking/booking-flow";
 import { bookingTexts } from "./booking/booking-texts";
 import booking from "./booking/booking.module.css";
-import { BookingPage } from "./booking-page";
-import { ProfilePage } from "./profile/profile-page";
+import { BookingPage, warmProfile } from "./booking-page";
 import { ConsultationRequest } from "./request/consultation-request";
 import { PageFrame } from "./shared/page-frame";
 import { UnavailablePage } from "./shared/unavailable-page";
 import { useHashToken } from "./shared/use-hash-token";
 import { publicPageTexts as texts } from "./texts";
 
+const ProfilePage = lazy(async () => ({ default: (await import("./profile/profile-page")).ProfilePage }));
 // Only those who come from a mail need these.
 const ConfirmRequestDialog = lazy(async () => ({
   default: (await import("./request/confirm-request-dialog")).ConfirmRequestDialog,
@@ -37,12 +38,16 @@ function PublicPage({ slug }: { slug: string }) {
   // Read at the same time, because a phone opens with the booking.
   const options = useBookingOptions(slug);
   const [token, forgetToken] = useHashToken("cita");
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (!isNarrow) warmProfile();
+  }, [isNarrow]);
   const title = page.data?.share.title;
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
   const mailed = token !== null && (
-    <Suspense fallback={<CenteredSpinner label={bookingTexts.mailed.loading} />}>
+    <Suspense fallback={<CenteredSpinner label={bookingTexts.loading} />}>
       <MailedBooking key={token} token={token} onLeave={forgetToken} />
     </Suspense>
   );
@@ -66,10 +71,10 @@ function PublicPage({ slug }: { slug: string }) {
   const { data } = page;
   if (mailed) return <BookingPage page={data}>{() => mailed}</BookingPage>;
   return (
-    <>
+    <Suspense fallback={<CenteredSpinner label={texts.loading} />}>
       {data.isBookingOpen ? <Booking page={data} options={options} /> : <ProfilePage page={data} />}
       <ConfirmedRequest name={data.name} />
-    </>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { BookingView, FreeTimes } from "@nutria/contract/schemas/online-booking";
+import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import { useState } from "react";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
@@ -37,46 +37,7 @@ export function useFreeTimes({ slug, service, mode, office, timeZone }: WantedTi
 /** Requests an appointment by mail; the screen shows what is wrong with the chosen time. */
 export function useRequestBooking() {
   return usePublicMutation(bookingRoutes.requestBooking, {
-    fallback: bookingTexts.details.failed,
+    fallback: bookingTexts.failed,
     handles: ["slot_taken", "slot_not_offered", "agenda_closed"],
   });
-}
-
-/** Reads the booking of a mailed link; does not change anything. */
-export function useBooking(token: string) {
-  return usePublicQuery(bookingRoutes.getBooking, { params: { token } });
-}
-
-const { failed } = bookingTexts.mailed;
-type OnDone = (booking: BookingView) => void;
-
-/** Confirms a booking; `onDone` gets it as it is then. The screen shows a time that went and another person's phone. */
-export function useConfirmBooking(onDone: OnDone) {
-  return usePublicMutation(bookingRoutes.confirmBooking, {
-    fallback: failed,
-    handles: ["slot_taken", "slot_not_offered", "link_lapsed", "phone_taken"],
-    onSuccess: onDone,
-  });
-}
-
-/** Moves a requested appointment; the screen shows a time that went. */
-export function useMoveBooking(onDone: OnDone) {
-  return usePublicMutation(bookingRoutes.moveBooking, {
-    fallback: failed,
-    handles: ["slot_taken", "slot_not_offered", "link_lapsed"],
-    onSuccess: onDone,
-  });
-}
-
-export function useCancelBooking(onDone: OnDone) {
-  return usePublicMutation(bookingRoutes.cancelBooking, {
-    fallback: failed,
-    handles: ["link_lapsed"],
-    onSuccess: onDone,
-  });
-}
-
-/** The address of the appointment's iCalendar file. */
-export function bookingCalendarUrl(token: string): string {
-  return bookingRoutes.readBookingCalendar.spec.path.replace("{token}", encodeURIComponent(token));
 }

@@ -30,13 +30,13 @@ const loadDetails = () => import("./details/details-step");
 const TimePicker = lazy(async () => ({ default: (await loadTimes()).TimePicker }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const SentStep = lazy(async () => ({ default: (await import("./details/sent-step")).SentStep }));
-const TakenTime = lazy(async () => ({ default: (await import("./shared/taken-time")).TakenTime }));
+const TakenTime = lazy(async () => ({ default: (await import("./details/taken-time")).TakenTime }));
 
 const titles: Record<Choice, string> = {
   service: texts.service,
   place: texts.place,
   time: texts.time,
-  details: texts.details.title,
+  details: texts.details,
 };
 
 interface BookingFlowProps {

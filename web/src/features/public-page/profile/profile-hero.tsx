@@ -1,10 +1,8 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
-import { BadgeCheck, Printer, Share2 } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { notify } from "../../../lib/toast";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 
@@ -19,12 +17,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
   const { name, lastName, pictureUrl, mainDegree, professionalLicense, types } = page;
   return (
     <header className={styles.hero}>
-      <Avatar
-        name={name}
-        lastName={lastName}
-        pictureUrl={pictureUrl}
-        size={actions === undefined ? 96 : 136}
-      />
+      <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={actions ? 136 : 96} />
       <div className={styles.who}>
         <h1>
           {name} {lastName}
@@ -42,45 +35,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
           ))}
         </ul>
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
-}
-
-/** Shares and prints the page. */
-export function PageTools({ share: shared }: Pick<PublicNutritionist, "share">) {
-  return (
-    <div className={styles.tools}>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Share2 size={16} aria-hidden="true" />}
-        onClick={() => void share(shared)}
-      >
-        {texts.share}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Printer size={16} aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
-        {texts.print}
-      </Button>
-    </div>
-  );
-}
-
-/** Opens the phone's share sheet, or copies the link where there is none. */
-async function share({ title, description }: PublicNutritionist["share"]): Promise<void> {
-  const url = window.location.origin + window.location.pathname;
-  const canShare = typeof navigator.share === "function";
-  try {
-    if (canShare) await navigator.share({ title, text: description, url });
-    else await navigator.clipboard.writeText(url);
-  } catch {
-    // The user closed the share sheet, which needs no message.
-    return;
-  }
-  if (!canShare) notify.success(texts.copied);
 }

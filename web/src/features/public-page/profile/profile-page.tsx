@@ -1,9 +1,10 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
 import { ConsultationRequest } from "../request/consultation-request";
 import { PageFrame } from "../shared/page-frame";
+import { PageTools } from "../shared/page-tools";
 import styles from "../public-page.module.css";
 import { OfficeList } from "./office-list";
-import { PageTools, ProfileHero } from "./profile-hero";
+import { ProfileHero } from "./profile-hero";
 import { ProfileSections } from "./profile-sections";
 import { ServiceList } from "./service-list";
 

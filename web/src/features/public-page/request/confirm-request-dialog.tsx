@@ -1,11 +1,11 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { useConfirmRequest } from "../api/public-nutritionist";
-import { publicPageTexts } from "../texts";
+import { useConfirmRequest } from "../api/consultation-request";
+import { requestTexts } from "./request-texts";
 import { Message } from "../shared/message";
 
-const texts = publicPageTexts.confirm;
+const texts = requestTexts.confirm;
 
 interface ConfirmRequestDialogProps {
   name: string;

@@ -10,12 +10,13 @@ import { SelectField } from "../../../components/ui/fields/select-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/forms/form";
-import { useRequestConsultation } from "../api/public-nutritionist";
+import { useRequestConsultation } from "../api/consultation-request";
 import styles from "../public-page.module.css";
 import { publicPageTexts } from "../texts";
+import { requestTexts } from "./request-texts";
 import { Message } from "../shared/message";
 
-const texts = publicPageTexts.form;
+const texts = requestTexts.form;
 
 type Mode = z.input<typeof PublicRequestInput>["mode"];
 
@@ -56,7 +57,7 @@ export function RequestDialog({ page, onClose }: { page: PublicNutritionist; onC
   );
 
   if (request.isSuccess) {
-    const { title, lead } = publicPageTexts.sent;
+    const { title, lead } = requestTexts.sent;
     return <Message title={title} lead={lead(getValues("email"))} onClose={onClose} />;
   }
   return (

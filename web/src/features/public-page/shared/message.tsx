@@ -1,6 +1,6 @@
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { publicPageTexts } from "../texts";
+import { requestTexts } from "../request/request-texts";
 
 /** A result message with a close button. */
 export function Message({ title, lead, onClose }: { title: string; lead: string; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function Message({ title, lead, onClose }: { title: string; lead: string;
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {publicPageTexts.sent.ok}
+          {requestTexts.sent.ok}
         </Button>
       }
     />

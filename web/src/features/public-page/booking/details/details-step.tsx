@@ -8,11 +8,11 @@ import { TextAreaField } from "../../../../components/ui/fields/text-area-field"
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "../../../../config/paths";
 import { useContractForm } from "../../../../lib/forms/form";
-import { bookingTexts } from "../booking-texts";
+import { detailsTexts } from "./details-texts";
 import styles from "../booking.module.css";
 import { nobody, PersonForm, type Person, type TypedPerson } from "./person-form";
 
-const texts = bookingTexts.details;
+const texts = detailsTexts.details;
 
 interface DetailsStepProps {
   /** What was typed before, for a visitor who returns to the form. */

@@ -4,11 +4,11 @@ import { Button } from "../../../../components/ui/actions/button";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { notify } from "../../../../lib/toast";
 import type { Visit } from "../booking";
-import { bookingTexts } from "../booking-texts";
+import { detailsTexts } from "./details-texts";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 
-const texts = bookingTexts.sent;
+const texts = detailsTexts.sent;
 const waitSeconds = 60;
 
 interface SentStepProps {

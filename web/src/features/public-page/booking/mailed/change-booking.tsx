@@ -3,16 +3,15 @@ import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { notify } from "../../../../lib/toast";
-import { useCancelBooking, useMoveBooking } from "../../api/booking";
+import { useCancelBooking, useMoveBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
 import styles from "../booking.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { StepHead } from "../shared/step-head";
-import { TakenTime } from "../shared/taken-time";
+import { TakenTime } from "../details/taken-time";
 import { TimePicker } from "../times/time-picker";
 import { factsOf, refusalOf, wantedOf, type BookingPageProps } from "./booking-page";
-
-const texts = bookingTexts.mailed;
+import { mailedTexts as texts } from "./mailed-texts";
 
 interface ChangeBookingProps extends BookingPageProps {
   onBack: () => void;

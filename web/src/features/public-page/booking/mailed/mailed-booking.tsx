@@ -6,15 +6,13 @@ import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../../lib/use-is-phone";
-import { useBooking } from "../../api/booking";
-import { bookingTexts } from "../booking-texts";
+import { useBooking } from "../../api/mailed-booking";
 import styles from "../booking.module.css";
 import { ResultBar, Signature } from "../phone-bar";
 import { ResultHead } from "../shared/result-head";
 import { RequestedBooking } from "./requested-booking";
 import { WaitingBooking } from "./waiting-booking";
-
-const texts = bookingTexts.mailed;
+import { mailedTexts as texts } from "./mailed-texts";
 
 interface MailedBookingProps {
   token: string;

@@ -4,11 +4,10 @@ import * as z from "zod/mini";
 import { Button } from "../../../../components/ui/actions/button";
 import { PhoneField } from "../../../../components/ui/fields/phone-field";
 import { useContractForm } from "../../../../lib/forms/form";
-import { bookingTexts } from "../booking-texts";
 import styles from "../booking.module.css";
 import { StepHead } from "../shared/step-head";
+import { mailedTexts as texts } from "./mailed-texts";
 
-const texts = bookingTexts.mailed;
 const PhoneForm = z.pick(RequestBookingInput, { countryCode: true, phoneNumber: true });
 const noPhone = { countryCode: String(defaultCountryCode), phoneNumber: "" } as z.input<typeof PhoneForm>;
 

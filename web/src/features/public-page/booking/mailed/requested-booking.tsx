@@ -4,17 +4,15 @@ import { lazy, useState } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { bookingCalendarUrl } from "../../api/booking";
-import { bookingTexts } from "../booking-texts";
+import { bookingCalendarUrl } from "../../api/mailed-booking";
 import styles from "../booking.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 import { factsOf, type BookingPageProps } from "./booking-page";
+import { mailedTexts as texts } from "./mailed-texts";
 
 // Loaded on demand: most people keep the time.
 const ChangeBooking = lazy(async () => ({ default: (await import("./change-booking")).ChangeBooking }));
-
-const texts = bookingTexts.mailed;
 
 /** A booking that was confirmed: what the visitor keeps of it, and the ways to move or cancel it. */
 export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {

@@ -2,20 +2,19 @@ import { ApiError } from "@nutria/contract/api-error";
 import { lazy, useState } from "react";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Button } from "../../../../components/ui/actions/button";
-import { useConfirmBooking } from "../../api/booking";
+import { useConfirmBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
 import styles from "../booking.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 import { StepHead } from "../shared/step-head";
-import { TakenTime } from "../shared/taken-time";
+import { TakenTime } from "../details/taken-time";
 import { TimePicker } from "../times/time-picker";
 import { factsOf, refusalOf, wantedOf, type BookingPageProps } from "./booking-page";
+import { mailedTexts as texts } from "./mailed-texts";
 
 // Few visitors wrote a phone that belongs to somebody else.
 const OtherPhone = lazy(async () => ({ default: (await import("./other-phone")).OtherPhone }));
-
-const texts = bookingTexts.mailed;
 
 interface OtherNumber {
   countryCode?: number;

@@ -1,12 +1,12 @@
 import { timeAt, wallClock } from "@nutria/calendar/zone";
 import { CalendarDays, CalendarX2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
-import { bookingTexts } from "../booking-texts";
+import { detailsTexts } from "./details-texts";
 import { formatDayTitle } from "../format-visit";
 import styles from "../booking.module.css";
-import { ResultHead } from "./result-head";
+import { ResultHead } from "../shared/result-head";
 
-const texts = bookingTexts.taken;
+const texts = detailsTexts.taken;
 
 interface TakenTimeProps {
   /** The start that went meanwhile. */

@@ -21,15 +21,6 @@ export function startUpload(file: Pick<File, "name" | "size" | "type">): Promise
   });
 }
 
-/** Completes an upload whose parts have all arrived; the screen of the upload shows what goes wrong. */
-export function useCompleteUpload() {
-  return useRouteMutation(workoutRoutes.createCustomVideo, {
-    invalidates: [workoutRoutes.listExerciseVideos],
-    fallback: workoutTexts.failures.upload,
-    handles: "all",
-  });
-}
-
 /** Removes a video of the practice, or gives up an upload. */
 export function useRemoveVideo() {
   return useRouteMutation(workoutRoutes.removeCustomVideo, {

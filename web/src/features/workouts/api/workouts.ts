@@ -46,10 +46,6 @@ export function useCreateWorkout() {
   return useRouteMutation(workoutRoutes.createWorkout, { invalidates: lists, fallback: texts.save });
 }
 
-export function useUpdateWorkout() {
-  return useRouteMutation(workoutRoutes.updateWorkout, { invalidates: lists, fallback: texts.save });
-}
-
 export function useRemoveWorkout() {
   return useRouteMutation(workoutRoutes.removeWorkout, { invalidates: lists, fallback: texts.remove });
 }

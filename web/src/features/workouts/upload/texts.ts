@@ -27,7 +27,6 @@ export const uploadTexts = {
   discard: "Descartar",
   other: (file: string) => `Para continuar elige el mismo archivo: ${file}`,
   done: (name: string) => `«${name}» ya está en tus videos`,
-  failed: "No se pudo subir el video. Intenta más tarde",
   list: "Videos del consultorio",
   empty: "Todavía no tienes videos. Sube el primero.",
   listFailed: "No se pudieron cargar tus videos",

@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { toText } from "../../../lib/format/to-text";
 import { refusalOf } from "./file-type";
+import { workoutTexts } from "../texts";
 import { uploadTexts as texts } from "./texts";
 import { UploadForm } from "./upload-form";
 import { UploadProgress } from "./upload-progress";
@@ -84,7 +85,7 @@ function Ending({ upload, onPick }: { upload: UploadState; onPick?: (video: Exer
   if (upload.kind === "failed") {
     return (
       <Notice kind="danger" isAlert>
-        {toText(upload.error as Error, texts.failed)}
+        {toText(upload.error as Error, workoutTexts.failures.upload)}
       </Notice>
     );
   }

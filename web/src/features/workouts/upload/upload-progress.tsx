@@ -1,5 +1,6 @@
 import { Button } from "../../../components/ui/actions/button";
 import { notify } from "../../../lib/toast";
+import { workoutTexts } from "../texts";
 import { uploadTexts as texts } from "./texts";
 import { uploader } from "./uploader";
 import type { UploadState } from "./video-uploader";
@@ -12,7 +13,7 @@ export function UploadProgress({ upload, onChoose }: { upload: Going; onChoose: 
   const isInterrupted = upload.kind === "interrupted";
   const name = isInterrupted ? upload.details.name : upload.name;
   const part = upload.part ?? 0;
-  const giveUp = () => void uploader.giveUp().catch(() => notify.error(texts.failed));
+  const giveUp = () => void uploader.giveUp().catch(() => notify.error(workoutTexts.failures.upload));
   return (
     <div className={styles.form}>
       <p className={styles.file}>

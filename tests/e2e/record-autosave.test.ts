@@ -168,6 +168,45 @@ test("a server killed in the middle of a save gets every word when it is back", 
   await saved(page).waitFor();
 });
 
+test("a note and a plan that the server did not get while it was killed are there when it is back", async () => {
+  const { _id: noteId } = await api<{ _id: string }>("POST", "/v1/nutritionist/visitNote", {
+    patient: patientId,
+  });
+  const { _id: planId } = await api<{ _id: string }>("POST", "/v1/nutritionist/mealPlan", {
+    patient: patientId,
+    startDate: "2026-01-05",
+  });
+  await page.goto(`/dashboard/patients/${patientId}/notes/${noteId}`);
+  const note = page.getByRole("textbox", { name: "Nota", exact: true });
+  await note.fill("Bajó el refresco");
+  await page.waitForRequest((request) => request.method() === "PATCH");
+  await kill();
+  await note.pressSequentially(" y camina más", { delay: 5 });
+  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
+  await start();
+  const storedNote = () => api<{ text: string }>("GET", `/v1/nutritionist/visitNote/${noteId}`);
+  await expect
+    .poll(async () => (await storedNote()).text, { timeout: 60_000 })
+    .toBe("Bajó el refresco y camina más");
+
+  await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  const avoid = page.getByRole("textbox", { name: "Qué más evitar" });
+  await context.route("**/v1/nutritionist/mealPlan/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await avoid.fill("Refresco y jugos de caj");
+  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
+  expect(JSON.stringify(await kept(page))).not.toMatch(/Refresco|jugos/);
+  await page.close();
+  await context.unroute("**/v1/nutritionist/mealPlan/*");
+  page = await context.newPage();
+  await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);
+  const storedPlan = () => api<{ avoid: string }>("GET", `/v1/nutritionist/mealPlan/${planId}`);
+  await expect.poll(async () => (await storedPlan()).avoid).toBe("Refresco y jugos de caj");
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
 test("after a session that lapsed in the middle of the form, signing in again brings the input back", async () => {
   await openLifestyle(page);
   const expired = { code: "token_expired", message: "jwt expired", public: false };

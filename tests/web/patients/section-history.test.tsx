@@ -100,14 +100,14 @@ test("the history of a record that is read-only is shown, without a way back", a
   expect(panel.queryByRole("button", { name: /Cambió/ })).toBeNull();
 });
 
-test("the saves of one go at writing are one; what a save took much away from stays a version of its own", () => {
+test("the saves of one go at writing are one; what a save replaced stays a version of its own", () => {
   const at = (seconds: number) => new Date(Date.parse("2026-11-22T16:00:00Z") + seconds * 1000).toISOString();
   const text = (before: string, after: string) => ({ path: "text", before, after });
   const weight = { path: "measures.weight", before: null, after: 70 };
   const long = "x".repeat(100);
   const sessions = writingSessions([
-    aSave(7, at(4003), [text(long, "")]),
-    aSave(6, at(4001), [text("Segunda", long)]),
+    aSave(7, at(4003), [text(`Segunda ${long}`, "Segunda")]),
+    aSave(6, at(4001), [text("Segunda", `Segunda ${long}`)]),
     aSave(5, at(4000), [text("Camina", "Segunda")]),
     { ...aSave(4, at(10), [text("", "Camina")]), restoredFrom: 2 },
     aSave(3, at(6), [text("Ca", "Camina"), weight]),
@@ -121,7 +121,11 @@ test("the saves of one go at writing are one; what a save took much away from st
     [3, 2],
     [1, 1],
   ]);
-  expect(sessions[1]?.changes).toEqual([text("Camina", long)]);
+  expect(sessions[1]?.changes).toEqual([text("Camina", `Segunda ${long}`)]);
   expect(sessions[3]?.changes).toEqual([text("", "Camina"), weight]);
-  expect(writingSessions([aSave(3, at(2), [text("Ca", "")]), aSave(2, at(0), [text("", "Ca")])])).toEqual([]);
+  const corrected = [aSave(3, at(2), [text("Camina", "Camin")]), aSave(2, at(0), [text("Camin", "Camina")])];
+  expect(writingSessions(corrected)).toEqual([]);
+  const answered = (before: unknown, after: unknown) => [{ path: "answer", before, after }];
+  const replaced = [aSave(3, at(2), answered(true, false)), aSave(2, at(0), answered(null, true))];
+  expect(writingSessions(replaced).map(({ version }) => version)).toEqual([3, 2]);
 });

@@ -8,12 +8,12 @@ export interface WritingSession extends HistoryEntry {
 
 /** Saves with a shorter pause between them belong to one go at writing. */
 const pauseMilliseconds = 2 * 60_000;
-/** A save that takes away more than this is no correction of a word. */
+/** A save that takes away more than this, or more than half of a value, is no correction of a word. */
 const muchText = 40;
 
 /**
  * The saves that a person looks for, newest first: a form saves itself after each pause, so the saves of one go at
- * writing are one. What a save took much away from stays a version of its own.
+ * writing are one. A value that a save replaced, and did not go on with, stays in a version of its own.
  */
 export function writingSessions(saves: readonly HistoryEntry[]): WritingSession[] {
   const sessions: WritingSession[] = [];
@@ -37,12 +37,23 @@ function isOneGo(save: HistoryEntry, next: HistoryEntry): boolean {
     ({ restoredFrom, changes }) => restoredFrom === null && changes.length > 0,
   );
   if (!isPlain || save.savedBy !== next.savedBy) return false;
-  if (next.changes.some(({ before, after }) => sizeOf(before) > sizeOf(after) + muchText)) return false;
+  if (next.changes.some(({ before, after }) => isReplaced(before, after))) return false;
   return Date.parse(next.savedAt) - Date.parse(save.savedAt) <= pauseMilliseconds;
 }
 
-const sizeOf = (value: unknown): number =>
-  typeof value === "string" ? value.length : (JSON.stringify(value) ?? "").length;
+function isReplaced(before: unknown, after: unknown): boolean {
+  const [earlier, later] = [textOf(before), textOf(after)];
+  const most = Math.min(earlier.length, later.length);
+  let start = 0;
+  while (start < most && earlier[start] === later[start]) start++;
+  let end = 0;
+  while (end < most - start && earlier.at(-1 - end) === later.at(-1 - end)) end++;
+  const lost = earlier.length - start - end;
+  return lost > Math.min(muchText, earlier.length / 2);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 
 /** What two changes, one after the other, changed together. */
 function joinChanges(

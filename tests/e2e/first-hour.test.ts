@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { countsOf } from "../support/counts-of";
 import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
@@ -46,32 +47,6 @@ describe.each([
 const dialogOf = (page: Page): Locator => page.getByRole("dialog");
 const press = (name: string, within: Page | Locator) =>
   within.getByRole("button", { name, exact: true }).last().click();
-
-/** Counts presses and dialogs of a page from now on; the result returns those since it was last called. */
-async function countsOf(page: Page): Promise<() => Promise<{ clicks: number; dialogs: number }>> {
-  const total = { clicks: 0, dialogs: 0 };
-  let before = { ...total };
-  await page.exposeFunction("countOf", (what: keyof typeof total) => {
-    total[what] += 1;
-  });
-  await page.addInitScript(`
-    addEventListener("pointerdown", () => countOf("clicks"), true);
-    const show = HTMLDialogElement.prototype.showModal;
-    HTMLDialogElement.prototype.showModal = function () {
-      countOf("dialogs");
-      return show.call(this);
-    };
-  `);
-  return async () => {
-    await page.waitForLoadState();
-    const since = {
-      clicks: total.clicks - before.clicks,
-      dialogs: total.dialogs - before.dialogs,
-    };
-    before = { ...total };
-    return since;
-  };
-}
 
 async function register(page: Page, email: string, phoneNumber: string): Promise<void> {
   await page.goto("/");

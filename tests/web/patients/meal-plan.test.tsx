@@ -1,13 +1,24 @@
 import { AppError } from "@nutria/contract/errors";
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { noMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { MealPlan, UpdateMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MealPlanScreen } from "../../../web/src/features/patients/meal-plan/meal-plan-screen";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aPatientDetail, aPractice, aSave, clearWithInput, press, show, toasts } from "./patients-harness";
+import {
+  aPatientDetail,
+  aPractice,
+  aProgress,
+  aSave,
+  clearWithInput,
+  press,
+  show,
+  toasts,
+} from "./patients-harness";
 
 const aPlan = (given: Partial<MealPlan> = {}): MealPlan => ({
   _id: "mpl_1",
@@ -128,9 +139,17 @@ test("the menu and the sheet are written in words", async () => {
 });
 
 test("the target comes from a named formula, and says what is wrong where it is", async () => {
+  const taken = {
+    note: "nte_1",
+    date: "2026-10-26T15:00:00.000Z",
+    measures: { ...noMeasures, weight: 70, height: 162 },
+  };
+  server.on(recordRoutes.getProgress, () => aProgress({ handMeasures: [taken] }));
   open();
   await press(/^Meta: 1,600 kcal/);
   fireEvent.click(await screen.findByRole("radio", { name: "Con una fórmula" }));
+  const valueOf = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: label }).value;
+  expect([valueOf("Peso (kg)"), valueOf("Estatura (cm)")]).toEqual(["70", "162"]);
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
   fill("Edad (años)", "17");

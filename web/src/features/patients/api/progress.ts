@@ -1,6 +1,6 @@
 import { progressRoutes } from "@nutria/contract/routes/record/progress";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
+import type { PatientGoal, PatientProgress } from "@nutria/contract/schemas/record/progress";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
@@ -16,14 +16,20 @@ export function useProgress(patientId: string) {
   return useRouteQuery(getProgress, { params: { id: patientId } }, { staleTime });
 }
 
-/** Starts {@link useProgress} before its screen is there. */
-export function prefetchProgress(client: QueryClient, patientId: string): void {
+/** Reads what {@link useProgress} shows, for code that is no screen of it. Raises what the call raises. */
+export function readProgress(client: QueryClient, patientId: string): Promise<PatientProgress> {
   const params = { id: patientId };
-  void client.prefetchQuery({
+  return client.fetchQuery({
     queryKey: routeKey(getProgress, { params }),
     queryFn: () => call(getProgress, { params }),
     staleTime,
   });
+}
+
+/** Starts {@link useProgress} before its screen is there. */
+export function prefetchProgress(client: QueryClient, patientId: string): void {
+  // The screen itself says what failed.
+  readProgress(client, patientId).catch(() => undefined);
 }
 
 /** Saves the goal of a patient; the form shows its refusals. */

@@ -74,7 +74,11 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
           items={[
             ...(isPhone && !isReadOnly
               ? [
-                  { label: actions.targetText, icon: icon(Flag), onSelect: actions.chooseTarget },
+                  {
+                    label: actions.targetText,
+                    icon: icon(Flag),
+                    onSelect: () => void actions.chooseTarget(),
+                  },
                   { label: texts.copy.button, icon: icon(Copy), onSelect: actions.copy },
                   {
                     label: texts.template.button,

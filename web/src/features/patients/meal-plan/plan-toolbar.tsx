@@ -9,7 +9,11 @@ export function PlanToolbar({ actions }: { actions: PlanActions }) {
   const { keys } = texts.grid;
   return (
     <div className={styles.toolbar}>
-      <Button size="small" icon={<Flag size={16} aria-hidden="true" />} onClick={actions.chooseTarget}>
+      <Button
+        size="small"
+        icon={<Flag size={16} aria-hidden="true" />}
+        onClick={() => void actions.chooseTarget()}
+      >
         {actions.targetText}
       </Button>
       <Button size="small" icon={<Copy size={16} aria-hidden="true" />} onClick={actions.copy}>

@@ -1,6 +1,7 @@
 import { ageOn } from "@nutria/calendar/age";
 import { energyOf, targetNutrients, type PlanTarget } from "@nutria/contract/clinical/energy";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
@@ -11,7 +12,8 @@ import { todayIn } from "../../../lib/today";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
-import { scannedHeightOf } from "../shared/scanned-height";
+import { readProgress } from "../api/progress";
+import { latestBodyOf } from "../shared/latest-body";
 import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import { fileNameOf } from "./sheet/file-name";
@@ -21,6 +23,7 @@ import { formatNumber, mealPlanTexts as texts } from "./texts";
 export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const zone = usePracticeZone();
   const [isPreparing, setPreparing] = useState(false);
   const { content, stored, change, flush, adopt } = editor;
@@ -60,10 +63,11 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
       const { _id: planId, sentAt } = stored;
       dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
     },
-    chooseTarget: () => {
+    chooseTarget: async () => {
+      const known = await knownOf(patient, todayIn(zone), client);
       dialogs.open("mealPlanTarget", {
         target: content.target,
-        known: knownOf(patient, todayIn(zone)),
+        known,
         onTarget: (target) => change({ target }),
       });
     },
@@ -96,14 +100,13 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
 
 export type PlanActions = ReturnType<typeof usePlanActions>;
 
-/** What a formula of the energy starts from: the general section and the latest scan. */
-function knownOf(patient: PatientDetail, today: string) {
-  const { general, inbodyResults } = patient;
+/** What a formula of the energy starts from: the general section, and the latest weight and height. */
+async function knownOf({ _id, general }: PatientDetail, today: string, client: QueryClient) {
+  const progress = await readProgress(client, _id).catch(() => undefined);
   return {
     sex: general.gender,
     ageYears: ageOn(general.birthdate, today),
-    weightKg: inbodyResults[0]?.weight ?? null,
-    heightCm: scannedHeightOf(patient),
+    ...(progress ? latestBodyOf(progress) : { weightKg: null, heightCm: null }),
   };
 }
 

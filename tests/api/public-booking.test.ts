@@ -156,6 +156,10 @@ describe("a booking", () => {
   test("holds nothing until its mailed link is confirmed, then waits with its link request", async () => {
     const sent = form(at("09:00"));
     const token = await tokenOf(sent);
+    const [mail] = await product.mailsTo(sent.email);
+    expect(mail?.text).toContain("lunes, 7 de enero de 2030, 09:00 h");
+    for (const typed of ["Mariana", "Quintero", "Bajar de peso", sent.phoneNumber])
+      expect(mail?.text).not.toContain(typed);
     expect(await agenda()).toEqual([]);
     expect(await timesOn(monday)).toContain("09:00");
     expect(await view(token)).toMatchObject({

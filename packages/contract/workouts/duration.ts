@@ -1,4 +1,4 @@
-import { durationsOf, type ExerciseStep, type Measurement, type WorkoutStep } from "./step";
+import type { ExerciseStep, Measurement, WorkoutStep } from "./step";
 
 /** Seconds of one unit of a measurement; the specification does not show a repetition's (spec B §9), it is 3. */
 export const secondsPerUnit: Record<Measurement, number> = { seconds: 1, minutes: 60, repetitions: 3 };
@@ -23,8 +23,9 @@ export function workoutSeconds(steps: readonly WorkoutStep[]): number {
 }
 
 function exerciseSeconds(exercise: ExerciseStep): number {
-  const active = sum(durationsOf(exercise)) * secondsPerUnit[exercise.measurement];
-  return active + (exercise.series - 1) * exercise.restTime;
+  const { duration, measurement, series, restTime } = exercise;
+  const units = Array.isArray(duration) ? sum(duration) : series * duration;
+  return units * secondsPerUnit[measurement] + (series - 1) * restTime;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -9,6 +9,8 @@ import type { EventDraft } from "../../features/agenda/index";
 import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
 import type { ConfirmRemovalProps } from "../../components/ui/dialog/confirm-removal-dialog";
+import type { ImageViewerProps } from "../../components/ui/media/image-viewer";
+import type { VideoPopupProps } from "../../components/ui/media/video-popup";
 import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
 import type { RecordArchiveProps } from "../../features/archive/record/record-archive-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
@@ -46,7 +48,7 @@ declare module "../../lib/dialogs" {
     shareLinkRequest: { id: string; name: string };
     calendarEvent: EventDialogProps;
     quickEvent: QuickEventDialogProps;
-    scheduleAppointment: { patient: PatientCard };
+    scheduleAppointment: { patient?: PatientCard };
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };
@@ -55,6 +57,9 @@ declare module "../../lib/dialogs" {
     noOffices: { draft: EventDraft };
     agendaRestriction: Record<never, never>;
     unseenAppointments: { appointments: readonly Appointment[]; zone: string };
+    palette: Record<never, never>;
+    imageViewer: ImageViewerProps;
+    videoPopup: VideoPopupProps;
   }
 }
 
@@ -179,5 +184,14 @@ export const dialogRegistry: Registry = {
   unseenAppointments: lazy(async () => ({
     default: (await import("../../features/agenda/unseen/unseen-appointments-dialog"))
       .UnseenAppointmentsDialog,
+  })),
+  palette: lazy(async () => ({
+    default: (await import("../../features/palette/palette-dialog")).PaletteDialog,
+  })),
+  imageViewer: lazy(async () => ({
+    default: (await import("../../components/ui/media/image-viewer")).ImageViewer,
+  })),
+  videoPopup: lazy(async () => ({
+    default: (await import("../../components/ui/media/video-popup")).VideoPopup,
   })),
 };

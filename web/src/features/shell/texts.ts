@@ -16,6 +16,7 @@ export const shellTexts = {
   workouts: "Entrenamientos",
   purchases: "Compras",
   more: "Más",
+  search: "Buscar",
   contact: "Contacto",
   profileOn: (network: string) => `Nutria en ${network}`,
   socialSoon: (network: string) => `${network}: muy pronto`,

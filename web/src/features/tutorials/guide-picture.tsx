@@ -1,3 +1,4 @@
+import { openDialog } from "../../lib/dialogs";
 import { tutorialTexts as texts } from "./texts";
 import styles from "./guide.module.css";
 
@@ -15,12 +16,23 @@ export function pictureAddress(name: string): string | undefined {
   return files[`./pictures/${name}.webp`];
 }
 
-/** A picture of a step; a press opens it in its full size. */
+/** A picture of a step; a press opens it in the viewer, a press with a key held in a tab of its own. */
 export function GuidePicture({ name, step }: { name: string; step: number }) {
   const address = pictureAddress(name);
+  const title = texts.picture(step);
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={styles.picture}>
-      <img src={address} alt={texts.picture(step)} {...size} loading="lazy" decoding="async" />
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.picture}
+      onClick={(event) => {
+        if (address === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openDialog("imageViewer", { title, address });
+      }}
+    >
+      <img src={address} alt={title} {...size} loading="lazy" decoding="async" />
     </a>
   );
 }

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CloseQuestion } from "./close-question";
 import styles from "./dialog.module.css";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
+import { useShownAsModal } from "./use-shown-as-modal";
 
 export interface DialogProps {
   title: string;
@@ -134,24 +135,4 @@ export function Dialog(props: DialogProps) {
 function classOf(place: NonNullable<DialogProps["place"]>): string {
   if (place === "panel") return "panelPlace";
   return typeof place === "string" ? place : "beside";
-}
-
-function useShownAsModal(ref: React.RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>("[autofocus], [data-autofocus]") ??
-      dialog.querySelector<HTMLElement>(
-        "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
-      ) ??
-      dialog.querySelector<HTMLElement>(`.${styles.actions} button:last-of-type`);
-    first?.focus();
-    return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [ref]);
 }

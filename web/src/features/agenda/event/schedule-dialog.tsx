@@ -9,10 +9,10 @@ import { useBookingSettings } from "../api/booking-settings";
 import { agendaTexts } from "../texts";
 
 /**
- * Opens the event form with a patient chosen, from outside the agenda, or what the form needs first: an open agenda,
- * a service, an office (spec A §4, §5).
+ * Opens the event form from outside the agenda, with a patient chosen or none, or what the form needs first: an open
+ * agenda, a service, an office (spec A §4, §5).
  */
-export function ScheduleDialog({ patient }: { patient: PatientCard }) {
+export function ScheduleDialog({ patient }: { patient?: PatientCard }) {
   const dialogs = useDialogs();
   const { settings, isError } = useBookingSettings();
   const counter = useAppointmentCounter();
@@ -24,9 +24,13 @@ export function ScheduleDialog({ patient }: { patient: PatientCard }) {
       dialogs.close();
       notify.error(agendaTexts.failed);
     } else if (zone !== undefined) {
-      const { _id, name, lastName } = patient;
-      create({ date: todayIn(zone), patient: { _id, name, lastName, standing: "active", card: patient } });
+      create({ date: todayIn(zone), ...(patient && { patient: pickedFrom(patient) }) });
     }
   }, [hasFailed, zone, create, dialogs, patient]);
   return null;
+}
+
+function pickedFrom(card: PatientCard) {
+  const { _id, name, lastName } = card;
+  return { _id, name, lastName, standing: "active" as const, card };
 }

@@ -5,6 +5,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { OptionList, optionIds } from "../../../components/ui/fields/option-list";
 import { useUnder } from "../../../components/ui/navigation/floating";
+import { usePaused } from "../../../lib/use-paused";
 import { usePatientSearch } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
 import type { PickedPatient } from "./picked-patient";
@@ -57,7 +58,6 @@ function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChang
   );
 }
 
-const typingPauseMs = 200;
 const listSize = { width: 300, height: 264 };
 
 function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
@@ -170,14 +170,4 @@ function Candidate({ patient }: { patient: PickedPatient }) {
       {standing === "inactive" && <Badge>{texts.patientInactive}</Badge>}
     </>
   );
-}
-
-/** Returns the text after a pause in typing (debounce). */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,7 +1,8 @@
-import { CalendarDays, Dumbbell, Ellipsis, GraduationCap, ShoppingBag, Users } from "lucide-react";
+import { CalendarDays, Dumbbell, Ellipsis, GraduationCap, Search, ShoppingBag, Users } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
 import { isInStore, paths } from "../../../config/paths";
+import { openDialog } from "../../../lib/dialogs";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
 import { shellTexts } from "../texts";
@@ -54,6 +55,12 @@ function PurchasesLink() {
   );
 }
 
+const search: MenuItem = {
+  label: shellTexts.search,
+  icon: <Search size={18} aria-hidden="true" />,
+  onSelect: () => openDialog("palette"),
+};
+
 function MoreMenu() {
   const isProfileCompleted = useIsProfileCompleted();
   const tutorials: MenuItem = {
@@ -72,7 +79,7 @@ function MoreMenu() {
       label={shellTexts.more}
       placement="above"
       triggerClassName={styles.bottomItem}
-      items={[workouts, tutorials, ...userMenuItems]}
+      items={[search, workouts, tutorials, ...userMenuItems]}
       trigger={
         <>
           <Ellipsis size={20} aria-hidden="true" />

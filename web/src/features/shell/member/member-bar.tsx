@@ -1,11 +1,13 @@
-import { GraduationCap } from "lucide-react";
+import { GraduationCap, Search } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
+import { openDialog } from "../../../lib/dialogs";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { NotificationBell } from "../../notifications/index";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
+import { searchKeys } from "./use-search-key";
 import { UserMenu } from "./user-menu";
 
 /**
@@ -26,6 +28,7 @@ export function MemberBar() {
         <div className={styles.actions}>
           <span className={styles.wideOnly}>
             <TutorialsLink isEnabled={isProfileCompleted} />
+            <SearchButton />
           </span>
           <NotificationBell />
           <span className={styles.wideOnly}>
@@ -34,6 +37,16 @@ export function MemberBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+function SearchButton() {
+  return (
+    <button type="button" className={styles.search} onClick={() => openDialog("palette")}>
+      <Search size={18} aria-hidden="true" />
+      {shellTexts.search}
+      <kbd>{searchKeys}</kbd>
+    </button>
   );
 }
 

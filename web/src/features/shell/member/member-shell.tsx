@@ -5,9 +5,11 @@ import { BottomBar } from "./bottom-bar";
 import { Footer } from "../shared/footer";
 import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
+import { useSearchKey } from "./use-search-key";
 
 /** The layout of the screens of a signed-in nutritionist. */
 export function MemberShell() {
+  useSearchKey();
   return (
     <div className={`${styles.shell} ${styles.member}`}>
       <a href="#contenido" className={styles.skip}>

@@ -87,6 +87,7 @@ export const builderTexts = {
     ownVideo: "Video de tu consultorio",
     chooseOwn: "Elegir o subir un video",
     changeOwn: "Cambiar el video",
+    watch: "Ver el video",
     address: "Dirección del video",
     addressHelp: "De YouTube o de Vimeo",
   },

@@ -17,6 +17,7 @@ export const documentTexts = {
   zoomOut: "Alejar",
   zoom: (percent: number) => `${percent} %`,
   preview: "Vista previa",
+  enlarge: (title: string) => `Ver en grande: ${title}`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   previewFailed: "No se pudo mostrar el archivo. Puedes descargarlo.",
   hasPassword: "Este PDF pide una contraseña. Descárgalo para abrirlo.",

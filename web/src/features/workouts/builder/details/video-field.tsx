@@ -1,6 +1,6 @@
 import { workoutMessages } from "@nutria/contract/schemas/workout";
 import { parseExternalVideo } from "@nutria/contract/workouts/external-video";
-import { Film } from "lucide-react";
+import { Film, Play } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { TextField } from "../../../../components/ui/fields/text-field";
@@ -40,7 +40,22 @@ export function VideoField({ video, onVideo, onLeave }: VideoFieldProps) {
       />
       {kind === "nutria" && <OwnVideo video={video} onVideo={onVideo} onLeave={onLeave} />}
       {kind === "external" && <ExternalVideoField video={video} onVideo={onVideo} />}
+      {kind !== "none" && kind === kindOf(video) && <WatchButton {...video} />}
     </div>
+  );
+}
+
+function WatchButton({ videoType, videoURL }: WorkoutVideo) {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="quiet"
+      className={styles.watch ?? ""}
+      icon={<Play size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("videoPopup", { title: texts.video, videoType, address: videoURL })}
+    >
+      {texts.watch}
+    </Button>
   );
 }
 

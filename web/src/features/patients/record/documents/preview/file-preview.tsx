@@ -90,7 +90,7 @@ export function FilePreview({ title, lead, file, refetch, onRemove }: FilePrevie
             <PdfPages {...page} />
           </Suspense>
         ) : (
-          <ImagePage {...page} alt={title} />
+          <ImagePage {...page} title={title} />
         )}
       </div>
     </PreviewFrame>

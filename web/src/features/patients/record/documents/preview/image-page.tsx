@@ -1,3 +1,5 @@
+import { useDialogs } from "../../../../../lib/dialogs";
+import { documentTexts as texts } from "../document-texts";
 import styles from "./preview.module.css";
 
 export interface PageProps {
@@ -7,7 +9,17 @@ export interface PageProps {
   onFailed: () => void;
 }
 
-/** An uploaded picture. */
-export function ImagePage({ url, width, onFailed, alt }: PageProps & { alt: string }) {
-  return <img className={styles.page} src={url} alt={alt} style={{ width }} onError={onFailed} />;
+/** An uploaded picture; a press opens it in the viewer. */
+export function ImagePage({ url, width, onFailed, title }: PageProps & { title: string }) {
+  const dialogs = useDialogs();
+  return (
+    <button
+      type="button"
+      className={`${styles.page} ${styles.picture}`}
+      aria-label={texts.enlarge(title)}
+      onClick={() => dialogs.open("imageViewer", { title, address: url })}
+    >
+      <img src={url} alt={title} style={{ width }} onError={onFailed} />
+    </button>
+  );
 }

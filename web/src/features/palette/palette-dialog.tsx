@@ -1,0 +1,102 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useShownAsModal } from "../../components/ui/dialog/use-shown-as-modal";
+import { useDialogs } from "../../lib/dialogs";
+import styles from "./palette.module.css";
+import { PaletteResults, optionId } from "./palette-results";
+import { paletteTexts as texts } from "./texts";
+import { useGroups, type Group } from "./use-groups";
+
+/** Finds patients, screens and actions by what is typed. The focus stays in the field, which handles the keys. */
+export function PaletteDialog() {
+  const { close } = useDialogs();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const { groups, ...search } = useGroups(typed);
+  const { active, move, mark, forget } = useActive(groups, typed !== "");
+  useShownAsModal(dialog);
+  useEffect(() => {
+    const marked = active && document.getElementById(optionId(id, active.key));
+    if (marked) marked.scrollIntoView?.({ block: "nearest" });
+  }, [active, id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that composes a letter, such as an accented one, is the field's own.
+    if (event.nativeEvent.isComposing) return;
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: active?.choose,
+      Escape: close,
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={texts.title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            role="combobox"
+            aria-label={texts.title}
+            aria-expanded={groups.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active ? optionId(id, active.key) : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={80}
+            placeholder={texts.placeholder}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              forget();
+            }}
+          />
+          <button type="button" className={styles.close} aria-label={texts.close} onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <PaletteResults {...search} id={id} typed={typed} groups={groups} active={active} onMark={mark} />
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.choose} <kbd>Esc</kbd>{" "}
+          {texts.keys.close}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** The entry that Enter chooses. While patients arrive for a typed text it stays the same one. */
+function useActive(groups: readonly Group[], isTyped: boolean) {
+  const entries = groups.flatMap((group) => group.entries);
+  const [marked, setMarked] = useState<string>();
+  const active = entries.find(({ key }) => key === marked) ?? entries[0];
+  if (isTyped && active && active.key !== marked) setMarked(active.key);
+  return {
+    active,
+    mark: setMarked,
+    forget: () => setMarked(undefined),
+    move: (step: 1 | -1) => {
+      const at = entries.findIndex(({ key }) => key === active?.key);
+      setMarked(entries[(at + step + entries.length) % entries.length]?.key);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from "jotai";
+import { useCurrentUser, useIsProfileCompleted } from "../../lib/session/current-user";
+import { sessionAtom } from "../../lib/session/session";
+import { useAgendaStanding } from "../agenda/index";
+
+/** What decides which screens and actions are open to the nutritionist. */
+export interface Standing {
+  isProfileCompleted: boolean;
+  hasTemporaryPassword: boolean;
+  /** The agenda itself; `hasAgendaSettings` is about its settings. */
+  isAgendaOpen: boolean;
+  agendaAddress: string;
+  hasAgendaSettings: boolean;
+  /** The address of the public page; null where it is off or not ready. */
+  publicPath: string | null;
+}
+
+export function useStanding(): Standing {
+  const { data: user } = useCurrentUser();
+  const session = useAtomValue(sessionAtom);
+  const { isClosed, address } = useAgendaStanding();
+  const isPublic = user?.nutritionistProfile.settings.isPublicPageOn === true;
+  return {
+    isProfileCompleted: useIsProfileCompleted(),
+    hasTemporaryPassword: session?.usedTemporaryPassword ?? false,
+    isAgendaOpen: !isClosed,
+    agendaAddress: address,
+    hasAgendaSettings: user?.canUseAgenda === true,
+    publicPath: isPublic ? user.publicPath : null,
+  };
+}

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** The folders of `tests` that have a project of their own; all others share the processes of `node`. */
 const apart = ["e2e", "infra", "web"];
 /** The calls themselves, over a network that the test plays. */
-const transport = ["tests/web/app/{session,token-refresh,mutations}.test.{ts,tsx}"];
+const transport = ["tests/web/app/{session,token-refresh,mutations,public-calls}.test.{ts,tsx}"];
 
 /** They count the calls of a module of Node, which must be replaced before any other module loads it. */
 const spied = ["tests/local/cognito-sessions.test.ts"];

@@ -1,0 +1,80 @@
+import { pathOf } from "@nutria/contract/client";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
+import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
+import { paths } from "../../../web/src/config/paths";
+import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";
+import { matchPath } from "../../../web/src/lib/match-path";
+import { setSignedIn } from "../../../web/src/lib/session/signed-in";
+
+vi.mock("../../../web/src/app/app", () => ({ App: () => <p>el producto</p> }));
+
+afterEach(() => {
+  act(() => setSignedIn(false));
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the path of an address", () => {
+  test.each([
+    ["/", "/", {}],
+    ["/n/:slug", "/n/ana-perez", { slug: "ana-perez" }],
+    ["/n/:slug", "/n/ana-perez/", { slug: "ana-perez" }],
+    ["/n/:slug", "/n/ana%20p%C3%A9rez", { slug: "ana pérez" }],
+    ["/n/:slug", "/n/100%", { slug: "100%" }],
+    ["/n/:slug", "/n/", null],
+    ["/n/:slug", "/n/ana/embed", null],
+    ["/n/:slug/embed", "/n/ana/embed", { slug: "ana" }],
+    ["/privacy", "/privacy/x", null],
+    ["/privacy", "/Privacy", null],
+  ])("%s and %s", (path, pathname, params) => {
+    expect(matchPath(path, pathname)).toEqual(params);
+  });
+});
+
+describe("the page of an address", () => {
+  test("is found for everybody when it has its own layout, and for visitors alone otherwise", () => {
+    const link = paths.mailedLink.href("a.b/c");
+    expect(pageAt(link, false)?.params).toEqual({ token: "a.b/c" });
+    expect(pageAt(link, true)?.params).toEqual({ token: "a.b/c" });
+    expect(pageAt(paths.home.href(), false)?.page.path).toBe("/");
+    expect(pageAt(paths.home.href(), true)).toBeUndefined();
+    expect(pageAt(paths.patients.href(), false)).toBeUndefined();
+  });
+
+  test("asks early for exactly what the page reads first", () => {
+    const params = { slug: "ana pérez", token: "a.b/c" };
+    const readOf = (path: string) => publicPages.find((page) => page.path === path)?.reads?.(params);
+    const firstReads = [
+      [paths.publicPage, profileRoutes.getPublicNutritionist],
+      [paths.mailedLink, clientRoutes.getMailedLink],
+      [paths.unsubscribe, notificationRoutes.getMailSubscription],
+    ] as const;
+    for (const [{ path }, route] of firstReads) expect(readOf(path)).toBe(pathOf(route.spec.path, params));
+    expect(publicPages.filter(({ reads }) => reads)).toHaveLength(firstReads.length);
+  });
+});
+
+test("an early answer is given once, and its failure is only for who takes it", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  fetchEarly("/v1/p/abc");
+  expect(takeEarlyAnswer("/v1/p/other")).toBeUndefined();
+  await expect(takeEarlyAnswer("/v1/p/abc")).rejects.toThrow("Failed to fetch");
+  expect(takeEarlyAnswer("/v1/p/abc")).toBeUndefined();
+});
+
+test("the full product takes over a visitor's page when somebody signs in", async () => {
+  render(
+    <VisitorFrame>
+      <p>la portada</p>
+    </VisitorFrame>,
+  );
+  expect(screen.getByText("la portada")).toBeTruthy();
+  act(() => setSignedIn(true));
+  expect(await screen.findByText("el producto")).toBeTruthy();
+  expect(screen.queryByText("la portada")).toBeNull();
+});

@@ -207,7 +207,7 @@ test("the library lists the practice's videos; a chosen file is named, sent and 
   expect((name as HTMLInputElement).value).toBe("sentadillas");
   fireEvent.change(name, { target: { value: "Sentadillas" } });
   await press("Subir video");
-  expect(await screen.findByText("«Sentadillas» ya está en tus videos")).toBeTruthy();
+  expect(await screen.findByText("“Sentadillas” ya está en tus videos")).toBeTruthy();
   expect(sent).toEqual(["PUT /part/2"]);
   expect(server.requestsTo(workoutRoutes.createCustomVideo)[0]?.body).toEqual({
     ...details,

@@ -3,7 +3,7 @@ const people = (count: number) => (count === 1 ? "1 paciente" : `${count} pacien
 /** Texts of the assignment of a workout. */
 export const assignTexts = {
   title: "Asignar a pacientes",
-  lead: (name: string) => `Cada paciente recibe por correo su enlace a «${name}».`,
+  lead: (name: string) => `Cada paciente recibe por correo su enlace a “${name}”.`,
   search: "Buscar paciente",
   searchPlaceholder: "Nombre, apellido o teléfono",
   clearSearch: "Borrar la búsqueda",

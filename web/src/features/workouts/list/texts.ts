@@ -58,7 +58,7 @@ export const workoutDialogTexts = {
   },
   remove: {
     title: "¿Quitar este entrenamiento?",
-    lead: (name: string) => `«${name}» deja de estar en tu lista, y tus pacientes ya no podrán abrirlo.`,
+    lead: (name: string) => `“${name}” deja de estar en tu lista, y tus pacientes ya no podrán abrirlo.`,
     cancel: "Conservar",
     confirm: "Quitar entrenamiento",
   },

@@ -26,7 +26,7 @@ export const uploadTexts = {
   continue: "Continuar",
   discard: "Descartar",
   other: (file: string) => `Para continuar elige el mismo archivo: ${file}`,
-  done: (name: string) => `«${name}» ya está en tus videos`,
+  done: (name: string) => `“${name}” ya está en tus videos`,
   list: "Videos del consultorio",
   empty: "Todavía no tienes videos. Sube el primero.",
   listFailed: "No se pudieron cargar tus videos",
@@ -39,5 +39,5 @@ export const uploadTexts = {
   removeName: (name: string) => `Quitar ${name}`,
   size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024 / 1024))} MB`,
   remove: { title: "¿Quitar este video?", cancel: "Conservar", confirm: "Quitar video" },
-  removeLead: (name: string) => `«${name}» se borra de tu consultorio.`,
+  removeLead: (name: string) => `“${name}” se borra de tu consultorio.`,
 } as const;

@@ -32,7 +32,11 @@ export const loadUnits: Record<string, LoadUnit> = {
   "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "start", audience: "members" },
   contact: { roots: [frame, "features/contact/contact-screen.tsx"], after: "start", audience: "visitors" },
   professional: {
-    roots: ["features/public-page/public-page-screen.tsx"],
+    // The embedded booking is the same without the profile.
+    roots: [
+      "features/public-page/public-page-screen.tsx",
+      "features/public-page/embed/embedded-booking-screen.tsx",
+    ],
     after: "start",
     audience: "patients",
   },

@@ -158,6 +158,13 @@ const settingsRoutes: RouteObject[] = [
     lazy: screen(() => import("../features/settings/days-off/days-off-screen"), "DaysOffScreen"),
   },
   {
+    path: paths.settingsOnlineBooking.path,
+    lazy: screen(
+      () => import("../features/settings/online-booking/online-booking-screen"),
+      "OnlineBookingScreen",
+    ),
+  },
+  {
     path: paths.settingsCalendarFeed.path,
     lazy: screen(
       () => import("../features/settings/calendar-feed/calendar-feed-screen"),

@@ -7,12 +7,13 @@ import { bookingTexts } from "./booking/booking-texts";
 import booking from "./booking/booking.module.css";
 import styles from "./public-page.module.css";
 import { PageFooter, PageHeader } from "./shared/page-frame";
-import { PageTools } from "./shared/page-tools";
 import { publicPageTexts } from "./texts";
 
 // A phone opens with the booking alone.
 const loadProfile = () => import("./profile/profile-article");
 const ProfileArticle = lazy(async () => ({ default: (await loadProfile()).ProfileArticle }));
+
+const PageTools = lazy(async () => ({ default: (await loadProfile()).PageTools }));
 
 /** Loads the profile while the page's data are read. */
 export function warmProfile(): void {
@@ -39,7 +40,9 @@ export function BookingPage({ page, children }: BookingPageProps) {
     <div className={hasProfile ? `${styles.page} ${styles.withBooking}` : undefined}>
       {hasProfile && (
         <PageHeader>
-          <PageTools share={page.share} />
+          <Suspense fallback={null}>
+            <PageTools share={page.share} />
+          </Suspense>
         </PageHeader>
       )}
       <main className={hasProfile ? styles.beside : undefined}>

@@ -22,6 +22,7 @@ export const settingsTexts = {
   availability: "Disponibilidad",
   officeHours: "Horarios de consulta",
   daysOff: "Días sin servicio",
+  onlineBooking: "Agenda en línea",
   otherCalendars: "Otros calendarios",
   saved: "Tu información ha sido actualizada con éxito",
   draft: "Recuperamos lo que habías escrito y no alcanzaste a guardar.",

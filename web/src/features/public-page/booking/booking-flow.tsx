@@ -15,19 +15,19 @@ import {
 } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import styles from "./booking.module.css";
-import { ChosenChoices } from "./chosen-choices";
 import type { Person, TypedPerson } from "./details/person-form";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
 import { PractitionerHead } from "./practitioner-head";
 import { StepHead } from "./shared/step-head";
-import { PlaceStep } from "./steps/place-step";
 import { ServiceStep } from "./steps/service-step";
 import { useStepHistory } from "./use-step-history";
 
 // Each step loads while the visitor is on the one before it.
-const loadTimes = () => import("./times/time-picker");
+const loadNext = () => import("./steps/next-steps");
 const loadDetails = () => import("./details/details-step");
-const TimePicker = lazy(async () => ({ default: (await loadTimes()).TimePicker }));
+const ChosenChoices = lazy(async () => ({ default: (await loadNext()).ChosenChoices }));
+const PlaceStep = lazy(async () => ({ default: (await loadNext()).PlaceStep }));
+const TimePicker = lazy(async () => ({ default: (await loadNext()).TimePicker }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const SentStep = lazy(async () => ({ default: (await import("./details/sent-step")).SentStep }));
 const TakenTime = lazy(async () => ({ default: (await import("./details/taken-time")).TakenTime }));
@@ -131,10 +131,10 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
             isHiddenWhenWide={step === "time"}
           />
         )}
-        {!isResult && (
-          <ChosenChoices {...{ step, chosen, timeZone, isNarrow, steps }} onChange={history.go} />
-        )}
         <Suspense fallback={<CenteredSpinner />}>
+          {!isResult && step !== "service" && (
+            <ChosenChoices {...{ step, chosen, timeZone, isNarrow, steps }} onChange={history.go} />
+          )}
           {step === "service" && (
             <ServiceStep services={options.services} onChoose={(one) => choose({ service: one })} />
           )}
@@ -213,7 +213,7 @@ function PhoneBar({ practitioner, onShowProfile, isResult, onBack }: PhoneBarPro
 /** Loads the code of the next step, so that a tap shows it at once. */
 function useWarmNext(step: BookingStep): void {
   useEffect(() => {
-    const load = step === "time" ? loadDetails : loadTimes;
+    const load = step === "time" ? loadDetails : loadNext;
     // A failure shows when the step is needed.
     void load().catch(() => undefined);
   }, [step]);

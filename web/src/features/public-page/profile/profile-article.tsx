@@ -6,6 +6,9 @@ import { ProfileHero } from "./profile-hero";
 import { ProfileSections } from "./profile-sections";
 import { ServiceList } from "./service-list";
 
+// Needed wherever the profile is.
+export { PageTools } from "../shared/page-tools";
+
 /** The profile in one column, beside a booking. */
 export function ProfileArticle({ page, actions }: { page: PublicNutritionist; actions?: ReactNode }) {
   return (

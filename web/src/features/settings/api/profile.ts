@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@nutria/contract/error-table";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
@@ -19,12 +20,13 @@ export function useSaveProfile({ success = settingsTexts.saved }: { success?: st
   });
 }
 
-/** Saves the preferences: switches and time zone. */
-export function useSaveSettings() {
+/** Saves the preferences: switches and time zone. `handles` are the refusals that a form shows itself. */
+export function useSaveSettings(handles: readonly ErrorCode[] = []) {
   const client = useQueryClient();
   return useRouteMutation(profileRoutes.updateSettings, {
     fallback: genericTexts.update,
     success: settingsTexts.saved,
+    handles,
     onSuccess: (user) => setCachedUser(client, user),
   });
 }

@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  CalendarCheck,
   CalendarClock,
   CalendarOff,
   CalendarSync,
@@ -65,6 +66,7 @@ const agendaSections: readonly Section[] = [
   { label: settingsTexts.availability, to: paths.settingsAvailability.href(), Icon: CalendarClock },
   { label: settingsTexts.officeHours, to: paths.settingsOfficeHours.href(), Icon: Clock },
   { label: settingsTexts.daysOff, to: paths.settingsDaysOff.href(), Icon: CalendarOff },
+  { label: settingsTexts.onlineBooking, to: paths.settingsOnlineBooking.href(), Icon: CalendarCheck },
   { label: settingsTexts.otherCalendars, to: paths.settingsCalendarFeed.href(), Icon: CalendarSync },
 ];
 

@@ -1,0 +1,96 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { bufferStepMinutes, maximumBufferMinutes } from "@nutria/contract/schemas/service";
+import { SaveBar } from "../../../components/ui/actions/save-bar";
+import { StaleValues } from "../../../components/ui/dialog/stale-values";
+import { SelectField } from "../../../components/ui/fields/select-field";
+import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useSectionForm } from "../../../lib/forms/use-section-form";
+import { useSaveSettings } from "../api/profile";
+import styles from "../layout/settings-layout.module.css";
+import { comparedOnlineBooking, inputsOf, OnlineBookingForm, serverNames } from "./online-booking-form";
+import { onlineBookingTexts as texts } from "./online-booking-texts";
+
+const bufferOptions = Array.from({ length: maximumBufferMinutes / bufferStepMinutes + 1 }, (_, index) => (
+  <option key={index} value={index * bufferStepMinutes}>
+    {texts.buffer(index * bufferStepMinutes)}
+  </option>
+));
+
+/** Whether visitors may book, how soon, how far ahead, and how many in a day. */
+export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
+  const update = useSaveSettings(["stale_version"]);
+  const { form, submit, discard, stale } = useSectionForm({
+    schema: OnlineBookingForm,
+    stored: user,
+    inputsOf,
+    compared: comparedOnlineBooking,
+    names: serverNames,
+    save: ({ values, opened }, { saved, refused }) =>
+      update.mutate(
+        { body: { onlineBooking: values, version: opened.version } },
+        { onSuccess: saved, onError: refused },
+      ),
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label={texts.isOpen}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={styles.card}>
+          <SwitchField {...register("isOpen")} label={texts.isOpen} help={texts.isOpenHelp} />
+          <div className={styles.pair}>
+            <TextField
+              {...register("minimumNoticeHours")}
+              label={texts.notice}
+              help={texts.noticeHelp}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.minimumNoticeHours?.message}
+            />
+            <TextField
+              {...register("daysAhead")}
+              label={texts.daysAhead}
+              help={texts.daysAheadHelp}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.daysAhead?.message}
+            />
+            <SelectField
+              {...register("bufferBeforeMinutes")}
+              label={texts.bufferBefore}
+              help={texts.bufferHelp}
+              error={errors.bufferBeforeMinutes?.message}
+            >
+              {bufferOptions}
+            </SelectField>
+            <SelectField
+              {...register("bufferAfterMinutes")}
+              label={texts.bufferAfter}
+              help={texts.bufferHelp}
+              error={errors.bufferAfterMinutes?.message}
+            >
+              {bufferOptions}
+            </SelectField>
+            <TextField
+              {...register("maximumPerDay")}
+              label={texts.perDay}
+              help={texts.perDayHelp}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={texts.noLimit}
+              error={errors.maximumPerDay?.message}
+            />
+          </div>
+        </div>
+        {isDirty && <SaveBar isSaving={update.isPending} onDiscard={discard} />}
+      </form>
+      {stale && <StaleValues {...stale} />}
+    </>
+  );
+}

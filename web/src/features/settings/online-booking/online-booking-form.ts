@@ -1,0 +1,74 @@
+import {
+  OnlineBookingSettingsInput,
+  type OnlineBookingSettings,
+} from "@nutria/contract/schemas/online-booking";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import * as z from "zod/mini";
+import { namesUnder } from "../../../lib/forms/schema-fields";
+import type { ComparedField } from "../../../lib/forms/stale";
+import { numberFrom } from "../../../lib/forms/typed-number";
+import { onlineBookingTexts as texts } from "./online-booking-texts";
+
+/** The settings as they are typed; an empty limit is none. */
+export type OnlineBookingInputs = {
+  isOpen: boolean;
+  minimumNoticeHours: string;
+  daysAhead: string;
+  bufferBeforeMinutes: string;
+  bufferAfterMinutes: string;
+  maximumPerDay: string;
+};
+
+const fields: (keyof OnlineBookingSettings)[] = [
+  "isOpen",
+  "minimumNoticeHours",
+  "daysAhead",
+  "bufferBeforeMinutes",
+  "bufferAfterMinutes",
+  "maximumPerDay",
+];
+
+/** The contract's schema over what is typed. */
+export const OnlineBookingForm = z.pipe(
+  z.transform((typed: OnlineBookingInputs) => ({
+    isOpen: typed.isOpen,
+    minimumNoticeHours: numberFrom(typed.minimumNoticeHours),
+    daysAhead: numberFrom(typed.daysAhead),
+    bufferBeforeMinutes: Number(typed.bufferBeforeMinutes),
+    bufferAfterMinutes: Number(typed.bufferAfterMinutes),
+    maximumPerDay: numberFrom(typed.maximumPerDay) ?? null,
+  })),
+  OnlineBookingSettingsInput,
+);
+
+/** The stored settings as inputs. */
+export function inputsOf({ nutritionistProfile }: NutritionistUser): OnlineBookingInputs {
+  const { isOpen, maximumPerDay, ...numbers } = nutritionistProfile.settings.onlineBooking;
+  return {
+    isOpen,
+    minimumNoticeHours: String(numbers.minimumNoticeHours),
+    daysAhead: String(numbers.daysAhead),
+    bufferBeforeMinutes: String(numbers.bufferBeforeMinutes),
+    bufferAfterMinutes: String(numbers.bufferAfterMinutes),
+    maximumPerDay: maximumPerDay === null ? "" : String(maximumPerDay),
+  };
+}
+
+export const serverNames = namesUnder("onlineBooking", fields);
+
+export const comparedOnlineBooking: ComparedField<OnlineBookingInputs>[] = [
+  { name: "isOpen", label: texts.isOpen, text: ({ isOpen }) => (isOpen ? texts.yes : texts.no) },
+  { name: "minimumNoticeHours", label: texts.notice, text: (inputs) => inputs.minimumNoticeHours },
+  { name: "daysAhead", label: texts.daysAhead, text: (inputs) => inputs.daysAhead },
+  {
+    name: "bufferBeforeMinutes",
+    label: texts.bufferBefore,
+    text: (inputs) => texts.buffer(Number(inputs.bufferBeforeMinutes)),
+  },
+  {
+    name: "bufferAfterMinutes",
+    label: texts.bufferAfter,
+    text: (inputs) => texts.buffer(Number(inputs.bufferAfterMinutes)),
+  },
+  { name: "maximumPerDay", label: texts.perDay, text: (inputs) => inputs.maximumPerDay || texts.noLimit },
+];

@@ -1,0 +1,66 @@
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { Copy } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { notify } from "../../../lib/toast";
+import layout from "../layout/settings-layout.module.css";
+import { frameCode } from "./frame-code";
+import { onlineBookingTexts as texts } from "./online-booking-texts";
+import styles from "./online-booking.module.css";
+
+const BookingQr = lazy(async () => ({ default: (await import("./booking-qr")).BookingQr }));
+
+/** The link of the public page, the code that shows its booking in another site, and its QR code. */
+export function ShareBooking({ user }: { user: NutritionistUser }) {
+  const { publicPath, name, lastName } = user;
+  const person = `${name} ${lastName}`;
+  if (publicPath === null) return <Notice>{texts.incomplete}</Notice>;
+  const url = new URL(publicPath, window.location.origin).href;
+  const code = frameCode(url, texts.frameTitle(person));
+  return (
+    <section className={layout.card} aria-labelledby="share-booking">
+      <div>
+        <h3 id="share-booking">{texts.share}</h3>
+        <p className="muted small">{texts.shareLead}</p>
+      </div>
+      {!user.nutritionistProfile.settings.isPublicPageOn && <Notice kind="warning">{texts.off}</Notice>}
+      <div className={styles.copied}>
+        <TextField label={texts.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+        <CopyButton text={url} label={texts.copyLink} />
+      </div>
+      <div className={styles.copied}>
+        <TextAreaField
+          label={texts.code}
+          help={texts.codeHelp}
+          rows={3}
+          value={code}
+          readOnly
+          spellCheck={false}
+          className={styles.code}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={code} label={texts.copyCode} />
+      </div>
+      <Suspense fallback={<Skeleton height={200} radius={12} />}>
+        <BookingQr url={url} person={person} />
+      </Suspense>
+    </section>
+  );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify.success(texts.copied),
+      () => notify.warning(texts.copyFailed),
+    );
+  return (
+    <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -57,7 +57,7 @@ export function MenuView(props: MenuViewProps) {
             <p className={styles.portions}>{portionsText(meal)}</p>
             <TextAreaField
               label={texts.text}
-              rows={2}
+              rows={3}
               maxLength={800}
               placeholder={texts.placeholder}
               value={meal.menu}

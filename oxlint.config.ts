@@ -277,12 +277,14 @@ export default defineConfig({
     },
     // They hold functions that a browser evaluates.
     { files: ["web/scripts/**"], env: { browser: true } },
+    { files: ["web/public/**"], env: { browser: true, serviceworker: true } },
     {
       // Programs that a person runs in a terminal print to it.
       files: [
         "packages/local/**",
         "stacks/scripts/**",
         "tests/bench/**",
+        "tests/pictures/**",
         "tests/reliability/**",
         "web/scripts/**",
       ],

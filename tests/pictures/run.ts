@@ -75,6 +75,8 @@ async function take(page: Page, shot: Shot, path: string): Promise<number> {
     return await takePicture(page, { x: 0, y: 0, width, height }, path, shot.exposure);
   } catch (error) {
     await page.screenshot({ path: ".build/pictures-failed.png" });
-    throw new Error(`${shot.name}: ${(error as Error).message} (.build/pictures-failed.png)`);
+    throw new Error(`${shot.name} was not taken; .build/pictures-failed.png shows the screen`, {
+      cause: error,
+    });
   }
 }

@@ -164,6 +164,23 @@ const record: readonly Shot[] = [
   },
 ];
 
+const workouts: readonly Shot[] = [
+  pointing("workouts", "/dashboard/workouts", (page) => page.getByText("Crear entrenamiento").first()),
+  {
+    name: "workout-builder",
+    at: "/dashboard/workouts",
+    prepare: async (page) => {
+      await page
+        .getByRole("list", { name: "Entrenamientos del consultorio" })
+        .getByRole("link")
+        .first()
+        .click();
+      await page.waitForURL(/workouts\/wrk|workouts\/[a-z]+_/);
+      await page.waitForLoadState("networkidle");
+    },
+  },
+];
+
 /** The pictures of the guides, in the light theme. */
 export const tutorialShots: readonly Shot[] = [
   ...addPatient,
@@ -174,4 +191,5 @@ export const tutorialShots: readonly Shot[] = [
   ...agenda,
   ...settings,
   ...record,
+  ...workouts,
 ];

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { GuideScreen } from "../../../web/src/features/tutorials/guide-screen";
@@ -8,13 +7,20 @@ import { clear, show } from "../patients/patients-harness";
 
 afterEach(clear);
 
-const source = `${process.cwd()}/web/src`;
+/** The screens' texts, and the pictures that were taken. */
+const sources = import.meta.glob<string>(
+  [
+    "../../../web/src/**/*texts.ts",
+    "../../../web/src/features/settings/**/*.{ts,tsx}",
+    "../../../web/src/features/store/**/*.{ts,tsx}",
+    "!../../../web/src/features/tutorials/**",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+const pictures = Object.keys(import.meta.glob("../../../web/src/features/tutorials/pictures/*.webp"));
 
 test("a label that a guide quotes is on a screen, and every picture of a guide was taken", () => {
-  const texts = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes("features/tutorials"))
-    .map((path) => readFileSync(`${source}/${path}`, "utf8"))
-    .join("\n");
+  const texts = Object.values(sources).join("\n");
   const quoted = guides.flatMap(({ steps, tip = "" }) =>
     [...steps.map(({ text }) => text), tip].flatMap((text) =>
       [...text.matchAll(/“([^”]+)”/g)].map(([, label]) => label ?? ""),
@@ -23,7 +29,7 @@ test("a label that a guide quotes is on a screen, and every picture of a guide w
   expect(quoted.length).toBeGreaterThan(40);
   expect(quoted.filter((label) => !texts.includes(label))).toEqual([]);
 
-  const taken = readdirSync(`${source}/features/tutorials/pictures`).map((file) => file.replace(".webp", ""));
+  const taken = pictures.map((path) => path.replace(/^.*\/|\.webp$/g, ""));
   const shown = guides.flatMap(({ steps }) => steps.flatMap(({ picture }) => picture ?? []));
   expect(shown.toSorted()).toEqual(taken.toSorted());
   for (const { id, steps } of guides)

@@ -70,7 +70,6 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
         className={styles.document ?? ""}
       >
         {/* A double of the button in the bar, for whoever points; the keyboard has that one. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div
           className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
           // What is drawn has no headings and no order; its text follows for screen readers.

@@ -76,4 +76,21 @@ export const recordGuides: readonly Guide[] = [
     ],
     tip: "¿Ya tienes el plan en un archivo? Elige “Subir archivo” y quedará en el expediente.",
   },
+  {
+    id: "entrenamientos",
+    title: "Arma un entrenamiento",
+    summary: "Ejercicios, descansos y circuitos que tu paciente sigue paso a paso.",
+    minutes: 3,
+    place: { href: paths.workouts.href(), label: "Ir a mis entrenamientos" },
+    steps: [
+      { text: "En “Entrenamientos” elige “Crear entrenamiento”.", picture: "workouts" },
+      {
+        text: "Agrega ejercicios, descansos y circuitos, y arrástralos para ordenarlos. La duración se calcula sola.",
+        picture: "workout-builder",
+      },
+      {
+        text: "Asígnalo a tus pacientes: cada quien recibe un correo con su enlace y lo sigue desde el teléfono.",
+      },
+    ],
+  },
 ];

@@ -2,7 +2,7 @@
 export const product = "nutria";
 /** The product's name as shown to users. */
 export const productName = "Nutria";
-/** Where users write for help; replace it before the first public release, as the legal entity's data. */
+/** Where users write for help; replace it before the first public release, as `provider.ts`. */
 export const supportEmail = "soporte@nutria.example";
 
 /** Active patients of the free plan (spec A §9). */

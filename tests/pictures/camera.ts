@@ -27,7 +27,7 @@ export async function takePicture(
   page: Page,
   { x, y, width, height }: Frame,
   path: string,
-  { scale = 1, maximumBytes = 38_000, format = "webp" }: Exposure = {},
+  { scale = 1, maximumBytes = 34_000, format = "webp" }: Exposure = {},
 ): Promise<number> {
   const screen = await page.context().newCDPSession(page);
   const [left, top] = await page.evaluate<[number, number]>("[scrollX, scrollY]");

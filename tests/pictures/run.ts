@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures of the home page and of the guides from the product itself, with its demo data,
- * and draws the icons and the card of shared links. `npm run pictures agenda` takes those whose name contains the word.
+ * and draws the icons and the card of shared links. `npm run pictures agenda store` takes those whose name contains a word.
  * Fails when a screen has changed so that a step of a guide is not found on it, or when a picture is too large.
  */
 import { mkdir } from "node:fs/promises";
@@ -14,7 +14,8 @@ import { homeShots } from "./home-shots";
 import type { Shot } from "./shots";
 import { tutorialShots } from "./tutorial-shots";
 
-const [word = ""] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 const folderOf = (path: string): string => fileURLToPath(new URL(`../../web/${path}/`, import.meta.url));
 /** The guides show every picture in this shape; `web/src/features/tutorials/guide-picture.tsx` reserves it. */
 const guideWindow = { width: 1040, height: 680 };
@@ -27,7 +28,7 @@ try {
   session = await signIn();
   await takeAll(homeShots, folderOf("src/features/home/pictures"));
   await takeAll(tutorialShots, folderOf("src/features/tutorials/pictures"));
-  if ("brand".includes(word)) await drawBrand(await product.visit(), folderOf("public"));
+  if (isWanted("brand")) await drawBrand(await product.visit(), folderOf("public"));
 } finally {
   await product.close();
 }
@@ -47,7 +48,7 @@ async function signIn() {
 
 async function takeAll(shots: readonly Shot[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const shot of shots.filter(({ name }) => name.includes(word))) {
+  for (const shot of shots.filter(({ name }) => isWanted(name))) {
     for (const colorScheme of shot.isInBothThemes ? (["light", "dark"] as const) : (["light"] as const)) {
       const page = await product.visit({
         colorScheme,

@@ -150,10 +150,7 @@ const record: readonly Shot[] = [
     prepare: async (page) => {
       await page.getByRole("link", { name: "Editar" }).click();
       await page.waitForURL(/plans/);
-      await page
-        .getByRole("heading", { name: /Desayuno/ })
-        .first()
-        .waitFor();
+      await page.getByText("Desayuno").first().waitFor();
       await page.waitForLoadState("networkidle");
     },
   },

@@ -62,7 +62,7 @@ function fileOf(sharers: readonly string[], numbers: Map<string, number>): strin
   if (sharers.length === 1) return sharers.join();
   const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
   // A member's screens are large, so they share by the unit.
-  if (audiences.has("visitors") || audiences.has("patients")) return ["public", ...audiences].join("-");
+  if ([...audiences].some((audience) => audience !== "members")) return ["public", ...audiences].join("-");
   const key = sharers.join("-");
   if (!numbers.has(key)) numbers.set(key, numbers.size);
   return sharers.length === 2 ? key : `shared-${numbers.get(key)}`;

@@ -11,7 +11,7 @@ export interface LoadUnit {
    * Whose page it is. What small pages of one audience share with anything else is in one file for all of them, because
    * on a slow network each request costs more than the kilobytes that one of them would not need.
    */
-  audience?: "visitors" | "patients" | "members";
+  audience?: "visitors" | "booking" | "patients" | "members";
 }
 
 const frame = "app/visitor/visitor-frame.tsx";
@@ -38,7 +38,12 @@ export const loadUnits: Record<string, LoadUnit> = {
       "features/public-page/embed/embedded-booking-screen.tsx",
     ],
     after: "start",
-    audience: "patients",
+    audience: "booking",
+  },
+  embed: {
+    roots: ["features/public-page/embed/embedded-booking-screen.tsx"],
+    after: "start",
+    audience: "booking",
   },
   "mailed-link": {
     roots: ["features/mailed-link/mailed-link-screen.tsx"],

@@ -140,13 +140,13 @@ test("what Enter chooses does not change while patients arrive; one pause in typ
   pressKeys();
   await field();
   server.received.length = 0;
-  await write("p");
   await write("pe");
-  expect(chosen()).toContain("Ver mi página pública");
+  await write("pen");
+  expect(chosen()).toContain("Solicitudes");
   await screen.findByRole("option", { name: /José Peña/ });
-  expect(chosen()).toContain("Ver mi página pública");
+  expect(chosen()).toContain("Solicitudes");
   const searches = server.requestsTo(patientRoutes.listPatients).map(({ query }) => query.get("search"));
-  expect(searches).toEqual(["pe", "pe"]);
+  expect(searches).toEqual(["pen", "pen"]);
 });
 
 test("nothing found and a failed search say so", async () => {
@@ -252,4 +252,5 @@ test("a match of the label comes before a match of the keywords", () => {
   ];
   expect(bestFirst(both, "pas").map(({ label }) => label)).toEqual(["Pases", "Datos"]);
   expect(bestFirst(both, "nada")).toEqual([]);
+  expect(bestFirst([{ label: "Datos", keywords: "pases" }], "pa")).toEqual([]);
 });

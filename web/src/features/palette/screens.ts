@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  CalendarCheck,
   CalendarClock,
   CalendarDays,
   CalendarOff,
@@ -196,6 +197,12 @@ const agendaSettings: PaletteScreen[] = [
     href: paths.settingsDaysOff.href(),
     keywords: "vacaciones descanso festivos",
     Icon: CalendarOff,
+  },
+  {
+    label: "Agenda en línea",
+    href: paths.settingsOnlineBooking.href(),
+    keywords: "reservas citas página pública anticipación sitio qr",
+    Icon: CalendarCheck,
   },
   {
     label: "Otros calendarios",

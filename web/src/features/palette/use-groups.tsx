@@ -73,6 +73,9 @@ function Face({ Icon }: { Icon: LucideIcon }) {
   return <Icon size={18} aria-hidden="true" />;
 }
 
+/** One or two letters begin too many words that nobody sees. */
+const fewestForKeywords = 3;
+
 /** Those that match by any of their words, whatever their accents; those that match by their label come first. */
 export function bestFirst<One extends { label: string; place?: string; keywords: string }>(
   all: One[],
@@ -80,7 +83,8 @@ export function bestFirst<One extends { label: string; place?: string; keywords:
 ): One[] {
   const matches = matcher(typed);
   const says = (text: string) => matches(wordsOf(text).join(" "));
-  const found = all.filter(({ label, place = "", keywords }) => says(`${label} ${place} ${keywords}`));
+  const hidden = (one: One) => (typed.length < fewestForKeywords ? "" : `${one.place ?? ""} ${one.keywords}`);
+  const found = all.filter((one) => says(`${one.label} ${hidden(one)}`));
   const byLabel = found.filter(({ label }) => says(label));
   return [...byLabel, ...found.filter((one) => !byLabel.includes(one))];
 }

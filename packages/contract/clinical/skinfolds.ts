@@ -2,7 +2,7 @@
  * Percentage of body fat from skinfolds. Density by Durnin and Womersley (1974), or Jackson and Pollock (men 1978,
  * women 1980 with Ward); percentage by Siri (1961): 495 / density − 450.
  */
-import type { SkinfoldSite } from "../schemas/record/visit-note";
+import type { SkinfoldSite } from "./skinfold-sites";
 
 export const skinfoldFormulas = ["durninWomersley", "jacksonPollock3", "jacksonPollock7"] as const;
 export type SkinfoldFormula = (typeof skinfoldFormulas)[number];

@@ -3,7 +3,7 @@ import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { PracticeSettings, type ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import * as z from "zod/mini";
 import { $ZodError } from "zod/v4/core";
-import { collectSettings, restoreSettings } from "../clinical/archive/settings";
+import { collectSettings, restoreSettings } from "../clinical/archive/index";
 import type { NutritionistContext } from "../kernel/context";
 import { throttle } from "../kernel/throttle";
 import { jsonOf, refusedFile } from "./uploaded-json";

@@ -43,17 +43,7 @@ export const VisitMeasures = z.strictObject({
 export type VisitMeasures = z.output<typeof VisitMeasures>;
 
 export const bodyMeasures = ["weight", "height", "waist", "hip", "arm"] as const;
-export const skinfoldSites = [
-  "biceps",
-  "triceps",
-  "subscapular",
-  "suprailiac",
-  "chest",
-  "abdominal",
-  "thigh",
-  "midaxillary",
-] as const satisfies readonly (keyof Skinfolds)[];
-export type SkinfoldSite = (typeof skinfoldSites)[number];
+export { skinfoldSites, type SkinfoldSite } from "../../clinical/skinfold-sites";
 
 /** Measures of which none was taken. */
 export const noMeasures: VisitMeasures = {

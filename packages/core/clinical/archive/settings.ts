@@ -15,15 +15,16 @@ export async function collectSettings(ctx: NutritionistContext): Promise<Practic
     bodyCriteria(ctx.db).get({ nutritionistId }).go({ consistent: true }),
     collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
   ]);
-  const { version, updatedAt, data } = criteria ?? {};
   return {
     mealPlanTemplates: templates
       .map(({ nutritionistId: _, ...template }) => template)
       .sort((one, other) => (one.templateId < other.templateId ? -1 : 1)),
-    bodyCriteria:
-      version === undefined || updatedAt === undefined
-        ? null
-        : { version, updatedAt, data: criteriaSection.parse(data as object), history },
+    bodyCriteria: criteria && {
+      version: criteria.version,
+      updatedAt: criteria.updatedAt,
+      data: criteriaSection.parse(criteria.data as object),
+      history,
+    },
   };
 }
 

@@ -32,7 +32,7 @@ export function BuilderHead({ editor, actions, isPhone, onDetails }: BuilderHead
       </Link>
       <div className={styles.what}>
         <h1>{name}</h1>
-        <p className={editor.state.kind === "unchanged" ? undefined : styles.long}>
+        <p className={editor.state.kind === "unchanged" ? undefined : styles.replaced}>
           {programLabels[program]} · {texts.video[videoKindOf(video)]}
         </p>
       </div>

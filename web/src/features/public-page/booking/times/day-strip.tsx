@@ -54,11 +54,15 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
             className={styles.day}
             disabled={times.length === 0}
             aria-pressed={day === selected}
-            aria-label={labelOf(day, times.length)}
             onClick={() => onSelect(day)}
           >
-            <span className={styles.weekday}>{shortWeekday(day)}</span>
-            <span className={styles.date}>{Number(day.slice(8))}</span>
+            <span className="visually-hidden">{labelOf(day, times.length)}</span>
+            <span className={styles.weekday} aria-hidden="true">
+              {shortWeekday(day)}
+            </span>
+            <span className={styles.date} aria-hidden="true">
+              {Number(day.slice(8))}
+            </span>
           </button>
         ))}
       </div>

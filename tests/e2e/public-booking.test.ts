@@ -1,7 +1,9 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { completeProfile, hours } from "../support/profile";
 import {
   accessibilityViolations,
@@ -105,9 +107,14 @@ test("the visitor moves the appointment, and cancels it", async () => {
 });
 
 test("another site shows the booking in a frame", async () => {
+  const html = `<h1>Mi sitio</h1><iframe src="${product.url}${path}/embed" width="460" height="760"></iframe>`;
+  const server = createServer((_, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end(html),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
   const site = await product.visit();
-  await site.goto("about:blank");
-  await site.setContent(`<iframe src="${product.url}${path}/embed" width="460" height="760"></iframe>`);
+  await site.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
   const frame = site.frameLocator("iframe");
   await times(frame).or(frame.getByRole("list").getByRole("button")).first().waitFor();
   await site.context().close();

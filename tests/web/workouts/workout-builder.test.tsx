@@ -3,7 +3,9 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BuilderScreen } from "../../../web/src/features/workouts/builder/builder-screen";
+import { contentOf } from "../../../web/src/features/workouts/builder/editor/workout-content";
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
+import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom } from "../support/fake-server";
 import { anExercise, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
@@ -187,6 +189,32 @@ test("two tabs: other fields are joined, the same field is shown with both value
   await press("Guardar lo elegido");
   await savedAs(5);
   expect(names()[0]).toBe("Prepárate");
+});
+
+test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
+  let calls = 0;
+  const saver = new DocumentSaver({
+    stored: aWorkout(),
+    contentOf,
+    send: (changes, version) => {
+      calls += 1;
+      if (calls <= 3) return Promise.reject(new AppError("internal"));
+      return Promise.resolve({ ...aWorkout(), ...changes, version: version + 1 });
+    },
+  });
+  saver.change({ name: "Primero" });
+  expect(await saver.flush()).toBe(false);
+  expect(saver.view().state.kind).toBe("failed");
+  saver.change({ description: "Dos veces por semana" });
+  expect(await saver.flush()).toBe(false);
+  expect(await saver.flush()).toBe(false);
+  expect(await saver.flush()).toBe(true);
+  expect(calls).toBe(4);
+  expect(saver.view()).toMatchObject({
+    content: { name: "Primero", description: "Dos veces por semana" },
+    stored: { version: 2 },
+    state: { kind: "saved" },
+  });
 });
 
 test("another practice's workout, or one that was removed, says so", async () => {

@@ -1,7 +1,7 @@
 /** Texts of the search over patients, screens and actions. */
 export const paletteTexts = {
   title: "Buscar",
-  placeholder: "Busca pacientes, pantallas o acciones",
+  placeholder: "Pacientes, pantallas o acciones",
   close: "Cerrar",
   results: "Resultados",
   groups: {

@@ -32,11 +32,7 @@ export const loadUnits: Record<string, LoadUnit> = {
   "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "start", audience: "members" },
   contact: { roots: [frame, "features/contact/contact-screen.tsx"], after: "start", audience: "visitors" },
   professional: {
-    // The embedded booking is the same without the profile.
-    roots: [
-      "features/public-page/public-page-screen.tsx",
-      "features/public-page/embed/embedded-booking-screen.tsx",
-    ],
+    roots: ["features/public-page/public-page-screen.tsx"],
     after: "start",
     audience: "booking",
   },

@@ -6,7 +6,7 @@ export const onlineBookingTexts = {
   notice: "Anticipación mínima (horas)",
   noticeHelp: "Nadie puede agendar con menos tiempo.",
   daysAhead: "Días que abres",
-  daysAheadHelp: "Hasta cuándo se puede agendar, a partir de hoy.",
+  daysAheadHelp: "De 1 a 180, a partir de hoy.",
   bufferBefore: "Margen antes",
   bufferAfter: "Margen después",
   bufferHelp: "Vale el mayor entre este y el del servicio.",

@@ -7,7 +7,6 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { paths } from "../../../web/src/config/paths";
 import { bestFirst } from "../../../web/src/features/palette/use-groups";
@@ -24,6 +23,12 @@ import { signedIn } from "../support/server";
 
 let server = new FakeServer();
 answerFrom(() => server);
+/** The texts of the screens. */
+const sources = import.meta.glob<string>(
+  ["../../../web/src/features/**/*.ts", "!../../../web/src/features/palette/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+
 afterEach(() => {
   clear();
   act(clearSession);
@@ -237,11 +242,7 @@ test("every screen of a nutritionist is offered, under the words of the screens 
     .filter((path) => !offered.has(path) && !elsewhere.includes(path));
   expect(missing).toEqual([]);
 
-  const source = `${process.cwd()}/web/src/features`;
-  const texts = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.startsWith("palette"))
-    .map((path) => readFileSync(`${source}/${path}`, "utf8"))
-    .join("\n");
+  const texts = Object.values(sources).join("\n");
   expect(screensFor(open).filter(({ label }) => !texts.includes(`"${label}"`))).toEqual([]);
 });
 

@@ -29,6 +29,13 @@ function staleOnce<Entity extends object>(stored: Entity): () => Entity {
   };
 }
 
+/** Matches the element whose whole text it is, also where words of it are marked. */
+const wholeText = (expected: string | RegExp) => (_: string, element: Element | null) => {
+  const text = element?.textContent ?? "";
+  const isWhole = typeof expected === "string" ? text === expected : expected.test(text);
+  return isWhole && ![...(element?.children ?? [])].some((child) => child.textContent === text);
+};
+
 const schedule = {
   _id: "osc_1",
   schedule: { days: [1], startTime: "09:00", endTime: "14:00", duration: 15 },
@@ -119,8 +126,8 @@ test.each(Object.entries(cases))(
     await one.change();
     await press(one.save);
     const question = within(await screen.findByRole("dialog", { name: /cambió mientras la editabas/ }));
-    expect(question.getByText(one.mine)).toBeTruthy();
-    expect(question.getByText(one.stored)).toBeTruthy();
+    expect(question.getByText(wholeText(one.mine))).toBeTruthy();
+    expect(question.getByText(wholeText(one.stored))).toBeTruthy();
     fireEvent.click(question.getByRole("button", { name: "Guardar lo elegido" }));
     await waitFor(() => expect(server.requestsTo(one.route)).toHaveLength(2));
     expect(server.requestsTo(one.route)[1]?.body).toMatchObject(one.sent);
@@ -135,8 +142,8 @@ test("a service that changed meanwhile shows both values and saves the chosen on
   await type("Descripción", "Con plan");
   await press("Guardar servicio");
   const question = within(await screen.findByRole("dialog", { name: /cambió mientras la editabas/ }));
-  expect(question.getByText("Con plan")).toBeTruthy();
-  expect(question.getByText("Con menú")).toBeTruthy();
+  expect(question.getByText(wholeText("Con plan"))).toBeTruthy();
+  expect(question.getByText(wholeText("Con menú"))).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Guardar lo elegido" }));
   await waitFor(() => expect(server.requestsTo(profileRoutes.updateUser)).toHaveLength(2));
   expect(server.requestsTo(profileRoutes.updateUser)[1]?.body).toMatchObject({

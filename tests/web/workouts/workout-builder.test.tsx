@@ -19,8 +19,8 @@ const open = () =>
   show(<BuilderScreen />, { at: "/dashboard/workouts/wko_1", path: "/dashboard/workouts/:id" });
 const rows = async () => within(await screen.findByRole("list", { name: "Pasos del entrenamiento" }));
 const names = () => held.workout.steps.map(nameOf);
-const savedAs = (version: number) =>
-  waitFor(() => expect(held.workout.version).toBe(version), { timeout: 4000 });
+/** Waits until what is saved is as expected, in however many saves a slow machine makes of it. */
+const saved = (check: () => void) => waitFor(check, { timeout: 10_000 });
 const choose = async (name: RegExp) => fireEvent.click((await rows()).getByRole("button", { name }));
 const menu = async (of: string, item: string) => {
   await press(`Acciones de ${of}`);
@@ -56,9 +56,10 @@ test("a changed exercise changes its time and the total at once, and is saved by
   fireEvent.click(panel.getByRole("button", { name: "Repeticiones" }));
   fireEvent.change(panel.getByLabelText("Nombre"), { target: { value: "Sentadilla libre" } });
   expect(screen.getByRole("status", { name: "Duración total: 5:54" })).toBeTruthy();
-  await savedAs(2);
-  expect(held.workout.steps[1]).toEqual(
-    anExercise("Sentadilla libre", { duration: 12, measurement: "repetitions", series: 4 }),
+  await saved(() =>
+    expect(held.workout.steps[1]).toEqual(
+      anExercise("Sentadilla libre", { duration: 12, measurement: "repetitions", series: 4 }),
+    ),
   );
   expect(await screen.findByText("Guardado")).toBeTruthy();
 });
@@ -77,8 +78,7 @@ test("arrow keys move a step into a circuit and out of it, with the focus, and s
   await key("Sentadilla", "ArrowUp");
   await key("Sentadilla", "ArrowUp");
   expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();
-  await savedAs(2);
-  expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]);
+  await saved(() => expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]));
 });
 
 test("the menu moves, copies and removes; a removed step comes back on request, and the last one stays", async () => {
@@ -86,12 +86,10 @@ test("the menu moves, copies and removes; a removed step comes back on request, 
   await menu("Prepárate", "Bajar");
   await menu("Sentadilla", "Duplicar");
   await menu("Prepárate", "Quitar");
-  await savedAs(2);
-  expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]);
+  await saved(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]));
   const toast = toasts.find(({ text }) => text === "Se quitó Prepárate");
   act(() => toast?.action?.onSelect());
-  await savedAs(3);
-  expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]);
+  await saved(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]));
   await menu("Marcha", "Quitar");
   await press("Acciones de Puente");
   const remove = await screen.findByRole("menuitem", { name: "Quitar" });
@@ -108,15 +106,16 @@ test("adds an exercise, a rest and a circuit, and an exercise inside it", async 
   await press("Cambio de ejercicio · 10 s");
   await press("Circuito");
   fireEvent.click((await screen.findAllByRole("button", { name: "Agregar ejercicio al circuito" }))[1]!);
-  await savedAs(2);
-  expect(names()).toEqual([
-    "Prepárate",
-    "Sentadilla",
-    "Circuito",
-    "Plancha",
-    "Cambio de ejercicio",
-    "Circuito",
-  ]);
+  await saved(() =>
+    expect(names()).toEqual([
+      "Prepárate",
+      "Sentadilla",
+      "Circuito",
+      "Plancha",
+      "Cambio de ejercicio",
+      "Circuito",
+    ]),
+  );
   expect(held.workout.steps[5]).toMatchObject({ laps: 3, exercises: [{}, {}] });
 });
 
@@ -136,10 +135,11 @@ test("the catalogue fills in name and usual duration, narrowed by its filters", 
   await press(/^Plancha en la pared/);
   expect(screen.queryByText("Mi plancha")).toBeNull();
   expect(server.requestsTo(workoutRoutes.listExerciseVideos).at(-1)?.query.get("muscle")).toBe("abdomen");
-  await savedAs(2);
-  expect(held.workout.steps[2]).toMatchObject({
-    exercises: [{ exerciseName: "Plancha en la pared", duration: 8, measurement: "repetitions" }, {}],
-  });
+  await saved(() =>
+    expect(held.workout.steps[2]).toMatchObject({
+      exercises: [{ exerciseName: "Plancha en la pared", duration: 8, measurement: "repetitions" }, {}],
+    }),
+  );
 });
 
 test("the video is one of the practice, or an address of YouTube or Vimeo", async () => {
@@ -151,13 +151,15 @@ test("the video is one of the practice, or an address of YouTube or Vimeo", asyn
   fireEvent.blur(address);
   expect(await screen.findByText("Pega la dirección de un video de YouTube o de Vimeo")).toBeTruthy();
   fireEvent.change(address, { target: { value: "https://youtu.be/aqz-KE-bpKQ" } });
-  await savedAs(2);
-  expect(held.workout).toMatchObject({ videoType: "external", videoURL: "https://youtu.be/aqz-KE-bpKQ" });
+  await saved(() =>
+    expect(held.workout).toMatchObject({ videoType: "external", videoURL: "https://youtu.be/aqz-KE-bpKQ" }),
+  );
   await press("Mis videos");
   await press("Elegir o subir un video");
   await press("Usar Sentadilla en silla");
-  await savedAs(3);
-  expect(held.workout).toMatchObject({ videoType: "nutria", videoURL: "https://localhost/video/1" });
+  await saved(() =>
+    expect(held.workout).toMatchObject({ videoType: "nutria", videoURL: "https://localhost/video/1" }),
+  );
   expect(await screen.findByText("Entrenamientos personalizados · video propio")).toBeTruthy();
 });
 
@@ -178,17 +180,15 @@ test("two tabs: other fields are joined, the same field is shown with both value
   await rows();
   held.workout = { ...held.workout, name: "Desde otra pestaña", version: 2 };
   await menu("Prepárate", "Bajar");
-  await savedAs(3);
+  await saved(() => expect(names()[0]).toBe("Sentadilla"));
   expect(held.workout.name).toBe("Desde otra pestaña");
-  expect(names()[0]).toBe("Sentadilla");
   held.workout = { ...held.workout, steps: [anExercise("Otra")], version: 4 };
   await menu("Prepárate", "Subir");
   expect(
     await screen.findByText("Esta información cambió mientras la editabas", {}, { timeout: 4000 }),
   ).toBeTruthy();
   await press("Guardar lo elegido");
-  await savedAs(5);
-  expect(names()[0]).toBe("Prepárate");
+  await saved(() => expect(names()[0]).toBe("Prepárate"));
 });
 
 test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {

@@ -1,0 +1,254 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { at, bothSides, monday, type BothSides } from "../../support/appointments";
+import { startProduct, type Product } from "../../support/product";
+import { hours, onlineOffice, onsiteOffice, service } from "../../support/profile";
+
+let product: Product;
+let sides: BothSides;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  sides = await bothSides(product);
+});
+
+async function book(overrides: Record<string, unknown> = {}) {
+  const { nutritionist, patient, service: serviceId, office } = sides;
+  const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+    body: {
+      patient: patient.id,
+      service: serviceId,
+      office,
+      mode: "site",
+      startDate: at("10:00"),
+      ...overrides,
+    },
+  });
+  const { url } = await nutritionist.call(agendaRoutes.shareAppointment, { params: { id: _id } });
+  return { _id, token: url.split("/p/")[1] ?? "" };
+}
+
+/** Adds an online office that is open in the evening, when the other office is closed. */
+async function openInTheEvening(): Promise<string> {
+  const { _id } = await sides.nutritionist.call(officeRoutes.createOffice, { body: onlineOffice });
+  await sides.nutritionist.call(officeRoutes.createOfficeSchedule, {
+    body: hours([_id], { days: [0, 1, 2, 3, 4, 5, 6], startTime: "19:00", endTime: "22:00" }),
+  });
+  return _id;
+}
+
+const free = ({ slots }: { slots: { time: string; isAvailable: boolean }[] }) =>
+  slots.filter(({ isAvailable }) => isAvailable).map(({ time }) => time);
+const asked = () => ({ nutritionist: sides.nutritionist.id, service: sides.service, date: monday });
+
+describe("the times that a patient is offered for moving an appointment", () => {
+  const toMove = (appointment: string, query: Record<string, string> = {}) =>
+    product.send(
+      clientRoutes.getClientAvailability,
+      { query: { ...asked(), appointment, ...query } },
+      { token: sides.patient.token },
+    );
+  const onThePage = (token: string) =>
+    product.call(clientRoutes.getMailedAvailability, { params: { token }, query: { date: monday } });
+
+  test("are exactly those that can be proposed", async () => {
+    await openInTheEvening();
+    const { _id, token } = await book({ office: undefined });
+    const offered = free(await onThePage(token));
+    expect(offered).toContain("10:15");
+    expect(offered.filter((time) => time >= "19:00")).toEqual([]);
+    expect(free((await toMove(_id)).body as never)).toEqual(offered);
+    const propose = (time: string) =>
+      product.send(clientRoutes.proposeMailedDate, { params: { token }, body: { startDate: at(time) } });
+    expect((await propose("19:00")).body).toMatchObject({ code: "slot_not_offered" });
+    expect((await propose("10:15")).status).toBe(200);
+  });
+
+  test("do not include its current time", async () => {
+    const { _id, token } = await book();
+    expect(free(await onThePage(token))).not.toContain("10:00");
+    expect(free((await toMove(_id)).body as never)).not.toContain("10:00");
+    const refused = await product.refusal(
+      clientRoutes.rescheduleClientAppointment,
+      { params: { id: _id }, body: { startDate: at("10:00") } },
+      { token: sides.patient.token },
+    );
+    expect(refused).toMatchObject({ code: "slot_not_offered" });
+  });
+
+  test("are requested with its own service, mode, office and nutritionist", async () => {
+    const other = await bothSides(product);
+    const { _id } = await book();
+    expect((await toMove(_id, { office: sides.office })).status).toBe(200);
+    expect((await toMove(_id, { mode: "site" })).status).toBe(200);
+    expect((await toMove(_id, { mode: "online" })).status).toBe(404);
+    expect((await toMove(_id, { service: other.service })).status).toBe(404);
+    expect((await toMove(_id, { office: other.office })).status).toBe(404);
+    expect((await toMove(_id, { nutritionist: other.nutritionist.id })).status).toBe(404);
+  });
+});
+
+test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"])(
+  "nothing is offered on %s, on either side",
+  async (date) => {
+    const { nutritionist, patient, service: serviceId } = sides;
+    const { _id, token } = await book();
+    const refused = { code: "validation", fields: { date: "Escribe una fecha válida" } };
+    const own = { query: { date, service: serviceId } };
+    expect(
+      await product.refusal(agendaRoutes.getAvailability, own, { token: nutritionist.token }),
+    ).toMatchObject(refused);
+    for (const query of [
+      { ...asked(), date },
+      { ...asked(), date, appointment: _id },
+    ]) {
+      expect(
+        await product.refusal(clientRoutes.getClientAvailability, { query }, { token: patient.token }),
+      ).toMatchObject(refused);
+    }
+    expect(
+      await product.refusal(clientRoutes.getMailedAvailability, { params: { token }, query: { date } }),
+    ).toMatchObject(refused);
+  },
+);
+
+test("do not leave out another nutritionist's appointment", async () => {
+  const { _id } = await book();
+  const { nutritionist, service: serviceId } = await bothSides(product);
+  const query = { date: monday, service: serviceId, appointment: _id };
+  expect(
+    await product.refusal(agendaRoutes.getAvailability, { query }, { token: nutritionist.token }),
+  ).toMatchObject({ code: "not_found" });
+});
+
+test("can be requested in one of the service's modes, and at an office with that mode", async () => {
+  const evening = await openInTheEvening();
+  const { nutritionist, patient, office } = sides;
+  const query = asked();
+  const offered = async (more: Record<string, string>) => {
+    const own = { query: { date: monday, service: sides.service, ...more } };
+    const slots = free(await nutritionist.call(agendaRoutes.getAvailability, own));
+    const seen = await patient.call(clientRoutes.getClientAvailability, { query: { ...query, ...more } });
+    expect(free(seen)).toEqual(slots);
+    return { first: slots[0], last: slots.at(-1) };
+  };
+  expect(await offered({})).toEqual({ first: "09:00", last: "21:00" });
+  expect(await offered({ mode: "site" })).toEqual({ first: "09:00", last: "17:00" });
+  expect(await offered({ mode: "site", office })).toEqual({ first: "09:00", last: "17:00" });
+  expect(await offered({ mode: "online" })).toEqual({ first: "19:00", last: "21:00" });
+  const refusals: [Record<string, string>, Record<string, string>][] = [
+    [{ mode: "home" }, { mode: "Elige una modalidad que ofrezca el servicio" }],
+    [{ mode: "beach" }, { mode: "Elige una opción válida" }],
+    [{ mode: "site", office: evening }, { office: "Elige un consultorio de esta modalidad" }],
+  ];
+  for (const [more, fields] of refusals) {
+    const refused = await product.refusal(
+      clientRoutes.getClientAvailability,
+      { query: { ...query, ...more } as never },
+      { token: patient.token },
+    );
+    expect(refused).toMatchObject({ status: 400, code: "validation", fields });
+  }
+});
+
+test("refuse an office of another mode on the right field", async () => {
+  const office = await openInTheEvening();
+  const { nutritionist, patient, service: serviceId } = sides;
+  const body = {
+    nutritionist: nutritionist.id,
+    service: serviceId,
+    office,
+    mode: "site",
+    startDate: at("19:00"),
+  };
+  expect(
+    await product.refusal(clientRoutes.createClientAppointment, { body }, { token: patient.token }),
+  ).toMatchObject({ code: "validation", fields: { office: "Elige un consultorio de esta modalidad" } });
+});
+
+describe("a change", () => {
+  const change = (id: string, body: Record<string, unknown>) =>
+    sides.nutritionist.call(agendaRoutes.updateAppointment, { params: { id }, body });
+  const refusal = (id: string, body: Record<string, unknown>) =>
+    product.refusal(
+      agendaRoutes.updateAppointment,
+      { params: { id }, body },
+      { token: sides.nutritionist.token },
+    );
+
+  test("to another mode removes an office without that mode, and keeps one with it", async () => {
+    await sides.nutritionist.call(profileRoutes.updateUser, {
+      body: {
+        nutritionistProfile: {
+          services: [service({ _id: sides.service, mode: ["site", "home", "online"] })],
+        },
+      },
+    });
+    const { _id } = await book();
+    const atHome = await change(_id, { mode: "home" });
+    expect(atHome).toMatchObject({ mode: "home", office: null, status: "pending" });
+    const back = await change(_id, { mode: "site", office: sides.office });
+    expect(back).toMatchObject({ mode: "site", office: { _id: sides.office } });
+    expect(await change(_id, { service: sides.service })).toMatchObject({ office: { _id: sides.office } });
+  });
+
+  test("of place also works for a service that is no longer offered; one of mode does not", async () => {
+    const { nutritionist, service: gone } = sides;
+    const { _id } = await book();
+    const { _id: other } = await nutritionist.call(officeRoutes.createOffice, { body: onsiteOffice() });
+    await nutritionist.call(profileRoutes.updateUser, {
+      body: { nutritionistProfile: { services: [service({ service: "consulta-de-seguimiento" })] } },
+    });
+    expect(await change(_id, { office: other })).toMatchObject({
+      office: { _id: other },
+      service: { _id: gone, service: { name: "Consulta de primera vez" } },
+      endDate: at("11:00"),
+    });
+    expect(await refusal(_id, { mode: "online" })).toMatchObject({
+      fields: { service: "Este campo es obligatorio" },
+    });
+    expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
+  });
+
+  test("that ends before it begins is refused with the message of its dialog", async () => {
+    const { _id } = await book();
+    const said = (endDate: string) => ({ code: "validation", fields: { endDate } });
+    expect(await refusal(_id, { startDate: at("12:00"), endDate: at("11:00") })).toMatchObject(
+      said("La hora de fin no puede ser menor a la hora de inicio"),
+    );
+    expect(await refusal(_id, { endDate: at("09:00") })).toMatchObject(
+      said("La hora de fin no debe ser menor o igual a la hora de inicio"),
+    );
+    expect(await refusal(_id, { startDate: at("12:00"), endDate: at("12:00") })).toMatchObject(
+      said("Los horarios no deben de ser iguales"),
+    );
+  });
+
+  test("of the zone of whole days keeps the days", async () => {
+    const { _id } = await sides.nutritionist.call(agendaRoutes.createAppointment, {
+      body: {
+        type: "other",
+        title: "Congreso",
+        isAllDay: true,
+        startDate: monday,
+        endDate: "2030-01-08",
+        timeZone: "America/Mexico_City",
+      },
+    });
+    expect(await change(_id, { timeZone: "America/Tijuana" })).toMatchObject({
+      startDate: "2030-01-07T08:00:00.000Z",
+      endDate: "2030-01-09T08:00:00.000Z",
+      timeZone: "America/Tijuana",
+    });
+    expect(await change(_id, { timeZone: "America/Cancun", endDate: "2030-01-09" })).toMatchObject({
+      startDate: "2030-01-07T05:00:00.000Z",
+      endDate: "2030-01-10T05:00:00.000Z",
+    });
+  });
+});

@@ -1,0 +1,419 @@
+import type { PatientExport } from "@nutria/contract/schemas/record/archive";
+import { canonicalJson } from "@nutria/contract/canonical-json";
+import {
+  exportRecord,
+  exportSettings,
+  getRecordPdf,
+  importRecord,
+  importSettings,
+  listArchive,
+} from "@nutria/core/archive/index";
+import { mostMealPlanTemplates } from "@nutria/contract/schemas/record/meal-plan";
+import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
+import { listAccess } from "@nutria/core/clinical/access-log/index";
+import { createAnalysis } from "@nutria/core/clinical/analysis/index";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import {
+  createMealPlan,
+  createMealPlanTemplate,
+  listMealPlanTemplates,
+  removeMealPlan,
+  updateMealPlan,
+} from "@nutria/core/clinical/meal-plan/index";
+import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
+import { importRecordFile, readRecordFile, uploadRecordFile } from "@nutria/core/clinical/record-file/index";
+import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
+import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
+import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
+import { startVisitNote } from "@nutria/core/consultation/visit/index";
+import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/context";
+import { setAttendance } from "@nutria/core/scheduling/appointment/index";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPractice } from "../../support/agenda";
+import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { pagesOf } from "../../support/pdf";
+import { aJpeg, aPdf } from "../../support/sample-files";
+import { aPartner, measures } from "../../support/partners";
+
+let domain: Domain;
+/** What a practice exported before its installation was closed. */
+let exported: PatientExport[];
+
+const now = "2030-01-07T18:00:00.000Z";
+const yesterday = "2030-01-06T16:00:00.000Z";
+const tomorrow = "2030-01-08T16:00:00.000Z";
+
+beforeAll(async () => {
+  domain = await startDomain();
+  domain.setTime(now);
+  exported = await exportOfPractice();
+  await domain.close();
+  domain = await startDomain();
+  domain.setTime(now);
+});
+afterAll(() => domain.close());
+
+/** A patient with something of every topic, and an inactive one with a name that is hard to spell. */
+async function exportOfPractice(): Promise<PatientExport[]> {
+  const { ctx, patientId, book } = await aPractice(domain);
+  await fillRecord(ctx, patientId);
+  const { _id: attended } = await book(yesterday);
+  await setAttendance(ctx, attended, { attendance: "attended" });
+  await book(tomorrow);
+  const note = await startVisitNote(ctx, { patient: patientId, appointment: attended, text: "Primera" });
+  await updateNote(ctx, note._id, { text: "Primera consulta 🥑 שלום", version: note.version });
+  const removed = await startVisitNote(ctx, { patient: patientId, text: "Se borra" });
+  await removeNote(ctx, removed._id);
+  await addDocuments(ctx, patientId);
+  const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
+  await deactivatePatient(ctx, inactive);
+  const { patients } = await listArchive(ctx);
+  const all = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+  for (const one of all) await keepContents(ctx, one);
+  return all;
+}
+
+async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<void> {
+  await updatePatient(ctx, patientId, {
+    general: { version: 1, visitReason: "Bajar de peso", address: { city: "Mérida" } },
+    lifestyle: { version: 0, notes: "Duerme poco" },
+    dietProfile: { version: 0, likedFood: ["aguacate"] },
+    medicalProfile: { version: 0, aditionalNotes: "Ninguna" },
+  });
+  await updatePatient(ctx, patientId, { general: { version: 2, visitReason: "Correr un maratón" } });
+  const goal = {
+    weight: 60,
+    skeletalMuscleMass: null,
+    bodyFatPercentage: 22.5,
+    waist: null,
+    by: "2030-06-01",
+  };
+  await saveGoal(ctx, patientId, { ...goal, version: 0 });
+  const partner = await aPartner(ctx, { stock: 10 });
+  const scan = { source: "escaneo-1", partnerId: partner.id, patientId, at: yesterday, measures };
+  await recordScan({ ...ctx, actor: { role: "system", id: "test" } }, scan);
+}
+
+/** Two uploads with equal content, an image, and structured plans, one of them removed. */
+async function addDocuments(ctx: NutritionistContext, patient: string): Promise<void> {
+  const upload = async (bytes: Uint8Array, name: string) =>
+    (await uploadRecordFile(ctx, { name, type: "", bytes })).fileUrl;
+  for (const startDate of ["2030-01-01", "2030-02-01"]) {
+    const fileUrl = await upload(aPdf(), `Menú ${startDate}.pdf`);
+    await createNutritionPlan(ctx, { patient, startDate, endDate: "2030-03-01", fileUrl });
+  }
+  const fileUrl = await upload(aJpeg(), "sangre.jpg");
+  await createAnalysis(ctx, { patient, analysisDate: "2029-12-30", type: "Biometría hemática", fileUrl });
+  const plan = await createMealPlan(ctx, { patient, startDate: "2030-01-07", endDate: null });
+  await updateMealPlan(ctx, plan._id, { title: "Plan de enero", version: plan.version });
+  const removed = await createMealPlan(ctx, { patient, startDate: "2030-01-08", endDate: "2030-01-20" });
+  await removeMealPlan(ctx, removed._id);
+}
+
+/** The content of each exported file, by its hash, as a person keeps it. */
+const contents = new Map<string, StoredFile>();
+
+async function keepContents(ctx: NutritionistContext, { files }: PatientExport): Promise<void> {
+  for (const { sha256, fileUrl } of files) {
+    contents.set(sha256, await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? ""));
+  }
+}
+
+const fileOf = (content: unknown) => ({
+  name: "expediente.json",
+  type: "application/json",
+  bytes: new TextEncoder().encode(JSON.stringify(content)),
+});
+
+/** Uploads the files of an export and imports its record. */
+async function importOf(ctx: NutritionistContext, { record, files }: PatientExport) {
+  const uploaded: string[] = [];
+  for (const { sha256, fileName } of files) {
+    const { bytes, contentType } = contents.get(sha256) as StoredFile;
+    uploaded.push((await importRecordFile(ctx, { name: fileName, type: contentType, bytes })).fileUrl);
+  }
+  return importRecord(ctx, fileOf({ record, files: uploaded }));
+}
+
+async function fieldsOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: { fields?: unknown }) => error.fields,
+  );
+}
+
+describe("an export of a practice", () => {
+  test("is the same after it was imported into an empty installation and exported again", async () => {
+    const ctx = await domain.nutritionist();
+    for (const one of exported) {
+      expect(await importOf(ctx, one)).toMatchObject({
+        outcome: one.record.isActive ? "created" : "createdInactive",
+        appointmentsLeftOut: 0,
+      });
+    }
+    const { patients } = await listArchive(ctx);
+    const again = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
+    const records = (all: PatientExport[]) =>
+      all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
+    expect(canonicalJson(records(again))).toBe(canonicalJson(records(exported)));
+    const read = again.flatMap(({ files }) => files);
+    expect(read).toHaveLength(3);
+    for (const { sha256, fileUrl } of read) {
+      const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
+      expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
+    }
+  });
+
+  test("has the templates and the criteria of the practice, and they arrive the same in an empty one", async () => {
+    const { ctx: owner, patientId } = await aPractice(domain);
+    for (const name of ["1,600 kcal", "Vegetariano 🥑"]) {
+      const plan = await createMealPlan(owner, {
+        patient: patientId,
+        startDate: "2030-01-07",
+        endDate: null,
+      });
+      await createMealPlanTemplate(owner, { plan: plan._id, name });
+    }
+    const criteria = { ...defaultBodyCriteria, visceralFatBelow: 12 };
+    await saveBodyCriteria(owner, { ...criteria, version: 0 });
+    await saveBodyCriteria(owner, { ...criteria, skinfoldFormula: "jacksonPollock3", version: 1 });
+    const settings = await exportSettings(owner);
+    expect(settings.bodyCriteria).toMatchObject({ version: 2, history: [{ version: 1 }, { version: 2 }] });
+    expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
+
+    const other = await domain.nutritionist();
+    const all = { templates: 2, templatesLeftOut: 0, hasTakenCriteria: true };
+    expect(await importSettings(other, fileOf(settings))).toEqual(all);
+    expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
+    expect(await importSettings(other, fileOf(settings))).toEqual({
+      ...all,
+      templates: 0,
+      hasTakenCriteria: false,
+    });
+    expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
+    expect(await listMealPlanTemplates(other)).toHaveLength(2);
+    const damaged = fileOf({ ...settings, mealPlanTemplates: [{ name: "Sin comidas" }] });
+    expect(await fieldsOf(importSettings(other, damaged))).toEqual({
+      file: "Esta exportación está incompleta o fue modificada",
+    });
+  });
+
+  test("with more templates than a practice may have brings those that fit", async () => {
+    const { ctx: owner, patientId } = await aPractice(domain);
+    const plan = await createMealPlan(owner, { patient: patientId, startDate: "2030-01-07", endDate: null });
+    await createMealPlanTemplate(owner, { plan: plan._id, name: "Propia" });
+    const { mealPlanTemplates, ...rest } = await exportSettings(owner);
+    const [template] = mealPlanTemplates;
+    const ids = Array.from({ length: mostMealPlanTemplates }, () => owner.newId("mealPlanTemplate"));
+    const many = { ...rest, mealPlanTemplates: ids.map((templateId) => ({ ...template, templateId })) };
+    expect(await importSettings(owner, fileOf(many))).toMatchObject({
+      templates: mostMealPlanTemplates - 1,
+      templatesLeftOut: 1,
+    });
+  });
+
+  test("holds something of every topic, and no id of the installation", async () => {
+    const [first] = exported.filter(({ record }) => record.isActive);
+    const { parts } = (first as PatientExport).record as unknown as {
+      parts: Record<string, object[]> & { sections: Record<string, { version: number; history: object[] }> };
+    };
+    expect(Object.keys(parts.sections).sort()).toEqual([
+      "dietProfile",
+      "general",
+      "goal",
+      "lifestyle",
+      "medicalProfile",
+    ]);
+    expect(parts.sections.general?.history).toHaveLength(2);
+    expect(parts.notes).toHaveLength(2);
+    expect(parts.scans).toHaveLength(1);
+    expect(parts.plans).toHaveLength(2);
+    expect(parts.analyses).toMatchObject([{ type: "Biometría hemática", fileName: "sangre.jpg" }]);
+    expect(parts.mealPlans).toMatchObject([
+      { title: "Plan de enero", history: [{ version: 2, changed: ["title"] }] },
+      { removedAt: now, history: [] },
+    ]);
+    expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
+    expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
+  });
+});
+
+describe("a record on paper", () => {
+  test("says who, when and everything that was written, on as many pages as it needs", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { patient } = await importOf(ctx, one);
+    const long = Array.from({ length: 400 }, (_, index) => `Palabra número ${index}.`).join(" ");
+    await startVisitNote(ctx, { patient: patient ?? "", text: long });
+    const { base64 } = await getRecordPdf(ctx, patient ?? "");
+    const pages = await pagesOf(new Uint8Array(Buffer.from(base64, "base64")));
+    const text = pages.join(" ");
+    expect(pages.length).toBeGreaterThan(1);
+    for (const part of [
+      `${one.record.person.name} ${one.record.person.lastName}`,
+      "Correr un maratón",
+      "aguacate",
+      "Primera consulta",
+      "Palabra número 399.",
+      "Biometría hemática",
+      "Plan de enero",
+      "asistió",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("Se borra");
+  });
+});
+
+describe("an imported patient", () => {
+  const rich = () => exported.find(({ record }) => record.isActive) as PatientExport;
+
+  test("is active with a provisional link, is told nothing, and the nutritionist sees the scans", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(rich());
+    domain.events.length = 0;
+    const { patient } = await importOf(ctx, one);
+    const patientId = patient ?? "";
+    expect(domain.events).toEqual([]);
+    expect(await getPatient(ctx, patientId)).toMatchObject({
+      isActive: true,
+      isProvisional: true,
+      attendedAppointments: 1,
+      inbodyResults: [measures],
+      general: { visitReason: "Correr un maratón", version: 3 },
+    });
+    expect((await getProgress(ctx, patientId)).scans).toHaveLength(1);
+    const { items } = await listAccess(ctx, patientId, { limit: 10 });
+    expect(items.at(-1)).toMatchObject({ action: "import", what: "record" });
+  });
+
+  test("who is imported again is a duplicate, and stays one patient as they are now", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(rich());
+    const { patient } = await importOf(ctx, one);
+    await updatePatient(ctx, patient ?? "", { general: { version: 3, visitReason: "Otra" } });
+    const repeated = await Promise.all([importOf(ctx, one), importOf(ctx, one)]);
+    expect(repeated).toMatchObject([{ outcome: "duplicate" }, { outcome: "duplicate" }]);
+    expect((await listArchive(ctx)).patients).toHaveLength(1);
+    expect((await getPatient(ctx, patient ?? "")).general.visitReason).toBe("Otra");
+  });
+
+  test("who is registered already is left alone, whoever entered them", async () => {
+    const ctx = await domain.nutritionist();
+    const known = contact();
+    await domain.patient(known);
+    const one = withContact(rich(), known);
+    expect(await importOf(ctx, one)).toEqual({
+      outcome: "registered",
+      patient: null,
+      appointmentsLeftOut: 0,
+    });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+  });
+
+  test("for whom the plan has no place becomes inactive", async () => {
+    const ctx = await domain.nutritionist();
+    const others = Array.from({ length: 30 }, () => withContact(bare()));
+    for (const one of others) await importOf(ctx, one);
+    const { outcome, patient } = await importOf(ctx, withContact(bare()));
+    expect(outcome).toBe("createdInactive");
+    expect(await careLinks(ctx, ctx.actor.id).get(patient ?? "")).toMatchObject({ isActive: false });
+  });
+
+  test("whose times are taken comes without those appointments", async () => {
+    const ctx = await domain.nutritionist();
+    await importOf(ctx, withContact(rich()));
+    const other = withContact(withFreshIds(rich()));
+    expect(await importOf(ctx, other)).toMatchObject({ outcome: "created", appointmentsLeftOut: 2 });
+  });
+
+  test("without one of their files, or with one that was not uploaded, is refused", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(withFreshIds(rich()));
+    const missing = { file: "Falta un archivo de este expediente" };
+    expect(await fieldsOf(importOf(ctx, { ...one, files: one.files.slice(1) }))).toEqual(missing);
+    expect(
+      await fieldsOf(importRecord(ctx, fileOf({ record: one.record, files: ["nutria:recordFile/x"] }))),
+    ).toEqual({ file: "Sube el archivo de nuevo" });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+    expect(await importOf(ctx, one)).toMatchObject({ outcome: "created" });
+  });
+
+  test("cannot take over what another patient of the practice has", async () => {
+    const ctx = await domain.nutritionist();
+    await importOf(ctx, withContact(rich()));
+    const other = withContact(rich());
+    expect(await fieldsOf(importOf(ctx, other))).toEqual({
+      file: "Este expediente ya pertenece a otro de tus pacientes",
+    });
+    expect((await listArchive(ctx)).patients).toHaveLength(1);
+  });
+});
+
+describe("a file that is no export", () => {
+  const refusals: [string, (one: PatientExport) => unknown, string][] = [
+    ["of another program", () => ({ hola: 1 }), "Este archivo no es una exportación de Nutria"],
+    [
+      "of a newer version",
+      ({ record }) => ({ record: { ...record, formatVersion: 2 } }),
+      "Esta exportación es de una versión más reciente de Nutria",
+    ],
+    [
+      "with a note of another shape",
+      ({ record }) => ({ record: { ...record, parts: { ...record.parts, notes: [{ text: 7 }] } } }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+    [
+      "with a section of another shape",
+      ({ record }) => ({
+        record: {
+          ...record,
+          parts: { sections: { general: { version: 1, updatedAt: now, data: { name: 7 }, history: [] } } },
+        },
+      }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+    [
+      "without an e-mail",
+      ({ record }) => ({ record: { ...record, person: { ...record.person, email: "x" } } }),
+      "Esta exportación está incompleta o fue modificada",
+    ],
+  ];
+  test.each(refusals)("%s is refused, and nobody is created", async (_, change, message) => {
+    const ctx = await domain.nutritionist();
+    const content = change(withContact(bare()));
+    expect(await fieldsOf(importRecord(ctx, fileOf(content)))).toEqual({ file: message });
+    expect((await listArchive(ctx)).patients).toEqual([]);
+  });
+
+  test("is refused when it is not JSON, packed or not, and a packed one is unpacked", async () => {
+    const ctx = await domain.nutritionist();
+    const file = fileOf({ record: withContact(bare()).record });
+    for (const bytes of [new TextEncoder().encode("{"), new Uint8Array([0x1f, 0x8b, 1, 2])]) {
+      expect(await fieldsOf(importRecord(ctx, { ...file, bytes }))).toEqual({
+        file: "Este archivo no es una exportación de Nutria",
+      });
+    }
+    const packed = { ...file, bytes: new Uint8Array(gzipSync(file.bytes)) };
+    expect(await importRecord(ctx, packed)).toMatchObject({ outcome: "created" });
+  });
+});
+
+/** The export of another person with this content. */
+function withContact({ record, files }: PatientExport, person = contact()): PatientExport {
+  return { files, record: { ...record, person: { ...record.person, ...person } } };
+}
+
+/** The export of a patient of whom only the contact is known. */
+function bare(): PatientExport {
+  const [one] = exported;
+  return { files: [], record: { ...(one as PatientExport).record, isActive: true, parts: {} } };
+}
+
+/** The same content under ids that nobody has. */
+function withFreshIds({ record, files }: PatientExport): PatientExport {
+  const text = JSON.stringify(record).replace(/\b([a-z]{3}_)[0-9A-Z]{2}([0-9A-Z]{24})\b/g, "$1ZZ$2");
+  return { files, record: JSON.parse(text) as PatientExport["record"] };
+}

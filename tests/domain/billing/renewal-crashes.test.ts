@@ -1,0 +1,109 @@
+import { addMinutes } from "@nutria/calendar/instant";
+import { paymentInstant } from "@nutria/calendar/payment-day";
+import { listOrders } from "@nutria/core/billing/order/index";
+import { proveBooks } from "@nutria/core/billing/settlement/index";
+import {
+  getSubscription,
+  renewalOrderId,
+  renewIfDue,
+  renewSubscriptions,
+  subscribe,
+} from "@nutria/core/billing/subscription/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
+import { Crash, dying } from "../../support/crash";
+import { startDomain, type Domain } from "../../support/domain";
+import { iterations } from "../../support/iterations";
+import { buyer, ledgerOf } from "../../support/store";
+import { chargesOf, plans } from "../../support/subscriptions";
+
+const zone = "America/Mexico_City";
+const startedOn = "2027-01-15T18:00:00.000Z";
+const paymentDate = "2027-02-15";
+
+let domain: Domain;
+beforeAll(async () => {
+  domain = await startDomain();
+});
+beforeEach(() => domain.setTime(startedOn));
+afterAll(() => domain.close());
+
+async function subscriber(): Promise<NutritionistContext> {
+  const { ctx, cardId } = await buyer(domain);
+  await subscribe(ctx, { cardId, storeProductId: plans.office._id });
+  return ctx;
+}
+const becomeDue = () => domain.setTime(paymentInstant(paymentDate, zone));
+
+async function expectOneRenewal(ctx: NutritionistContext): Promise<void> {
+  const { id: nutritionistId } = ctx.actor;
+  expect(await chargesOf(ctx)).toEqual([349_00, 349_00]);
+  expect((await getSubscription(ctx)).nextPaymentDate).toBe("2027-03-15");
+  const renewalId = renewalOrderId({ nutritionistId, nextPaymentDate: paymentDate });
+  expect(await ledgerOf(ctx, renewalId)).toMatchObject({ provider: 349_00 });
+  const { items } = await listOrders(ctx, nutritionistId, { limit: 10 });
+  expect(items.map(({ status }) => status)).toEqual(["settled", "settled"]);
+}
+
+/** Whether a run died. */
+const died = (run: Promise<unknown>): Promise<boolean> =>
+  run.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Crash) return true;
+      throw error;
+    },
+  );
+
+/** The order, its payment, that money may move, the charge, the settlement. */
+const steps = [1, 2, 3, 4, 5];
+
+describe("a process that dies during a renewal", () => {
+  const cases = steps.flatMap((step) => [[step, "before"] as const, [step, "after"] as const]);
+
+  test.each(cases)("at step %i, %s it took effect: one charge of the period", async (step, when) => {
+    const ctx = await subscriber();
+    becomeDue();
+    expect(await died(renewIfDue(dying(ctx, step, when), ctx.actor.id))).toBe(true);
+    await Promise.all([renewIfDue(ctx, ctx.actor.id), renewIfDue(ctx, ctx.actor.id)]);
+    await expectOneRenewal(ctx);
+  });
+});
+
+test("two runs at once that die again and again renew every subscription once", async () => {
+  // One after the other: only the renewals race.
+  const first = await subscriber();
+  const all = [first];
+  while (all.length < iterations({ suite: 4, races: 60 })) all.push(await subscriber());
+  becomeDue();
+  const log = { ...first.log, error: () => undefined };
+  let deaths = 0;
+  const runUntilDone = async (): Promise<void> => {
+    for (;;) {
+      const step = 1 + Math.floor(Math.random() * 20);
+      const ctx = dying({ ...first, log }, step, Math.random() < 0.5 ? "before" : "after");
+      if (!(await died(renewSubscriptions(ctx, () => true)))) return;
+      deaths += 1;
+    }
+  };
+  await Promise.all([runUntilDone(), runUntilDone()]);
+  for (const ctx of all) await expectOneRenewal(ctx);
+  const { differences } = await proveBooks(first, addMinutes(new Date().toISOString(), -60));
+  expect({ differences, hasDied: deaths > 0 }).toEqual({ differences: [], hasDied: true });
+});
+
+test("the steps above reach the end of a renewal", async () => {
+  const ctx = await subscriber();
+  becomeDue();
+  expect(await renewIfDue(dying(ctx, steps.length + 1, "before"), ctx.actor.id)).toBe("renewed");
+});
+
+test("a run whose time is over takes no further subscription, and the next one goes on", async () => {
+  const [ctx, ...others] = [await subscriber(), await subscriber(), await subscriber()] as const;
+  becomeDue();
+  expect(await renewSubscriptions(ctx, () => false)).toMatchObject({ renewed: 0 });
+  let left = 2;
+  expect(await renewSubscriptions(ctx, () => left-- > 0)).toMatchObject({ renewed: 2 });
+  expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 1 });
+  for (const one of [ctx, ...others]) await expectOneRenewal(one);
+});

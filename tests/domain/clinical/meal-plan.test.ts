@@ -1,0 +1,425 @@
+import type { CreateMealPlanInput, Meal } from "@nutria/contract/schemas/record/meal-plan";
+import {
+  createMealPlan,
+  createMealPlanTemplate,
+  getMealPlan,
+  getMealPlanPdf,
+  listMealPlanHistory,
+  listMealPlans,
+  listMealPlanTemplates,
+  mailMealPlan,
+  removeMealPlan,
+  removeMealPlanTemplate,
+  restoreMealPlan,
+  sendMealPlan,
+  updateMealPlan,
+} from "@nutria/core/clinical/meal-plan/index";
+import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
+import { listAccess } from "@nutria/core/clinical/access-log/index";
+import { updatePatient } from "@nutria/core/clinical/record/index";
+import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { pagesOf } from "../../support/pdf";
+
+let domain: Domain;
+let ctx: NutritionistContext;
+let patientId: string;
+
+beforeAll(async () => {
+  domain = await startDomain();
+});
+afterAll(() => domain.close());
+beforeEach(async () => {
+  ctx = await domain.nutritionist();
+  patientId = await linkedPatient(domain, ctx, { name: "Carmen", lastName: "Villalobos Ruiz" });
+});
+
+const breakfast: Meal = {
+  name: "Desayuno",
+  time: "07:30",
+  portions: { verduras: 1, "aoa-muy-bajo": 1, "aoa-moderado": 1.5, "aceites-con-proteina": 1 },
+  menu: "2 huevos con nopales y 2 tortillas",
+};
+
+const create = (given: Partial<CreateMealPlanInput> = {}) =>
+  createMealPlan(ctx, { patient: patientId, startDate: "2026-10-26", endDate: "2026-12-06", ...given });
+
+describe("a structured plan", () => {
+  test("starts with the five meals and a target, and is saved in parts", async () => {
+    const plan = await create();
+    expect(plan.meals.map(({ name }) => name)).toEqual([
+      "Desayuno",
+      "Colación",
+      "Comida",
+      "Colación",
+      "Cena",
+    ]);
+    const saved = await updateMealPlan(ctx, plan._id, { meals: [breakfast], version: 1 });
+    const titled = await updateMealPlan(ctx, plan._id, { title: "Con más fibra", version: saved.version });
+    expect(titled).toMatchObject({ version: 3, title: "Con más fibra", meals: [breakfast] });
+    expect(await getMealPlan(ctx, plan._id)).toEqual(titled);
+  });
+
+  test("saved elsewhere meanwhile is refused with what is stored, and stays", async () => {
+    const plan = await create();
+    const first = await updateMealPlan(ctx, plan._id, { title: "Primero", version: 1 });
+    await expect(updateMealPlan(ctx, plan._id, { title: "Segundo", version: 1 })).rejects.toMatchObject({
+      code: "stale_version",
+      current: first,
+    });
+    expect((await getMealPlan(ctx, plan._id)).title).toBe("Primero");
+  });
+
+  test("of which two saves race keeps one of them whole", async () => {
+    const plan = await create();
+    const saves = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, number) =>
+        updateMealPlan(ctx, plan._id, { title: `Versión ${number}`, version: 1 }),
+      ),
+    );
+    expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await getMealPlan(ctx, plan._id)).toMatchObject({ version: 2 });
+  });
+
+  test("keeps each save, says what it changed, and goes back to an earlier one", async () => {
+    const plan = await create();
+    const typed = { kind: "typed", energyKcal: 1600 } as const;
+    await updateMealPlan(ctx, plan._id, { target: { energy: typed }, meals: [breakfast], version: 1 });
+    const before = await updateMealPlan(ctx, plan._id, { title: "Con fibra", endDate: null, version: 2 });
+    expect(before.target).toMatchObject({ energy: typed, tolerancePercent: 5 });
+    expect(await updateMealPlan(ctx, plan._id, { title: "Con fibra", version: 3 })).toEqual(before);
+    const first = await listMealPlanHistory(ctx, plan._id, { limit: 1 });
+    const cursor = first.nextCursor ?? "";
+    const rest = await listMealPlanHistory(ctx, plan._id, { limit: 1, cursor });
+    expect([...first.items, ...rest.items]).toMatchObject([
+      {
+        version: 3,
+        savedBy: ctx.actor.id,
+        changes: [
+          { path: "title", before: "", after: "Con fibra" },
+          { path: "endDate", before: "2026-12-06", after: null },
+        ],
+      },
+      {
+        version: 2,
+        changes: [
+          { path: "target.energy", before: { energyKcal: 1800 }, after: typed },
+          { path: "meals", after: [breakfast] },
+        ],
+      },
+      { version: 1, changes: [] },
+    ]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test("goes back to any earlier version, as a new one", async () => {
+    const plan = await create();
+    await updateMealPlan(ctx, plan._id, { meals: [breakfast], endDate: null, version: 1 });
+    const at = { toVersion: 1, version: 2 };
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { ...at, version: 1 }))).toBe("stale_version");
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { ...at, toVersion: 7 }))).toBe("not_found");
+    const restored = await restoreMealPlan(ctx, plan._id, at);
+    expect(restored).toEqual({ ...plan, version: 3, updatedAt: restored.updatedAt });
+    const { items } = await listMealPlanHistory(ctx, plan._id, { limit: 5 });
+    expect(items.map(({ version, restoredFrom }) => [version, restoredFrom])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    const stranger = await domain.nutritionist();
+    expect(await codeOf(listMealPlanHistory(stranger, plan._id, { limit: 5 }))).toBe("not_found");
+    expect(await codeOf(restoreMealPlan(stranger, plan._id, at))).toBe("not_found");
+    await deactivatePatient(ctx, patientId);
+    expect(await codeOf(restoreMealPlan(ctx, plan._id, { toVersion: 2, version: 3 }))).toBe(
+      "patient_inactive",
+    );
+  });
+
+  test("ends on or after its first day", async () => {
+    const plan = await create();
+    await expect(
+      updateMealPlan(ctx, plan._id, { startDate: "2026-12-07", version: 1 }),
+    ).rejects.toMatchObject({ fields: { endDate: "La fecha de fin no puede ser anterior a la de inicio" } });
+    const open = await updateMealPlan(ctx, plan._id, { endDate: null, version: 1 });
+    expect(open.endDate).toBeNull();
+  });
+
+  test("is listed newest first, page by page, without those removed", async () => {
+    const days = ["2026-01-05", "2026-03-02", "2026-02-02", "2026-03-02"];
+    for (const startDate of days) await create({ startDate });
+    const gone = await create({ startDate: "2026-05-01" });
+    await removeMealPlan(ctx, gone._id);
+    const first = await listMealPlans(ctx, patientId, { limit: 3 });
+    const second = await listMealPlans(ctx, patientId, { limit: 3, cursor: first.nextCursor ?? "" });
+    expect([...first.items, ...second.items].map(({ startDate }) => startDate)).toEqual([
+      "2026-03-02",
+      "2026-03-02",
+      "2026-02-02",
+      "2026-01-05",
+    ]);
+    expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(4);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test("that was removed is not found and stays stored for its five years", async () => {
+    const plan = await create();
+    await removeMealPlan(ctx, plan._id);
+    expect(await codeOf(getMealPlan(ctx, plan._id))).toBe("not_found");
+    expect(await codeOf(updateMealPlan(ctx, plan._id, { title: "Otra", version: 2 }))).toBe("not_found");
+    const { data } = await mealPlanEntity(ctx.db)
+      .get({ nutritionistId: ctx.actor.id, planId: plan._id })
+      .go();
+    expect(data).toMatchObject({ patientId, removedAt: expect.any(String) as string });
+  });
+
+  test("of an inactive patient is only read", async () => {
+    const plan = await create();
+    await deactivatePatient(ctx, patientId);
+    expect(await getMealPlan(ctx, plan._id)).toEqual(plan);
+    for (const refused of [
+      () => create(),
+      () => updateMealPlan(ctx, plan._id, { title: "Otra", version: 1 }),
+      () => removeMealPlan(ctx, plan._id),
+      () => sendMealPlan(ctx, plan._id),
+    ]) {
+      expect(await codeOf(refused())).toBe("patient_inactive");
+    }
+  });
+
+  test("leaves each access in the log, without a value", async () => {
+    const plan = await create();
+    await updateMealPlan(ctx, plan._id, { title: "Secreto", version: 1 });
+    await getMealPlan(ctx, plan._id);
+    await getMealPlanPdf(ctx, plan._id);
+    await sendMealPlan(ctx, plan._id);
+    await removeMealPlan(ctx, plan._id);
+    const { items } = await listAccess(ctx, patientId, { limit: 10 });
+    const ofPlan = items.filter(({ subjectId }) => subjectId === plan._id);
+    expect(ofPlan.map(({ action }) => action).reverse()).toEqual([
+      "create",
+      "update",
+      "read",
+      "export",
+      "send",
+      "remove",
+    ]);
+    expect(JSON.stringify([items, domain.events])).not.toContain("Secreto");
+  });
+});
+
+describe("a copy", () => {
+  const computed = {
+    energy: {
+      kind: "formula",
+      formula: "mifflin",
+      sex: "female",
+      ageYears: 35,
+      weightKg: 68,
+      heightCm: 162,
+      activityFactor: 1.375,
+      includesThermicEffect: false,
+      adjustmentKcal: 0,
+    },
+    macronutrients: { kind: "split", protein: 20, fat: 30, carbohydrate: 50 },
+    tolerancePercent: 5,
+  } as const;
+
+  test("of an earlier plan of the same patient has all its content", async () => {
+    const plan = await create({
+      meals: [breakfast],
+      target: computed,
+      avoid: "Picante",
+      agreements: ["Agua"],
+    });
+    const copy = await create({ copyOf: plan._id, startDate: "2026-12-07", endDate: null });
+    expect(copy).toMatchObject({
+      meals: [breakfast],
+      target: computed,
+      avoid: "Picante",
+      agreements: ["Agua"],
+      sentAt: null,
+      version: 1,
+    });
+    expect(copy._id).not.toBe(plan._id);
+  });
+
+  test("for another patient keeps the energy as a number, and nothing of the person", async () => {
+    const plan = await create({ meals: [breakfast], target: computed, avoid: "Picante" });
+    const other = await linkedPatient(domain, ctx);
+    const copy = await create({ copyOf: plan._id, patient: other });
+    expect(copy).toMatchObject({ meals: [breakfast], avoid: "" });
+    expect(copy.target.energy).toEqual({ kind: "typed", energyKcal: 1865 });
+  });
+
+  test("of a template has no trace of the patient it came from", async () => {
+    const plan = await create({ meals: [breakfast], target: computed, avoid: "Picante" });
+    const template = await createMealPlanTemplate(ctx, { plan: plan._id, name: "Base 1,865" });
+    expect(JSON.stringify(template)).not.toMatch(/weightKg|Picante|pat_/);
+    const started = await create({ template: template._id, title: "Nuevo" });
+    expect(started).toMatchObject({ meals: [breakfast], title: "Nuevo", avoid: "" });
+  });
+
+  test("of somebody else's plan or template is not found", async () => {
+    const plan = await create();
+    const template = await createMealPlanTemplate(ctx, { plan: plan._id, name: "Base" });
+    const other = await domain.nutritionist();
+    const theirs = await linkedPatient(domain, other);
+    const input = { patient: theirs, startDate: "2026-10-26", endDate: null };
+    expect(await codeOf(createMealPlan(other, { ...input, copyOf: plan._id }))).toBe("not_found");
+    expect(await codeOf(createMealPlan(other, { ...input, template: template._id }))).toBe("not_found");
+    expect(await codeOf(createMealPlan(other, { ...input, patient: patientId }))).toBe("not_found");
+  });
+});
+
+describe("the templates of a practice", () => {
+  test("are listed by name and removed one by one", async () => {
+    const plan = await create();
+    const names = ["Zona media", "Ágil", "Base"];
+    for (const name of names) await createMealPlanTemplate(ctx, { plan: plan._id, name });
+    const listed = await listMealPlanTemplates(ctx);
+    expect(listed.map(({ name }) => name)).toEqual(["Ágil", "Base", "Zona media"]);
+    await removeMealPlanTemplate(ctx, listed[0]?._id ?? "");
+    expect(await listMealPlanTemplates(ctx)).toHaveLength(2);
+    expect(await codeOf(removeMealPlanTemplate(ctx, listed[0]?._id ?? ""))).toBe("not_found");
+  });
+
+  test("are at most 50, however many are saved at once, and a removed one makes room", async () => {
+    const plan = await create();
+    const save = (number: number) =>
+      createMealPlanTemplate(ctx, { plan: plan._id, name: `Plantilla ${number}` });
+    for (let number = 0; number < 48; number += 8) {
+      await Promise.all(Array.from({ length: 8 }, (_, index) => save(number + index)));
+    }
+    const last = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => save(48 + index)));
+    expect(last.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const [first] = await listMealPlanTemplates(ctx);
+    await removeMealPlanTemplate(ctx, first?._id ?? "");
+    await save(60);
+    expect(await codeOf(save(61))).toBe("meal_plan_template_limit");
+    expect(await listMealPlanTemplates(ctx)).toHaveLength(50);
+  });
+});
+
+describe("the sheet of a plan", () => {
+  const pagesOfPlan = async (given: Partial<CreateMealPlanInput>) => {
+    const plan = await create(given);
+    const { bytes, contentType } = await getMealPlanPdf(ctx, plan._id);
+    expect(contentType).toBe("application/pdf");
+    return pagesOf(bytes);
+  };
+
+  test("fits on one page, with meals by hour, pills, the guide and the practice", async () => {
+    const pages = await pagesOfPlan({ meals: [breakfast], agreements: ["Camina 30 minutos"] });
+    expect(pages).toHaveLength(1);
+    const [page = ""] = pages;
+    expect(page).toContain("Carmen Villalobos Ruiz");
+    expect(page).toContain("26/10/2026");
+    expect(page).toContain("1,800 kcal");
+    expect(page).toContain("07:30");
+    // Equivalents of animal origin are counted together.
+    expect(page).toContain("2½ de origen animal");
+    expect(page).toContain("2 huevos con nopales");
+    expect(page).toContain("Un equivalente es…");
+    expect(page).toContain("Camina 30 minutos");
+    expect(page).toContain("Hecho con Nutria");
+  });
+
+  test("says the allergies of the record, and its guide names none of their foods", async () => {
+    await updatePatient(ctx, patientId, {
+      dietProfile: { allergies: ["Cacahuate"], intolerances: ["Lácteos"], version: 0 },
+    });
+    const [page = ""] = await pagesOfPlan({ meals: [{ ...breakfast, menu: "" }] });
+    expect(page).toContain("Alergia: Cacahuate");
+    expect(page).toContain("Intolerancia: Lácteos");
+    expect(page).toContain("pistaches");
+    expect(page).not.toContain("cacahuates");
+    expect(page).not.toContain("panela");
+  });
+
+  test("with long menus moves the guide to page two and says so, and never loses a word", async () => {
+    const menu = Array.from({ length: 110 }, (_, number) => `plato${number}`).join(" ");
+    const meals = ["Uno", "Dos", "Tres", "Cuatro", "Cinco"].map((name) => ({
+      ...breakfast,
+      name,
+      menu: `${menu} fin${name}`,
+    }));
+    const pages = await pagesOfPlan({ meals });
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("La guía de equivalentes está en la página 2.");
+    expect(pages[0]).not.toContain("Un equivalente es…");
+    expect(pages[1]).toContain("Un equivalente es…");
+    for (const { name } of meals) expect(pages.join(" ")).toContain(`fin${name}`);
+  });
+
+  test("with eight meals of the longest text goes on to further pages whole", async () => {
+    const meals = Array.from({ length: 8 }, (_, number) => ({
+      ...breakfast,
+      name: `Tiempo ${number}`,
+      menu: `${"verdura ".repeat(98)}fin${number}`.slice(-800),
+    }));
+    const pages = await pagesOfPlan({ meals, avoid: "Picante" });
+    expect(pages[0]).toContain("Picante");
+    for (let number = 0; number < 8; number++) expect(pages.join(" ")).toContain(`fin${number}`);
+  });
+
+  test("takes names with accents, emoji and right-to-left text", async () => {
+    await updatePatient(ctx, patientId, { general: { name: "Zoë 🥑 محمد", lastName: "Núñez", version: 1 } });
+    const [page = ""] = await pagesOfPlan({ meals: [breakfast] });
+    expect(page).toMatch(/Zoë .*Núñez/);
+  });
+});
+
+describe("mailing a plan", () => {
+  test("attaches the sheet, names no food in the mail, and notes when", async () => {
+    const product = domain.product;
+    const plan = await create({ meals: [breakfast] });
+    domain.setTime("2026-10-26T15:00:00.000Z");
+    const sent = await sendMealPlan(ctx, plan._id);
+    domain.setTime(undefined);
+    expect(sent).toMatchObject({ sentAt: "2026-10-26T15:00:00.000Z", version: 1 });
+    const event = domain.events.findLast(({ type }) => type === "mealPlan.sent");
+    expect(event?.data).toEqual({ nutritionistId: ctx.actor.id, planId: plan._id });
+    const system = await product.context({ role: "system", id: "test" });
+    await mailMealPlan(system, { nutritionistId: ctx.actor.id, planId: plan._id });
+    const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+    const [mail] = await product.mailsTo(link.email);
+    expect(mail?.subject).toContain("Tu plan de alimentación");
+    expect(`${mail?.html}${mail?.text}`).not.toContain("huevos");
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ fileName: "plan-de-alimentacion.pdf", contentType: "application/pdf" });
+    const [page] = await pagesOf(Buffer.from(file?.content ?? "", "base64"));
+    expect(page).toContain("2 huevos con nopales");
+  });
+
+  test("that races with saves loses neither the time nor a save", async () => {
+    const plan = await create();
+    const [sent, saved] = await Promise.all([
+      sendMealPlan(ctx, plan._id),
+      updateMealPlan(ctx, plan._id, { title: "Nuevo", version: 1 }),
+    ]);
+    expect(saved.title).toBe("Nuevo");
+    expect(await getMealPlan(ctx, plan._id)).toMatchObject({
+      title: "Nuevo",
+      version: 2,
+      sentAt: sent.sentAt,
+    });
+  });
+
+  test("is limited to five an hour for one plan", async () => {
+    const plan = await create();
+    for (let count = 0; count < 5; count++) await sendMealPlan(ctx, plan._id);
+    expect(await codeOf(sendMealPlan(ctx, plan._id))).toBe("throttled");
+  });
+
+  test("of a plan that was removed meanwhile sends nothing", async () => {
+    const plan = await create();
+    await sendMealPlan(ctx, plan._id);
+    await removeMealPlan(ctx, plan._id);
+    const system = await domain.product.context({ role: "system", id: "test" });
+    await expect(
+      mailMealPlan(system, { nutritionistId: ctx.actor.id, planId: plan._id }),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -114,7 +114,7 @@ describe("she uploads a video", () => {
     await page.getByText(/Ya llegó el \d\d %/).waitFor();
     expect(await accessibilityViolations()).toEqual([]);
     await choose();
-    await page.getByRole("dialog").getByText("«sentadillas» ya está en tus videos").waitFor();
+    await page.getByRole("dialog").getByText("“sentadillas” ya está en tus videos").waitFor();
     const videos = await nutritionist.call(workoutRoutes.listExerciseVideos, { query: {} });
     expect(videos.filter(({ isOwn }) => isOwn)).toMatchObject([
       { name: "sentadillas", sizeBytes: file.buffer.length },

@@ -21,7 +21,8 @@ run(process.execPath, ["--import", "tsx", "tests/reliability/agenda-races.ts"]);
 if (process.argv[2] === "agenda") process.exit(0);
 
 const iterations = ["domain", "api"].flatMap((folder) =>
-  readdirSync(`${root}tests/${folder}`)
+  readdirSync(`${root}tests/${folder}`, { recursive: true })
+    .filter((name) => name.endsWith(".test.ts"))
     .map((name) => `tests/${folder}/${name}`)
     .filter((file) => readFileSync(`${root}${file}`, "utf8").includes("support/iterations")),
 );

@@ -91,6 +91,7 @@ describe("the medical history of a new patient", () => {
     await answer("¿Practica algún deporte o ejercicio?");
     await typeCells("Actividad, fila 1", ["Caminata", "4", "30 min"]);
     await answer("¿Toma café?");
+    await page.locator("input:focus:not([type=radio])").waitFor();
     await page.keyboard.type("2 tazas al día");
     expect(await accessibilityViolations()).toEqual([]);
     await save();

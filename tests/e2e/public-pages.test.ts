@@ -116,6 +116,8 @@ describe("the product as an application", () => {
   test("opened without a connection, shows a page of its own, and says so on an open page", async () => {
     await page.goto("/contact");
     await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+    // The notice loads after the page.
+    await page.getByRole("status").first().waitFor({ state: "attached" });
     await page.context().setOffline(true);
     await page.getByText("Sin conexión.").waitFor();
     await page.goto("/dashboard/patients");

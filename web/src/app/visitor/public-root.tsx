@@ -1,12 +1,15 @@
-import { lazy, StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, StrictMode, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { ErrorBoundary } from "../fallback/error-boundary";
 import { ToastHost } from "../toasts/toast-host";
 
-// Loaded while there still is a connection.
-const ConnectionNotice = lazy(async () => ({
-  default: (await import("../../components/ui/feedback/connection-notice")).ConnectionNotice,
-}));
+// Loaded while there still is a connection; a page that lost it before goes on without the notice.
+const ConnectionNotice = lazy((): Promise<{ default: ComponentType }> =>
+  import("../../components/ui/feedback/connection-notice").then(
+    (loaded) => ({ default: loaded.ConnectionNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Toasts follow errors of what a person does, which takes longer than this. */
 const toastsAfterMs = 2000;

@@ -31,7 +31,15 @@ export function LegalScreen({ title, file }: { title: string; file: string }) {
       {hasFailed ? (
         <LoadFailed text={texts.failed} onRetry={retry} />
       ) : (
-        <Suspense fallback={<Place />}>
+        <Suspense
+          fallback={
+            <div className={styles.viewer}>
+              <div className={styles.pager} />
+              <Place />
+              <p className="small">&nbsp;</p>
+            </div>
+          }
+        >
           <PagedDocument
             key={attempt}
             file={file}

@@ -14,6 +14,8 @@ import styles from "./viewer.module.css";
 /** Widths of a page, in pixels (spec A §2, B §2). */
 const pageWidth = { phone: 420, desktop: 800 } as const;
 const zoomFactor = 1.75;
+/** Height of a letter page by its width. */
+const pageRatio = 11 / 8.5;
 
 interface PagedDocumentProps {
   /** Its address. */
@@ -41,15 +43,6 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
     if (key === "ArrowRight" || key === "PageDown") turn(1);
     if (key === "ArrowLeft" || key === "PageUp") turn(-1);
   };
-  const pager = (
-    <Pager
-      page={page}
-      pages={pages}
-      onTurn={turn}
-      isZoomed={isZoomed}
-      onZoom={() => setIsZoomed(!isZoomed)}
-    />
-  );
   return (
     <div
       ref={viewer}
@@ -59,7 +52,13 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      {pages > 0 && pager}
+      <Pager
+        page={page}
+        pages={pages}
+        onTurn={turn}
+        isZoomed={isZoomed}
+        onZoom={() => setIsZoomed(!isZoomed)}
+      />
       <Document
         file={file}
         options={pdfOptions}
@@ -72,6 +71,8 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
         {/* A double of the button in the bar, for whoever points; the keyboard has that one. */}
         <div
           className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
+          // The place of the page while it is drawn, so that nothing moves when it comes.
+          style={isZoomed ? undefined : { width: fitting, minHeight: Math.round(fitting * pageRatio) }}
           // What is drawn has no headings and no order; its text follows for screen readers.
           aria-hidden="true"
           onClick={() => isPlainPress() && setIsZoomed(!isZoomed)}
@@ -87,7 +88,7 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
         </div>
         {shown && <PageText page={shown} />}
       </Document>
-      {pages > 0 && <p className="muted small">{isPhone ? texts.touchHelp : texts.help}</p>}
+      <p className="muted small">{isPhone ? texts.touchHelp : texts.help}</p>
     </div>
   );
 }
@@ -111,12 +112,18 @@ function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
       <span role="status" data-numbers>
-        {texts.page(page, pages)}
+        {pages > 0 && texts.page(page, pages)}
       </span>
-      <Button variant="quiet" aria-label={texts.next} disabled={page === pages} onClick={() => onTurn(1)}>
+      <Button variant="quiet" aria-label={texts.next} disabled={page >= pages} onClick={() => onTurn(1)}>
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
-      <Button variant="quiet" aria-label={texts.zoom} aria-pressed={isZoomed} onClick={onZoom}>
+      <Button
+        variant="quiet"
+        aria-label={texts.zoom}
+        aria-pressed={isZoomed}
+        disabled={pages === 0}
+        onClick={onZoom}
+      >
         <Zoom size={20} aria-hidden="true" />
       </Button>
     </div>

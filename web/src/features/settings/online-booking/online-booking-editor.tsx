@@ -1,21 +1,14 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
-import { bufferStepMinutes, maximumBufferMinutes } from "@nutria/contract/schemas/service";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { SelectField } from "../../../components/ui/fields/select-field";
 import { SwitchField } from "../../../components/ui/fields/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useSectionForm } from "../../../lib/forms/use-section-form";
 import { useSaveSettings } from "../api/profile";
+import { BufferFields } from "../shared/buffer-fields";
 import styles from "../layout/settings-layout.module.css";
 import { comparedOnlineBooking, inputsOf, OnlineBookingForm, serverNames } from "./online-booking-form";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
-
-const bufferOptions = Array.from({ length: maximumBufferMinutes / bufferStepMinutes + 1 }, (_, index) => (
-  <option key={index} value={index * bufferStepMinutes}>
-    {texts.buffer(index * bufferStepMinutes)}
-  </option>
-));
 
 /** Whether visitors may book, how soon, how far ahead, and how many in a day. */
 export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
@@ -61,22 +54,12 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
               autoComplete="off"
               error={errors.daysAhead?.message}
             />
-            <SelectField
-              {...register("bufferBeforeMinutes")}
-              label={texts.bufferBefore}
+            <BufferFields
+              before={register("bufferBeforeMinutes")}
+              after={register("bufferAfterMinutes")}
+              errors={errors}
               help={texts.bufferHelp}
-              error={errors.bufferBeforeMinutes?.message}
-            >
-              {bufferOptions}
-            </SelectField>
-            <SelectField
-              {...register("bufferAfterMinutes")}
-              label={texts.bufferAfter}
-              help={texts.bufferHelp}
-              error={errors.bufferAfterMinutes?.message}
-            >
-              {bufferOptions}
-            </SelectField>
+            />
             <TextField
               {...register("maximumPerDay")}
               label={texts.perDay}

@@ -8,6 +8,7 @@ import { namesUnder } from "../../../lib/forms/schema-fields";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { numberFrom } from "../../../lib/forms/typed-number";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
+import { bufferTexts } from "../shared/buffer-texts";
 
 /** The settings as they are typed; an empty limit is none. */
 export type OnlineBookingInputs = {
@@ -62,13 +63,13 @@ export const comparedOnlineBooking: ComparedField<OnlineBookingInputs>[] = [
   { name: "daysAhead", label: texts.daysAhead, text: (inputs) => inputs.daysAhead },
   {
     name: "bufferBeforeMinutes",
-    label: texts.bufferBefore,
-    text: (inputs) => texts.buffer(Number(inputs.bufferBeforeMinutes)),
+    label: bufferTexts.before,
+    text: (inputs) => bufferTexts.option(Number(inputs.bufferBeforeMinutes)),
   },
   {
     name: "bufferAfterMinutes",
-    label: texts.bufferAfter,
-    text: (inputs) => texts.buffer(Number(inputs.bufferAfterMinutes)),
+    label: bufferTexts.after,
+    text: (inputs) => bufferTexts.option(Number(inputs.bufferAfterMinutes)),
   },
   { name: "maximumPerDay", label: texts.perDay, text: (inputs) => inputs.maximumPerDay || texts.noLimit },
 ];

@@ -1,13 +1,6 @@
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { durations } from "@nutria/contract/catalogues/times";
-import {
-  bufferStepMinutes,
-  isRegistered,
-  maximumBufferMinutes,
-  maximumOwnName,
-  serviceModes,
-  type Service,
-} from "@nutria/contract/schemas/service";
+import { isRegistered, maximumOwnName, serviceModes, type Service } from "@nutria/contract/schemas/service";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
@@ -16,18 +9,13 @@ import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dial
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { formatTypedPrice } from "../../../lib/forms/typed-number";
+import { BufferFields } from "../shared/buffer-fields";
 import { useServiceForm } from "./use-service-form";
 import { servicesTexts } from "./services-texts";
 import layout from "../layout/settings-layout.module.css";
 
 const texts = servicesTexts.form;
 const modeChips = serviceModes.map((mode) => ({ value: mode, label: servicesTexts.modes[mode] }));
-
-const bufferOptions = Array.from({ length: maximumBufferMinutes / bufferStepMinutes + 1 }, (_, index) => (
-  <option key={index} value={index * bufferStepMinutes}>
-    {texts.buffer(index * bufferStepMinutes)}
-  </option>
-));
 
 /** Creates or changes a service. */
 export function ServiceFormDialog({ service }: { service?: Service }) {
@@ -104,22 +92,12 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
         ))}
       </datalist>
       <div className={layout.pair}>
-        <SelectField
-          {...register("bufferBeforeMinutes")}
-          label={texts.bufferBefore}
+        <BufferFields
+          before={register("bufferBeforeMinutes")}
+          after={register("bufferAfterMinutes")}
+          errors={errors}
           help={texts.bufferHelp}
-          error={errors.bufferBeforeMinutes?.message}
-        >
-          {bufferOptions}
-        </SelectField>
-        <SelectField
-          {...register("bufferAfterMinutes")}
-          label={texts.bufferAfter}
-          help={texts.bufferHelp}
-          error={errors.bufferAfterMinutes?.message}
-        >
-          {bufferOptions}
-        </SelectField>
+        />
       </div>
       <TextAreaField
         {...register("description")}

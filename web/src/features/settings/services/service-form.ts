@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
 import { servicesTexts } from "./services-texts";
+import { bufferTexts } from "../shared/buffer-texts";
 
 const { service, ownName, mode, minutesLenght, price, description } = ServiceInput.shape;
 const buffer = z.pipe(z.transform<string, number>(Number), bufferMinutes);
@@ -64,12 +65,12 @@ export const comparedServiceFields = comparedFieldsOf(serviceFormAmong([]), {
   mode: { label: texts.mode, text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", ") },
   minutesLenght: texts.minutes,
   bufferBeforeMinutes: {
-    label: texts.bufferBefore,
-    text: ({ bufferBeforeMinutes }) => texts.buffer(Number(bufferBeforeMinutes)),
+    label: bufferTexts.before,
+    text: ({ bufferBeforeMinutes }) => bufferTexts.option(Number(bufferBeforeMinutes)),
   },
   bufferAfterMinutes: {
-    label: texts.bufferAfter,
-    text: ({ bufferAfterMinutes }) => texts.buffer(Number(bufferAfterMinutes)),
+    label: bufferTexts.after,
+    text: ({ bufferAfterMinutes }) => bufferTexts.option(Number(bufferAfterMinutes)),
   },
   price: { label: texts.price, text: ({ price }) => `$${price}` },
   description: texts.description,

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkNames } from "./vite/chunks";
 import { withIconsByFile } from "./vite/icon-imports";
+import { withPackageIndex } from "./vite/package-index";
 import { withPdfFiles } from "./vite/pdf-files";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     withPdfFiles(),
     withUnitIndex(source),
+    withPackageIndex(source),
     withStartPreload(source),
     withSearchFiles(),
   ],

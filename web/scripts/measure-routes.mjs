@@ -1,6 +1,6 @@
 /**
  * Prints the gzipped JavaScript and CSS that each route loads before it renders, read from the manifest of the last
- * build. Fails when a route exceeds its budget. Run after `vite build`.
+ * build, with the packages that most of it comes from. Fails when a route exceeds its budget. Run after `vite build`.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,6 +11,9 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
 const read = (name) => JSON.parse(readFileSync(join(dist, ".vite", name), "utf8"));
 const manifest = read("manifest.json");
 const units = read("units.json");
+const packages = read("packages.json");
+/** How many packages of each route are printed. */
+const shownPackages = 8;
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 const entry = "index.html";
@@ -176,6 +179,22 @@ function gzipped(file) {
   return sizes.get(file);
 }
 
+/** The packages of some files by their part of the gzipped size, the largest first. */
+function largestPackages(files) {
+  const sums = new Map();
+  for (const file of files) {
+    const entries = Object.entries(packages[file]);
+    const all = entries.reduce((sum, [, bytes]) => sum + bytes, 0);
+    for (const [name, bytes] of entries)
+      sums.set(name, (sums.get(name) ?? 0) + (gzipped(file) * bytes) / all / 1000);
+  }
+  return [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, shownPackages)
+    .map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(1)}`)
+    .join(", ");
+}
+
 function reach(name, found) {
   const key = keyOfFile.get(units[name]) ?? name;
   if (found.has(key)) return;
@@ -197,7 +216,8 @@ for (const [route, roots, budget] of routes) {
   isOver ||= over;
   process.stdout.write(
     `${route.padEnd(32)} JS ${kB(js).toFixed(1).padStart(6)} kB of ${budget}   CSS ${kB(css).toFixed(1).padStart(5)} kB` +
-      `   ${js.size} files${over ? "   OVER BUDGET" : ""}\n`,
+      `   ${js.size} files${over ? "   OVER BUDGET" : ""}\n` +
+      `    ${largestPackages(js)}\n`,
   );
 }
 process.exitCode = isOver ? 1 : 0;

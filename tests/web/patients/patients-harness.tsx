@@ -12,11 +12,13 @@ import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/sche
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { AppRouter } from "../../../web/src/app/app-router";
 import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
+import { createAppHistory } from "../../../web/src/lib/router/app-history";
 import { setToastHost, type Toast } from "../../../web/src/lib/toast";
 import { FakeServer } from "../support/fake-server";
+import { memoryEntries } from "../support/memory-entries";
 
 export const toasts: Toast[] = [];
 
@@ -24,29 +26,30 @@ export const toasts: Toast[] = [];
 export function show(element: ReactElement, { at = "/", path = "*" }: { at?: string; path?: string } = {}) {
   toasts.length = 0;
   setToastHost((toast) => toasts.push(toast));
-  const router = createMemoryRouter(
-    [
-      {
-        path,
-        element: (
-          <>
-            {element}
-            <DialogHost />
-          </>
-        ),
-      },
-      { path: "*", element: <p>otra pantalla</p> },
-    ],
-    { initialEntries: [at] },
-  );
+  const history = createAppHistory(memoryEntries(at));
+  const routes = [
+    {
+      path,
+      element: (
+        <>
+          {element}
+          <DialogHost />
+        </>
+      ),
+    },
+    { path: "*", element: <p>otra pantalla</p> },
+  ];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <AppRouter routes={routes} history={history} />
     </QueryClientProvider>,
   );
   return {
-    router,
+    router: {
+      state: history,
+      navigate: async (href: string) => history.push(href),
+    },
     /** Reads routes again, as a poll does when somebody else changed what they show. */
     changeElsewhere: (...routes: Route[]) =>
       act(() =>

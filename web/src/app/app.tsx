@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { RouterProvider } from "react-router-dom";
 import { setNavigator } from "../lib/navigate";
-import { makeRouter } from "./router";
+import { createAppHistory } from "../lib/router/app-history";
+import { browserEntries } from "../lib/router/entries";
+import { AppRouter } from "./app-router";
+import { routes } from "./routes/routes";
 
 /** The root component of the full product. */
 export function App() {
-  const [router] = useState(makeRouter);
-  useEffect(() => setNavigator((href) => void router.navigate(href)), [router]);
-  return <RouterProvider router={router} />;
+  const [history] = useState(() => createAppHistory(browserEntries()));
+  useEffect(() => setNavigator((href) => history.push(href)), [history]);
+  return <AppRouter routes={routes} history={history} />;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { Outlet, useNavigate } from "react-router-dom";
 import { paths } from "../config/paths";
 import { dismissDialogs } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session/session";
 import { usePlainLinks } from "./use-plain-links";
 
-/** Wraps every screen: leaves when the session ends, and restores the scroll position. */
+/** Wraps every screen: leaves when the session ends. */
 export function RootLayout() {
   const navigate = useNavigate();
   usePlainLinks();
@@ -18,10 +18,5 @@ export function RootLayout() {
       }),
     [navigate],
   );
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
+  return <Outlet />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
 import { useDialogs } from "../dialogs";
+import { useAppHistory } from "../router/history-context";
 import { currentSession } from "../session/session";
 
 export interface LeaveGuardOptions {
@@ -16,32 +16,32 @@ export interface LeaveGuardOptions {
  */
 export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuardOptions = {}): void {
   const dialogs = useDialogs();
-  const latest = useRef({ onLeave, question });
+  const latest = useRef({ isDirty, onLeave, question });
   const [hadSession] = useState(() => currentSession() !== null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false;
-    if (hadSession && currentSession() === null) return false;
-    return isDirty || question?.() !== undefined;
-  });
+  const history = useAppHistory();
 
   useEffect(() => {
-    latest.current = { onLeave, question };
-  }, [onLeave, question]);
+    latest.current = { isDirty, onLeave, question };
+  }, [isDirty, onLeave, question]);
 
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    const asked = latest.current.question?.();
-    if (asked !== undefined) {
-      if (window.confirm(asked)) blocker.proceed();
-      else blocker.reset();
-      return;
-    }
-    const leave = () => {
-      latest.current.onLeave?.();
-      blocker.proceed();
-    };
-    dialogs.open("leaveForm", { onStay: blocker.reset, onLeave: leave });
-  }, [blocker, dialogs]);
+  useEffect(
+    () =>
+      history.guard(({ from, to }, goOn) => {
+        if (from.pathname === to.pathname) return false;
+        if (hadSession && currentSession() === null) return false;
+        const { isDirty: isLost, onLeave: left, question: ask } = latest.current;
+        const asked = ask?.();
+        if (asked !== undefined) return !window.confirm(asked);
+        if (!isLost) return false;
+        const leave = () => {
+          left?.();
+          goOn();
+        };
+        dialogs.open("leaveForm", { onStay: () => undefined, onLeave: leave });
+        return true;
+      }),
+    [history, dialogs, hadSession],
+  );
 
   useEffect(() => {
     if (!isDirty) return;

@@ -1,0 +1,64 @@
+import { startTransition, useLayoutEffect, useState } from "react";
+import { Router, useRoutes, type RouteObject } from "react-router-dom";
+import { CenteredSpinner } from "../components/ui/feedback/spinner";
+import type { AppHistory, Move } from "../lib/router/app-history";
+import { HistoryContext } from "../lib/router/history-context";
+import { loadScreens } from "../lib/router/load-screens";
+import { rememberScroll, useScrollPlaces } from "../lib/router/scroll-places";
+import { ErrorBoundary } from "./fallback/error-boundary";
+import { LoadError } from "./fallback/load-error";
+
+/** What is shown: nothing yet, a place whose screens are loaded, or that they could not be loaded. */
+interface Shown {
+  move?: Move;
+  hasFailed?: boolean;
+}
+
+/**
+ * Shows the screen of the place where the history is; the last one stays until the next is loaded. It has no loaders and
+ * actions of data, which would make the router three times as large.
+ */
+export function AppRouter({ routes, history }: { routes: RouteObject[]; history: AppHistory }) {
+  const [{ move, hasFailed }, setShown] = useState<Shown>({});
+
+  useLayoutEffect(() => {
+    const first: Move = { action: "POP", location: history.location, isScrollReset: true };
+    let latest = first;
+    let shownKey = first.location.key;
+    const show = (next: Move) => {
+      latest = next;
+      const settle = (shown: Shown) => {
+        if (latest !== next) return;
+        rememberScroll(shownKey);
+        shownKey = next.location.key;
+        startTransition(() => setShown(shown));
+      };
+      const loading = loadScreens(routes, next.location);
+      if (!loading) settle({ move: next });
+      else
+        loading.then(
+          () => settle({ move: next }),
+          () => settle({ hasFailed: true }),
+        );
+    };
+    show(first);
+    return history.listen(show);
+  }, [routes, history]);
+
+  if (hasFailed) return <LoadError />;
+  if (!move) return <CenteredSpinner />;
+  return (
+    <HistoryContext value={history}>
+      <Router location={move.location} navigationType={move.action as never} navigator={history}>
+        <ErrorBoundary place={move.location.key}>
+          <Screens routes={routes} move={move} />
+        </ErrorBoundary>
+      </Router>
+    </HistoryContext>
+  );
+}
+
+function Screens({ routes, move }: { routes: RouteObject[]; move: Move }) {
+  useScrollPlaces(move);
+  return useRoutes(routes);
+}

@@ -1,0 +1,131 @@
+import {
+  createPath,
+  parsePath,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+  type To,
+} from "react-router-dom";
+import type { Entries, EntryState } from "./entries";
+
+/** A change of the place in the product. */
+export interface Move {
+  action: "PUSH" | "REPLACE" | "POP";
+  location: Location;
+  /** The new screen starts at its top, or at its hash. */
+  isScrollReset: boolean;
+}
+
+/**
+ * Asked before a move; answers true to hold it, and calls `goOn` when it may happen after all. `from` and `to` are the
+ * two places.
+ */
+export type MoveGuard = (places: { from: Location; to: Location }, goOn: () => void) => boolean;
+
+/** The places of this tab: what the router shows, and what may hold a move. */
+export interface AppHistory extends Navigator {
+  readonly location: Location;
+  /** Calls the router's listener after each move. Returns a function that removes it. */
+  listen: (listener: (move: Move) => void) => () => void;
+  /** Asks the guard before each move. Returns a function that removes it. */
+  guard: (guard: MoveGuard) => () => void;
+}
+
+/** Returns the history over the entries that the browser keeps. */
+export function createAppHistory(entries: Entries): AppHistory {
+  let listener: ((move: Move) => void) | undefined;
+  const guards = new Set<MoveGuard>();
+  let { index, location } = placeOf(entries);
+  // The moves back from a held one, which are of no interest to anybody.
+  let movesBack = 0;
+  let isAllowed = false;
+  let isAllowedMove = false;
+
+  const isHeld = (to: Location, goOn: () => void) => {
+    if (isAllowed) return false;
+    const allowed = () => {
+      isAllowed = true;
+      try {
+        goOn();
+      } finally {
+        isAllowed = false;
+      }
+    };
+    return [...guards].some((guard) => guard({ from: location, to }, allowed));
+  };
+
+  const tell = (action: Move["action"], isScrollReset: boolean) => {
+    listener?.({ action, location, isScrollReset });
+  };
+
+  const enter = (action: "PUSH" | "REPLACE", to: To, state: unknown, options?: NavigateOptions) => {
+    const next = locationOf(to, location, state);
+    if (isHeld(next, () => enter(action, to, state, options))) return;
+    if (action === "PUSH") index += 1;
+    const entry: EntryState = { usr: state, key: next.key, idx: index };
+    entries[action === "PUSH" ? "push" : "replace"](createPath(next), entry);
+    location = next;
+    tell(action, options?.preventScrollReset !== true);
+  };
+
+  const followEntries = () => {
+    if (movesBack > 0) {
+      movesBack -= 1;
+      return;
+    }
+    const next = placeOf(entries);
+    const steps = next.index - index;
+    const isOwn = isAllowedMove;
+    isAllowedMove = false;
+    const goAgain = () => {
+      isAllowedMove = true;
+      entries.go(steps);
+    };
+    if (!isOwn && steps !== 0 && isHeld(next.location, goAgain)) {
+      movesBack += 1;
+      entries.go(-steps);
+      return;
+    }
+    ({ index, location } = next);
+    tell("POP", true);
+  };
+
+  return {
+    get location() {
+      return location;
+    },
+    listen(router) {
+      listener = router;
+      const stop = entries.onMove(followEntries);
+      return () => {
+        listener = undefined;
+        stop();
+      };
+    },
+    guard(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    createHref: (to) => (typeof to === "string" ? to : createPath(to)),
+    encodeLocation(to) {
+      const { pathname, search, hash } = new URL(this.createHref(to), window.location.origin);
+      return { pathname, search, hash };
+    },
+    push: (to, state, options) => enter("PUSH", to, state, options),
+    replace: (to, state, options) => enter("REPLACE", to, state, options),
+    go: (steps) => entries.go(steps),
+  };
+}
+
+function placeOf(entries: Entries): { index: number; location: Location } {
+  const { href, state } = entries.current();
+  const location = locationOf(href, { pathname: "/" }, state?.usr, state?.key ?? "default");
+  return { index: state?.idx ?? 0, location };
+}
+
+function locationOf(to: To, from: { pathname: string }, state: unknown, key = newKey()): Location {
+  const path = typeof to === "string" ? parsePath(to) : to;
+  return { pathname: from.pathname, search: "", hash: "", ...path, state: state ?? null, key };
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);

@@ -22,6 +22,8 @@ import { withoutCustomResources } from "./support/custom-resources";
 const period = Duration.minutes(5);
 /** Longer than the Lambda needs to consume a dead letter, including retries. */
 const secondsInQueue = 900;
+/** A mail that waits longer, such as a temporary password, has lost its use. */
+const secondsInMailQueue = 1800;
 
 /** The alarms of a stage. All of them notify one topic, which mails the stage's alarm address. */
 export function alarms({ stack }: StackContext) {
@@ -78,6 +80,14 @@ export function alarms({ stack }: StackContext) {
       `The dead letters of the ${name}s stay in their queue: keep-dead-letters cannot write them`,
       deadLetters.metricApproximateAgeOfOldestMessage({ period, statistic: "max" }),
       secondsInQueue,
+    );
+  }
+  for (const [name, queue] of Object.entries(use(events).queues)) {
+    watch(
+      `${name}-late`,
+      `The queue ${name} is not keeping up: raise NUTRIA_MAIL_CONCURRENCY within SES's rate, or mend what its Lambda fails with`,
+      queue.metricApproximateAgeOfOldestMessage({ period, statistic: "max" }),
+      secondsInMailQueue,
     );
   }
   watch(

@@ -1,16 +1,21 @@
 import { eventSource } from "@nutria/core/kernel/events";
 import { subscribers } from "@nutria/functions/events/index";
+import { queues as declarations } from "@nutria/functions/queues/index";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
 import { EventBus, type Function, type StackContext } from "sst/constructs";
 import { statementsFor } from "./permissions";
+import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
 import { createDeadLetters } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
+import { createEventQueue } from "./support/event-queue";
 import { createLambda } from "./support/lambda";
 
 /**
  * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
- * retries) and the Lambda itself (its own queue retries); both end in the same dead letters.
+ * retries) and the Lambda itself (its own queue retries); both end in the same dead letters. What mails goes through a
+ * queue first, which bounds how many mails are sent at once.
  */
 export function events({ stack }: StackContext) {
   withoutCustomResources(stack);
@@ -56,8 +61,21 @@ export function events({ stack }: StackContext) {
     lambdas[name] = lambda;
   }
 
+  const queues: Record<string, Queue> = {};
+  for (const declaration of declarations) {
+    const { name } = declaration;
+    const made = createEventQueue(
+      stack,
+      { bus, deadLetters },
+      declaration,
+      settingsOf(stack).mailConcurrency,
+    );
+    queues[name] = made.queue;
+    lambdas[name] = made.lambda;
+  }
+
   stack.addOutputs({ EventBusName: bus.eventBusName, EventDeadLettersUrl: deadLetters.queueUrl });
-  return { bus, deadLetters, lambdas };
+  return { bus, deadLetters, lambdas, queues };
 }
 
 /** AWS takes at most 256 characters. */

@@ -10,6 +10,8 @@ export interface StageSettings {
   mailFrom: string;
   mailAddress: string;
   mailIdentity: string;
+  /** The most mails that are sent at once, so that SES's rate is not passed. */
+  mailConcurrency: number;
   /** E-mail address that receives alarms. */
   alarmEmail: string | undefined;
   agendaBeta: boolean;
@@ -67,6 +69,7 @@ export function readSettings(
     mailFrom,
     mailAddress,
     mailIdentity: environment.NUTRIA_MAIL_IDENTITY || (mailAddress.split("@")[1] as string),
+    mailConcurrency: mailConcurrencyOf(environment),
     alarmEmail: isProduction
       ? required("NUTRIA_ALARM_EMAIL", "avisos@example.com")
       : environment.NUTRIA_ALARM_EMAIL || undefined,
@@ -88,6 +91,13 @@ export function readSettings(
 function publishableKeyOf(key: string): string {
   if (!/^pk_(test|live)_\w+$/.test(key)) throw new Error("NUTRIA_STRIPE_PUBLISHABLE_KEY must start with pk_");
   return key;
+}
+
+/** An event source takes 2 to 1,000. */
+function mailConcurrencyOf(environment: Record<string, string | undefined>): number {
+  const value = positive(environment, "NUTRIA_MAIL_CONCURRENCY", 5);
+  if (value < 2 || value > 1000) throw new Error("NUTRIA_MAIL_CONCURRENCY must be 2 to 1000");
+  return value;
 }
 
 function positive(environment: Record<string, string | undefined>, name: string, otherwise: number): number {

@@ -9,6 +9,7 @@ import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
 import { createWorkerDynamodb } from "./dynamodb/worker-client";
+import { queueAttempts, type EventQueue } from "@nutria/platform/event-queue";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
 import { storagePath } from "./s3/forward";
@@ -20,6 +21,7 @@ import { systemClock, type Clock } from "./shared/clock";
 import { inProcessClientOptions } from "./shared/in-process-client";
 import { inProcessTable } from "./shared/in-process-table";
 import type { DeadLetterHandler } from "./shared/dead-letter";
+import { openQueue } from "./sqs/queue";
 import type { Endpoint } from "./shared/loopback";
 import { readOrCreateSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
@@ -54,6 +56,8 @@ export interface Cloud {
   dynamodb: DynamodbEndpoint;
   stripe: StripeEndpoint;
   inbox: Inbox;
+  /** Opens a queue behind a rule of the bus, and hands its messages over from now on. */
+  addQueue(queue: Pick<EventQueue, "name" | "pattern" | "handler">): Promise<void>;
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -93,8 +97,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dataDirectory === "memory" ? {} : { directory: join(dataDirectory, name) };
   if (dataDirectory !== "memory") await mkdir(dataDirectory, { recursive: true });
 
-  const opened: Endpoint[] = [];
-  async function open<Opened extends Endpoint>(opening: Promise<Opened>): Promise<Opened> {
+  const opened: Pick<Endpoint, "close">[] = [];
+  async function open<Opened extends Pick<Endpoint, "close">>(opening: Promise<Opened>): Promise<Opened> {
     const endpoint = await opening;
     opened.push(endpoint);
     return endpoint;
@@ -156,6 +160,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         }),
       ),
     ]);
+    const queueOptions = {
+      now,
+      maximumReceives: queueAttempts,
+      deadLetterHandler: () => eventbridge.bus.deadLetterHandler(),
+      ...(options.retryDelays && { hiddenFor: options.retryDelays }),
+    };
     const environment: Record<string, string> = {
       STAGE: "local",
       AWS_REGION: "us-east-1",
@@ -201,6 +211,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       dynamodb,
       stripe,
       inbox: ses.inbox,
+      async addQueue({ name, pattern, handler }) {
+        const queue = await open(openQueue({ name, ...folder("queues"), ...queueOptions }));
+        eventbridge.bus.follow(queue);
+        eventbridge.bus.addRule({ name, pattern, target: (event) => queue.send(JSON.stringify(event)) });
+        queue.start(handler);
+      },
       mails: () => ses.mails(),
       close,
     };

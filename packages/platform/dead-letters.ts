@@ -3,6 +3,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { configuration } from "./config";
 import { createContext } from "./context";
+import { queueAttempts } from "./event-queue";
 import { describeFault } from "./log";
 import type { Need } from "./needs";
 
@@ -66,12 +67,16 @@ const LambdaFailure = z.object({
 });
 
 /**
- * Parses a message: either a Lambda failed, or EventBridge could not deliver the event. Raises for any other message.
+ * Parses a message: a Lambda failed, EventBridge could not deliver the event, or a queue handed it over too often.
+ * Raises for any other message.
  */
 function failureOf(record: SQSRecord): Failure {
   const body: unknown = JSON.parse(record.body);
   const { success, data } = z.safeParse(LambdaFailure, body);
-  return success ? failureOfLambda(data) : failureOfRule(record, z.parse(BusEntry, body));
+  if (success) return failureOfLambda(data);
+  const entry = z.parse(BusEntry, body);
+  const { DeadLetterQueueSourceArn: queueArn } = record.attributes;
+  return queueArn === undefined ? failureOfRule(record, entry) : failureOfQueue(record, entry, queueArn);
 }
 
 function failureOfLambda({
@@ -113,13 +118,31 @@ function failureOfRule(record: SQSRecord, entry: z.output<typeof BusEntry>): Fai
   };
 }
 
+/** The Lambda of the queue ended before it could store the failure itself. */
+function failureOfQueue(record: SQSRecord, entry: z.output<typeof BusEntry>, queueArn: string): Failure {
+  return {
+    reportId: record.messageId,
+    consumer: nameWithoutStage(queueArn.split(":").at(-1) ?? ""),
+    attempts: queueAttempts,
+    error: {
+      name: "Error",
+      message: "The Lambda of the queue ended every time before the event was handled",
+    },
+    at: new Date(Number(record.attributes.SentTimestamp)).toISOString(),
+    entry: entryOf(entry),
+  };
+}
+
 function entryOf(entry: z.output<typeof BusEntry>): Failure["entry"] {
   return { id: entry.id, source: entry.source, type: entry["detail-type"], detail: entry.detail };
 }
 
 /** The name of a Lambda is its stage and its function: `nutria-prod-notify`. */
 function consumerOf(functionArn: string): string {
-  const name = /:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown";
+  return nameWithoutStage(/:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown");
+}
+
+function nameWithoutStage(name: string): string {
   const start = `nutria-${configuration().STAGE}-`;
   return name.startsWith(start) ? name.slice(start.length) : name;
 }

@@ -82,15 +82,26 @@ export function transactional<Reader extends EventReader>(declaration: Declarati
  * after, so concurrent runs have one effect; only a run that is killed between the two is repeated, after the claim
  * lapsed. Errors are handled as in {@link transactional}.
  */
-export function atLeastOnce<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
+export function atLeastOnce<Reader extends EventReader>(
+  declaration: Declaration<Reader>,
+  secondsToWait = claimSeconds + 5,
+): Subscriber {
   const { name, handle } = declaration;
   return subscriberOf(declaration, async (event, ctx) => {
-    const waitUntil = performance.now() + (claimSeconds + 5) * 1000;
+    const waitUntil = performance.now() + secondsToWait * 1000;
     while ((await withClaim(ctx, name, event.id, () => handle(event, ctx))) === "claimed") {
       if (performance.now() > waitUntil) throw new AppError("conflict");
       await setTimeout(claimPollMilliseconds);
     }
   });
+}
+
+/**
+ * A subscriber that mails, as in {@link atLeastOnce}. A queue runs it: an event that another run has claimed goes back
+ * to the queue soon, because others wait behind it.
+ */
+export function mailing<Reader extends EventReader>(declaration: Declaration<Reader>): Subscriber {
+  return atLeastOnce(declaration, 5);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { groups } from "@nutria/functions/api/index";
 import { subscribers } from "@nutria/functions/events/index";
+import { queues } from "@nutria/functions/queues/index";
 import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import {
@@ -31,6 +32,7 @@ const cloud = await startCloud({
   rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
 });
 configureClients(cloud);
+for (const queue of queues) await cloud.addQueue(queue);
 process.env.CHECK_RESPONSES = "false";
 
 const contexts = createScriptContexts("bench");

@@ -36,6 +36,7 @@ const product: Product = {
       body: JSON.stringify({ hello: event.pathParameters?.["name"], table: process.env["TABLE_NAME"] }),
     }),
   },
+  queues: [],
   rules: [
     {
       name: "listens",

@@ -19,6 +19,7 @@ const product: Product = {
     },
   },
   rules: [],
+  queues: [],
   jobs: [],
   deadLetters: {
     handler: async () => ({ batchItemFailures: [] }),

@@ -5,19 +5,29 @@ import type { DeadLetters, Product } from "./product";
  * imported here, and not at the top of the file, so that a start whose port is taken fails at once.
  */
 export async function loadProduct(): Promise<Product> {
-  const [{ groups }, { allRoutes }, { routeKeyOf }, { subscribers }, { jobs }, { operations }, deadLetters] =
-    await Promise.all([
-      import("@nutria/functions/api/index"),
-      import("@nutria/contract/routes/index"),
-      import("@nutria/contract/define"),
-      import("@nutria/functions/events/index"),
-      import("@nutria/functions/jobs/index"),
-      import("@nutria/functions/operations/index"),
-      loadDeadLetters(),
-    ]);
+  const [
+    { groups },
+    { allRoutes },
+    { routeKeyOf },
+    { subscribers },
+    { queues },
+    { jobs },
+    { operations },
+    deadLetters,
+  ] = await Promise.all([
+    import("@nutria/functions/api/index"),
+    import("@nutria/contract/routes/index"),
+    import("@nutria/contract/define"),
+    import("@nutria/functions/events/index"),
+    import("@nutria/functions/queues/index"),
+    import("@nutria/functions/jobs/index"),
+    import("@nutria/functions/operations/index"),
+    loadDeadLetters(),
+  ]);
   return {
     routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group].handler])),
     rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
+    queues,
     jobs,
     deadLetters,
     operations: Object.fromEntries(operations.map(({ name, handler }) => [name, handler])),

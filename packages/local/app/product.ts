@@ -1,4 +1,5 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
+import type { EventQueue } from "@nutria/platform/event-queue";
 import type { Rule } from "../eventbridge/bus";
 import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition } from "../jobs/runner";
@@ -8,6 +9,7 @@ import type { DeadLetterHandler } from "../shared/dead-letter";
 export interface Product {
   routes: Routes;
   rules: Rule[];
+  queues: readonly EventQueue[];
   jobs: readonly JobDefinition[];
   deadLetters: DeadLetters;
   /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */

@@ -87,6 +87,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     const product = await options.loadProduct();
     for (const rule of product.rules) cloud.bus.addRule(rule);
     cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
+    for (const queue of product.queues) await cloud.addQueue(queue);
 
     const isFirstStart = state === undefined || state.demo === "pending";
     const { seedDemo } = options;

@@ -39,7 +39,14 @@ export interface Bus {
   events(): RecordedEvent[];
   /** Sets the handler of deliveries whose retries all failed. Without one they are delivered again at the next start. */
   setDeadLetterHandler(handler: DeadLetterHandler): void;
-  /** Resolves once no delivery is running, including deliveries of events that targets publish. */
+  /** The handler of dead letters, which queues behind rules share. */
+  deadLetterHandler(): DeadLetterHandler | undefined;
+  /** A queue behind a rule, whose work counts for `idle`. */
+  follow(queue: { idle(): Promise<void> }): void;
+  /**
+   * Resolves once no delivery is running and the queues behind the rules are empty, including deliveries of events that
+   * targets publish.
+   */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,6 +89,7 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const rules = new Map<string, Rule>();
   const history: RecordedEvent[] = [];
   const running = new Set<Promise<void>>();
+  const followed: { idle(): Promise<void> }[] = [];
   const stopping = new AbortController();
   const semaphore = createSemaphore(deliveriesAtOnce);
 
@@ -178,9 +186,15 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
 
     events: () => [...history],
     setDeadLetterHandler: (handler) => void (deadLetterHandler = handler),
+    deadLetterHandler: () => deadLetterHandler,
+
+    follow: (queue) => void followed.push(queue),
 
     async idle() {
-      while (running.size > 0) await Promise.all(running);
+      do {
+        await Promise.all(running);
+        for (const queue of followed) await queue.idle();
+      } while (running.size > 0);
     },
 
     async close() {

@@ -1,4 +1,6 @@
 import { subscribers } from "@nutria/functions/events/index";
+import { mailSubscribers } from "@nutria/functions/mails/index";
+import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { operations } from "@nutria/functions/operations/index";
 import { loadProduct } from "@nutria/local/app/load-product";
@@ -12,7 +14,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
   describe("events and jobs", () => {
     test("there is one rule per subscriber, with its pattern", () => {
       const rules = find(templates(), "AWS::Events::Rule", "events");
-      expect(rules).toHaveLength(subscribers.length);
+      expect(rules).toHaveLength(subscribers.length + queues.length);
       for (const { name, pattern } of subscribers) {
         const { id: lambda } = lambdaNamed(templates(), "events", name);
         const rule = rules.find(({ properties }) => target(properties.Targets[0].Arn) === lambda);
@@ -23,6 +25,8 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test.each([
       { folder: "events", declared: subscribers, others: ["keep-dead-letters.ts"] },
+      { folder: "mails", declared: mailSubscribers, others: [] },
+      { folder: "queues", declared: queues, others: [] },
       { folder: "jobs", declared: jobs, others: [] },
       { folder: "operations", declared: operations, others: [] },
     ])(
@@ -51,7 +55,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       const targets = find(templates(), "AWS::Events::Rule").flatMap(({ stack, properties }) =>
         (properties.Targets as Record<string, unknown>[]).map((each) => ({ stack, each })),
       );
-      expect(targets).toHaveLength(subscribers.length + jobs.length);
+      expect(targets).toHaveLength(subscribers.length + queues.length + jobs.length);
       for (const { stack, each } of targets) {
         expect(templates()[stack]?.Resources[target(each.DeadLetterConfig) ?? ""]?.Type).toBe(
           "AWS::SQS::Queue",
@@ -73,9 +77,9 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
     });
 
     test("dead letters are encrypted, kept two weeks and reached over TLS only", () => {
-      const queues = find(templates(), "AWS::SQS::Queue");
-      expect(queues).toHaveLength(2);
-      for (const { id, properties } of queues) {
+      const deadLetters = find(templates(), "AWS::SQS::Queue").filter(({ id }) => /deadletters/.test(id));
+      expect(deadLetters).toHaveLength(2);
+      for (const { id, properties } of deadLetters) {
         expect(properties).toMatchObject({
           SqsManagedSseEnabled: true,
           MessageRetentionPeriod: 14 * 24 * 3600,
@@ -90,46 +94,48 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test("one Lambda moves the dead letters of both queues into the table, and leaves those that it cannot store", () => {
       const { id: keeper } = lambdaNamed(templates(), "operations", "keep-dead-letters");
-      const sources = find(templates(), "AWS::Lambda::EventSourceMapping");
+      const sources = find(templates(), "AWS::Lambda::EventSourceMapping", "operations");
       expect(sources).toHaveLength(2);
-      for (const { stack, properties } of sources) {
-        expect(stack).toBe("operations");
+      for (const { properties } of sources) {
         expect(target(properties.FunctionName)).toBe(keeper);
         expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
       }
-      const queues = sources.map(({ properties }) => JSON.stringify(properties.EventSourceArn));
-      expect(queues.filter((queue) => /eventdeadletters/.test(queue))).toHaveLength(1);
-      expect(queues.filter((queue) => /jobdeadletters/.test(queue))).toHaveLength(1);
+      const arns = sources.map(({ properties }) => JSON.stringify(properties.EventSourceArn));
+      expect(arns.filter((arn) => /eventdeadletters/.test(arn))).toHaveLength(1);
+      expect(arns.filter((arn) => /jobdeadletters/.test(arn))).toHaveLength(1);
     });
 
     test("dead letters name their Lambda by the name in the tables", () => {
       const named = find(templates(), "AWS::Lambda::Function")
         .filter(({ stack }) => stack === "events" || stack === "schedules")
         .map(({ properties }) => String(properties.FunctionName));
-      const tables = [...subscribers, ...jobs].map(({ name }) => `nutria-prod-${name}`);
+      const tables = [...subscribers, ...queues, ...jobs].map(({ name }) => `nutria-prod-${name}`);
       expect(named.sort()).toEqual(tables.sort());
       // The longest name that a stage can have.
       for (const name of tables) expect(name.length - "prod".length + 20).toBeLessThanOrEqual(64);
     });
 
     test("the rules of the stage are those of the embedded bus: same names, same patterns", async () => {
-      const { rules } = await loadProduct();
+      const { rules, queues: embedded } = await loadProduct();
       const made = find(templates(), "AWS::Events::Rule", "events").map(({ properties }) => {
-        const lambda = target(properties.Targets[0].Arn) ?? "";
+        const { FunctionName, QueueName } =
+          templates().events?.Resources[target(properties.Targets[0].Arn) ?? ""]?.Properties ?? {};
         return {
-          name: String(templates().events?.Resources[lambda]?.Properties?.FunctionName),
+          name: String(FunctionName ?? QueueName),
           pattern: properties.EventPattern as unknown,
           deadLetters: target(properties.Targets[0].DeadLetterConfig),
           retries: properties.Targets[0].RetryPolicy as unknown,
         };
       });
-      const queue = find(templates(), "AWS::SQS::Queue", "events")[0]?.id;
+      const deadLetters = find(templates(), "AWS::SQS::Queue", "events").find(({ id }) =>
+        /deadletters/.test(id),
+      );
       expect(made.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
-        rules
+        [...rules, ...embedded]
           .map(({ name, pattern }) => ({
             name: `nutria-prod-${name}`,
             pattern,
-            deadLetters: queue,
+            deadLetters: deadLetters?.id,
             retries: { MaximumRetryAttempts: 20, MaximumEventAgeInSeconds: 6 * 3600 },
           }))
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -155,6 +161,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
           "event-dead-letters",
           "job-dead-letters",
           "dead-letter-kept",
+          "send-mails-late",
           "table-read-throttles",
           "table-write-throttles",
           ...jobs.map(({ name }) => `${name}-not-started`),

@@ -2,6 +2,7 @@ import type { Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { operations } from "@nutria/functions/operations/index";
+import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { groups as groupModules } from "@nutria/functions/api/index";
 import type { Bundle } from "@nutria/stacks/synthesise";
@@ -18,6 +19,7 @@ const groups = Object.keys(routesByGroup) as Group[];
 const names = [
   ...groups.map((group) => `api-${group}`),
   ...subscribers.map(({ name }) => name),
+  ...queues.map(({ name }) => name),
   ...jobs.map(({ name }) => name),
   ...operations.map(({ name }) => name),
   "keep-dead-letters",
@@ -36,12 +38,26 @@ const events: Record<string, unknown[]> = {
   ...Object.fromEntries(
     subscribers.map(({ name }) => [name, [{ id: "1", "detail-type": "other", detail: {} }]]),
   ),
+  ...Object.fromEntries(queues.map(({ name, pattern }) => [name, [queueEvent(pattern)]])),
   ...Object.fromEntries(jobs.map(({ name }) => [name, [{ time: "2026-01-01T00:00:00Z" }]])),
   ...Object.fromEntries(operations.map(({ name }) => [name, [{ email: "nobody" }]])),
   "keep-dead-letters": [
     { Records: [{ messageId: "message-1", body: "{}", attributes: {}, messageAttributes: {} }] },
   ],
 };
+
+/** A message for each type of event that a queue takes, with an event of another shape. */
+function queueEvent({ source, "detail-type": types }: (typeof queues)[number]["pattern"]) {
+  const bodies = types.map((type) => ({ id: "1", source: source[0], "detail-type": type, detail: { type } }));
+  const attributes = { ApproximateReceiveCount: "1" };
+  return {
+    Records: bodies.map((body, index) => ({
+      messageId: `message-${index}`,
+      body: JSON.stringify(body),
+      attributes,
+    })),
+  };
+}
 
 /** The same bundles that a deploy uploads. */
 export function describeBundles(bundles: () => Record<string, Bundle>): void {
@@ -130,6 +146,11 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
 
     test.each(jobs.map(({ name }) => name))("%s raises when it cannot do its work", (name) => {
       expect(answersOf(name)[0]?.raised).toBeDefined();
+    });
+
+    test.each(queues)("$name leaves in its queue what it could not handle", ({ name, pattern }) => {
+      const failed = pattern["detail-type"].map((_, index) => ({ itemIdentifier: `message-${index}` }));
+      expect(answersOf(name)[0]?.result).toEqual({ batchItemFailures: failed });
     });
 
     test("keep-dead-letters reports the messages that it could not store, so that they stay in their queue", () => {

@@ -32,6 +32,7 @@ const signIn = [
   "cognito-idp:AdminUserGlobalSignOut",
 ];
 const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
+const queue = ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"];
 const videos = [...files, "s3:AbortMultipartUpload", "s3:ListMultipartUploadParts"];
 
 /**
@@ -56,21 +57,10 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {
-    "mail-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-link-confirmation": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-corrected-link-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-appointment": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-reminder": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-public-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-booking-request": [...items, "ses:SendEmail", "ssm:GetParameter"],
-    "mail-meal-plan": [...items, "ses:SendEmail"],
-    "mail-workout": [...items, "ses:SendEmail", "ssm:GetParameter"],
+    "send-mails": [...items, "ses:SendEmail", "ssm:GetParameter", ...queue],
     "remove-workout-assignments": [...items],
-    "mail-temporary-password": [...items, "ses:SendEmail"],
-    "mail-verification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     notify: [...items, "events:PutEvents"],
     "notify-of-appointment": [...items, "events:PutEvents"],
-    "mail-notification": [...items, "ses:SendEmail", "ssm:GetParameter"],
     "refresh-appointments": items,
     "receive-from-bus": [...items, "events:PutEvents"],
     "record-scan": [...items, "events:PutEvents"],
@@ -96,11 +86,7 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "card-expiry-notices": [...items, "events:PutEvents"],
   },
   operations: {
-    "keep-dead-letters": [
-      ...items,
-      ...["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"],
-      ...["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"],
-    ],
+    "keep-dead-letters": [...items, ...queue, ...queue],
     "create-administrator": [
       ...items,
       "events:PutEvents",

@@ -7,6 +7,7 @@ import type { SenderContext } from "@nutria/core/kernel/context";
 import { sweepOutbox } from "@nutria/core/kernel/outbox";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { subscribers } from "@nutria/functions/events/index";
+import { queues } from "@nutria/functions/queues/index";
 import { handler as deadLetterHandler } from "@nutria/functions/events/keep-dead-letters";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
@@ -49,6 +50,7 @@ const cloud = await startCloud({
   })),
 });
 configureClients(cloud);
+for (const queue of queues) await cloud.addQueue(queue);
 const practice = task.practice ?? (await openPractice());
 cloud.bus.resume();
 

@@ -1,10 +1,9 @@
 import { mailVerification, VerificationRequested } from "@nutria/core/identity/account/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-verification",
   on: [VerificationRequested],
   needs: ["table", "mail", "linkSecret"],
   handle: ({ data }, ctx) => mailVerification(ctx, data),
 });
-export const { handler } = declaration;

@@ -7,9 +7,9 @@ import {
   AppointmentUpdated,
   mailAppointment,
 } from "@nutria/core/scheduling/appointment/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-appointment",
   on: [
     AppointmentCreated,
@@ -22,4 +22,3 @@ export const declaration = atLeastOnce({
   needs: ["table", "mail", "linkSecret"],
   handle: (event, ctx) => mailAppointment(ctx, event),
 });
-export const { handler } = declaration;

@@ -1,10 +1,9 @@
 import { issueTemporaryPassword, TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-temporary-password",
   on: [TemporaryPasswordRequested],
   needs: ["table", "mail"],
   handle: ({ data }, ctx) => issueTemporaryPassword(ctx, data),
 });
-export const { handler } = declaration;

@@ -1,10 +1,9 @@
 import { LinkRequestCorrected, mailLinkRequest } from "@nutria/core/linking/link-request/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-corrected-link-request",
   on: [LinkRequestCorrected],
   needs: ["table", "mail", "linkSecret"],
   handle: ({ data }, ctx) => mailLinkRequest(ctx, data),
 });
-export const { handler } = declaration;

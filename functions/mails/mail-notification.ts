@@ -4,12 +4,11 @@ import {
   mailNotification,
   NotificationCreated,
 } from "@nutria/core/notification/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-notification",
   on: [NotificationCreated, DigestDue],
   needs: ["table", "mail", "linkSecret"],
   handle: ({ data }, ctx) => ("day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data)),
 });
-export const { handler } = declaration;

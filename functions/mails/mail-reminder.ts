@@ -1,10 +1,9 @@
 import { mailReminder, ReminderDue } from "@nutria/core/scheduling/appointment/index";
-import { atLeastOnce } from "@nutria/platform/subscriber";
+import { mailing } from "@nutria/platform/subscriber";
 
-export const declaration = atLeastOnce({
+export const declaration = mailing({
   name: "mail-reminder",
   on: [ReminderDue],
   needs: ["table", "mail", "linkSecret"],
   handle: ({ data }, ctx) => mailReminder(ctx, data),
 });
-export const { handler } = declaration;

@@ -1,0 +1,57 @@
+import { queueAttempts, type EventQueue } from "@nutria/platform/event-queue";
+import { Duration } from "aws-cdk-lib/core";
+import { Rule } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { EventBus, Function, Stack } from "sst/constructs";
+import { statementsFor } from "../permissions";
+import { environmentOf } from "./environment";
+import { createLambda } from "./lambda";
+
+const timeoutSeconds = 30;
+
+/**
+ * A queue between the bus and one Lambda. Lambda hands over so many batches at once and no more; what it fails with
+ * comes again after six times its timeout, as AWS recommends, and after the last attempt goes to the dead letters.
+ */
+export function createEventQueue(
+  stack: Stack,
+  { bus, deadLetters }: { bus: EventBus; deadLetters: Queue },
+  { name, description, pattern, needs, packageFiles }: EventQueue,
+  maxConcurrency: number,
+): { queue: Queue; lambda: Function } {
+  const queue = new Queue(stack, `${name}-queue`, {
+    queueName: `nutria-${stack.stage}-${name}`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(4),
+    visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: queueAttempts },
+  });
+  new Rule(stack, `to-${name}`, {
+    eventBus: bus.cdk.eventBus,
+    eventPattern: { source: pattern.source, detailType: pattern["detail-type"] },
+    targets: [
+      new SqsQueue(queue, {
+        deadLetterQueue: deadLetters,
+        retryAttempts: 20,
+        maxEventAge: Duration.hours(6),
+      }),
+    ],
+  });
+  const lambda = createLambda(stack, name, {
+    handler: `functions/queues/${name}.handler`,
+    description,
+    environment: environmentOf(stack, bus),
+    allow: statementsFor(stack, bus, needs),
+    memoryMegabytes: 512,
+    timeoutSeconds,
+    splits: true,
+    packageFiles,
+  });
+  lambda.addEventSource(
+    new SqsEventSource(queue, { batchSize: 10, maxConcurrency, reportBatchItemFailures: true }),
+  );
+  return { queue, lambda };
+}

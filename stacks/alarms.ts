@@ -1,7 +1,9 @@
 import { Duration } from "aws-cdk-lib/core";
+import { tableDefinition } from "@nutria/core/kernel/table";
 import {
   Alarm,
   ComparisonOperator,
+  MathExpression,
   Metric,
   TreatMissingData,
   type IMetric,
@@ -24,6 +26,9 @@ const period = Duration.minutes(5);
 const secondsInQueue = 900;
 /** A mail that waits longer, such as a temporary password, has lost its use. */
 const secondsInMailQueue = 1800;
+
+/** Below so many calls in five minutes, a few refused ones are no news. */
+const callsWorthAnAlarm = 200;
 
 /** The alarms of a stage. All of them notify one topic, which mails the stage's alarm address. */
 export function alarms({ stack }: StackContext) {
@@ -55,6 +60,20 @@ export function alarms({ stack }: StackContext) {
     "The API failed five times in five minutes; its logs say where",
     use(edge).httpApi.metricServerError({ period, statistic: "sum" }),
     5,
+  );
+
+  watch(
+    "api-4xx",
+    "A quarter of the API's calls were refused: its limits are reached, an app is broken, or somebody guesses",
+    new MathExpression({
+      expression: `IF(calls >= ${callsWorthAnAlarm}, 100 * refused / calls, 0)`,
+      usingMetrics: {
+        calls: use(edge).httpApi.metricCount({ period, statistic: "sum" }),
+        refused: use(edge).httpApi.metricClientError({ period, statistic: "sum" }),
+      },
+      period,
+    }),
+    25,
   );
 
   const lambdas = {
@@ -110,18 +129,29 @@ export function alarms({ stack }: StackContext) {
     );
   }
 
-  for (const metricName of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
-    watch(
-      `table-${metricName === "ReadThrottleEvents" ? "read" : "write"}-throttles`,
-      "The table refused calls: one key is too hot, or the account's limit is reached",
-      new Metric({
-        namespace: "AWS/DynamoDB",
-        metricName,
-        dimensionsMap: { TableName: use(storage).table.tableName },
-        statistic: "sum",
-        period,
-      }),
-    );
+  const { tableName } = use(storage).table;
+  const throttled = [
+    { name: "table", dimensions: { TableName: tableName } },
+    // What an index refuses counts under the index alone.
+    ...Object.keys(tableDefinition.indexes).map((index) => ({
+      name: index,
+      dimensions: { TableName: tableName, GlobalSecondaryIndexName: index },
+    })),
+  ];
+  for (const { name, dimensions } of throttled) {
+    for (const kind of ["Read", "Write"]) {
+      watch(
+        `${name}-${kind.toLowerCase()}-throttles`,
+        `The ${name} refused calls: one key is too hot, or the account's limit is reached`,
+        new Metric({
+          namespace: "AWS/DynamoDB",
+          metricName: `${kind}ThrottleEvents`,
+          dimensionsMap: dimensions,
+          statistic: "sum",
+          period,
+        }),
+      );
+    }
   }
 
   stack.addOutputs({ AlarmTopicArn: topic.topicArn });

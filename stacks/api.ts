@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import { routeKeyOf, type Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { groups } from "@nutria/functions/api/index";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
@@ -9,14 +9,16 @@ import { events } from "./events";
 import { statementsFor } from "./permissions";
 import { withoutCustomResources } from "./support/custom-resources";
 import { environmentOf } from "./support/environment";
+import { openGateway } from "./support/gateway";
 import { createLambda } from "./support/lambda";
 
-/** One Lambda per group of routes, and one gateway route per route of the contract. */
+/** One Lambda per group of routes, one gateway route per route of the contract, and the gateway's opening. */
 export function api({ stack }: StackContext) {
   withoutCustomResources(stack);
-  const { httpApi } = use(edge);
+  const { httpApi, domainName } = use(edge);
   const { bus } = use(events);
 
+  const publicRoutes: { key: string; route: HttpRoute }[] = [];
   const lambdas = {} as Record<Group, Function>;
   for (const [group, routes] of Object.entries(routesByGroup) as [Group, (typeof routesByGroup)[Group]][]) {
     const lambda = createLambda(stack, `api-${group}`, {
@@ -35,13 +37,15 @@ export function api({ stack }: StackContext) {
     });
     for (const route of Object.values(routes)) {
       const { method, path } = route.spec;
-      new HttpRoute(stack, `${group}-${route.name}`, {
+      const gatewayRoute = new HttpRoute(stack, `${group}-${route.name}`, {
         httpApi,
         integration,
         routeKey: HttpRouteKey.with(path, HttpMethod[method]),
       });
+      if (route.spec.auth === "public") publicRoutes.push({ key: routeKeyOf(route), route: gatewayRoute });
     }
     lambdas[group] = lambda;
   }
+  openGateway(stack, { httpApi, domainName }, publicRoutes);
   return { lambdas };
 }

@@ -1,5 +1,5 @@
 import { roles } from "@nutria/contract/schemas/account";
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration } from "aws-cdk-lib/core";
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -8,7 +8,7 @@ import {
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
 import { Cognito, type StackContext } from "sst/constructs";
-import { settingsOf } from "./stage";
+import { removalPolicyOf, settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
 
 /**
@@ -42,7 +42,7 @@ export function auth({ stack }: StackContext) {
         mfaSecondFactor: { otp: true, sms: false },
         accountRecovery: AccountRecovery.NONE,
         deletionProtection: settings.isProduction,
-        removalPolicy: settings.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        removalPolicy: removalPolicyOf(stack),
       },
       userPoolClient: {
         generateSecret: false,

@@ -1,6 +1,5 @@
-import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   AllowedMethods,
   CachePolicy,
@@ -12,6 +11,7 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
+  OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -19,11 +19,14 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
-import { Api, type Stack, type StackContext } from "sst/constructs";
-import { settingsOf } from "./stage";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Stack, StackContext } from "sst/constructs";
+import { edgeRegion, removalPolicyOf, settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
+import { keepAccessLog } from "./support/edge-access-log";
 import { singlePageCode, viewerAddressCode } from "./support/edge-functions";
 import { createFirewall } from "./support/firewall";
+import { createGateway } from "./support/gateway";
 import { createHeadersPolicy } from "./support/response-headers";
 
 /** Errors that CloudFront must not cache; by default it caches them for ten seconds. */
@@ -36,18 +39,17 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 export function edge({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   const { domain, isProduction } = settingsOf(stack);
-  const httpApi = createGateway(stack);
+  const { httpApi, host, domainName } = createGateway(stack);
 
   const site = new Bucket(stack, "site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    removalPolicy: isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyOf(stack),
   });
 
-  // The last part of the stack's id is random and constant, so it proves to the API that a call came through CloudFront.
-  const originKey = Fn.select(2, Fn.split("/", stack.stackId));
+  const originKey = createOriginKey(stack);
   const pageHeaders = createHeadersPolicy(stack, "page", "page");
   const pages: BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(site),
@@ -60,14 +62,18 @@ export function edge({ stack, app }: StackContext) {
   };
 
   const calls: BehaviorOptions = {
-    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`, {
+    origin: new HttpOrigin(host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       customHeaders: { "x-origin-key": originKey },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    // A gateway with the product's host name is found by it; another one by its own.
+    originRequestPolicy: domainName
+      ? OriginRequestPolicy.ALL_VIEWER
+      : OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: pageHeaders,
     functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
   };
@@ -96,8 +102,10 @@ export function edge({ stack, app }: StackContext) {
       certificate: Certificate.fromCertificateArn(stack, "certificate", domain.certificateArn),
     }),
     // A firewall for CloudFront can only be created in this region.
-    ...(isProduction && app.region === "us-east-1" && { webAclId: createFirewall(stack).attrArn }),
+    ...(isProduction && app.region === edgeRegion && { webAclId: createFirewall(stack).attrArn }),
   });
+
+  if (app.region === edgeRegion) keepAccessLog(stack, distribution);
 
   const webUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({
@@ -105,7 +113,7 @@ export function edge({ stack, app }: StackContext) {
     DistributionDomainName: distribution.distributionDomainName,
     SiteBucketName: site.bucketName,
   });
-  return { httpApi, site, distribution, webUrl, originKey };
+  return { httpApi, domainName, site, distribution, webUrl, originKey };
 }
 
 function onRequest(stack: Stack, name: string, code: string) {
@@ -120,28 +128,14 @@ function onRequest(stack: Stack, name: string, code: string) {
 }
 
 /**
- * The gateway, with one throttle for all callers. Its log has the route but not the path, because the path of a mailed
- * page contains the token.
+ * What CloudFront sends with each call, so that the API refuses one that went round it. AWS makes it up, and the templates
+ * hold its place alone.
  */
-function createGateway(stack: Stack): HttpApi {
-  const { apiLimit, isProduction } = settingsOf(stack);
-  const gateway = new Api(stack, "gateway", {
-    cors: false,
-    defaults: { throttle: { rate: apiLimit.perSecond, burst: apiLimit.burst } },
-    accessLog: {
-      format: JSON.stringify({
-        requestId: "$context.requestId",
-        time: "$context.requestTime",
-        route: "$context.routeKey",
-        status: "$context.status",
-        milliseconds: "$context.responseLatency",
-        integrationStatus: "$context.integrationStatus",
-        integrationMilliseconds: "$context.integrationLatency",
-        error: "$context.error.message",
-        bytes: "$context.responseLength",
-      }),
-      retention: isProduction ? "three_months" : "one_month",
-    },
+function createOriginKey(stack: Stack): string {
+  const secret = new Secret(stack, "origin-key", {
+    description: `Nutria ${stack.stage}: proves to the API that a call came through CloudFront`,
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    removalPolicy: removalPolicyOf(stack),
   });
-  return gateway.cdk.httpApi as HttpApi;
+  return secret.secretValue.unsafeUnwrap();
 }

@@ -7,7 +7,7 @@ import { EventBus, type Function, type StackContext } from "sst/constructs";
 import { statementsFor } from "./permissions";
 import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
-import { createDeadLetters } from "./support/dead-letters";
+import { createDeadLetters, deadLettersOfRules } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
 import { createEventQueue } from "./support/event-queue";
 import { createLambda } from "./support/lambda";
@@ -28,6 +28,7 @@ export function events({ stack }: StackContext) {
     retention: Duration.days(30),
   });
 
+  const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}/*`);
   const lambdas: Record<string, Function> = {};
   for (const { name, pattern, needs, packageFiles, splits } of subscribers) {
     const lambda = createLambda(stack, name, {
@@ -52,7 +53,7 @@ export function events({ stack }: StackContext) {
           lambda: {
             function: lambda,
             cdk: {
-              target: { deadLetterQueue: deadLetters, retryAttempts: 20, maxEventAge: Duration.hours(6) },
+              target: { deadLetterQueue: undelivered, retryAttempts: 20, maxEventAge: Duration.hours(6) },
             },
           },
         },

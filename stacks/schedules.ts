@@ -5,7 +5,7 @@ import { Cron, use, type Function, type StackContext } from "sst/constructs";
 import { events } from "./events";
 import { statementsFor } from "./permissions";
 import { withoutCustomResources } from "./support/custom-resources";
-import { createDeadLetters } from "./support/dead-letters";
+import { createDeadLetters, deadLettersOfRules } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
 import { createLambda } from "./support/lambda";
 
@@ -15,6 +15,7 @@ export function schedules({ stack }: StackContext) {
   const { bus } = use(events);
   const deadLetters = createDeadLetters(stack, "job-dead-letters");
 
+  const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}-*`);
   const lambdas: Record<string, Function> = {};
   const rules: Record<string, Rule> = {};
   for (const { name, everyMinutes, needs } of jobs) {
@@ -33,13 +34,18 @@ export function schedules({ stack }: StackContext) {
         function: lambda,
         cdk: {
           target: {
-            deadLetterQueue: deadLetters,
+            deadLetterQueue: undelivered,
             retryAttempts: 3,
             maxEventAge: Duration.minutes(Math.min(everyMinutes, 60)),
           },
         },
       },
-      cdk: { rule: { schedule: Schedule.rate(Duration.minutes(everyMinutes)) } },
+      cdk: {
+        rule: {
+          ruleName: `nutria-${stack.stage}-${name}`,
+          schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+        },
+      },
     });
     lambdas[name] = lambda;
     rules[name] = cron.cdk.rule as Rule;

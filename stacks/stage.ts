@@ -1,11 +1,15 @@
+import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 
 /** The settings of a stage, read from the environment or from the files `.env` and `.env.<stage>`. */
 export interface StageSettings {
   /** Data is retained when the stack is deleted, deletion is refused, and a firewall limits callers. */
   isProduction: boolean;
-  /** Host name of the product and its certificate (in us-east-1); without them CloudFront's own name is used. */
-  domain: { name: string; certificateArn: string } | undefined;
+  /**
+   * Host name of the product, its certificate for CloudFront (in us-east-1) and the one for the gateway (in the stage's
+   * region); without them CloudFront's own name is used, which accepts TLS 1.0.
+   */
+  domain: { name: string; certificateArn: string; gatewayCertificateArn: string } | undefined;
   /** Sender of every mail, `Nutria <avisos@example.com>` or a bare address, and the verified SES identity behind it. */
   mailFrom: string;
   mailAddress: string;
@@ -31,9 +35,20 @@ export function linkSecretParameterOf(stage: string): string {
   return `/nutria/${stage}/link-secret`;
 }
 
+/** The region whose services CloudFront uses: certificates, firewall and access log. */
+export const edgeRegion = "us-east-1";
+
 /** The settings of a stage. Throws when a deploy lacks a required one; a dry synthesis uses placeholders. */
 export function settingsOf(stack: Stack): StageSettings {
-  return readSettings(stack.stage, process.env, process.env.NODE_ENV === "test");
+  return readSettings(stack.stage, process.env, process.env.NODE_ENV === "test", stack.region);
+}
+
+/**
+ * What happens to data and logs when their stack is deleted. A first deploy that fails takes back what it made, so that
+ * the next one finds the names free.
+ */
+export function removalPolicyOf(stack: Stack): RemovalPolicy {
+  return settingsOf(stack).isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
 /** See `settingsOf`; `isDry` marks a synthesis that is not deployed. */
@@ -41,6 +56,7 @@ export function readSettings(
   stage: string,
   environment: Record<string, string | undefined>,
   isDry: boolean,
+  region = edgeRegion,
 ): StageSettings {
   if (!stagePattern.test(stage)) {
     throw new Error(`The stage "${stage}" must be 1 to 20 lower-case letters, digits or hyphens`);
@@ -57,13 +73,19 @@ export function readSettings(
   const mailAddress = sender?.[1] ?? sender?.[2];
   if (mailAddress === undefined) throw new Error("NUTRIA_MAIL_FROM is not a mail address");
 
-  const domainName = environment.NUTRIA_DOMAIN || undefined;
+  const domainName = isProduction ? required("NUTRIA_DOMAIN", "app.example.com") : environment.NUTRIA_DOMAIN;
+  const certificateOf = (name: string, itsRegion: string): string =>
+    required(name, `arn:aws:acm:${itsRegion}:1:certificate/1`);
   return {
     isProduction,
     domain: domainName
       ? {
           name: domainName,
-          certificateArn: required("NUTRIA_CERTIFICATE_ARN", "arn:aws:acm:us-east-1:1:certificate/1"),
+          certificateArn: certificateOf("NUTRIA_CERTIFICATE_ARN", edgeRegion),
+          gatewayCertificateArn: certificateOf(
+            region === edgeRegion ? "NUTRIA_CERTIFICATE_ARN" : "NUTRIA_GATEWAY_CERTIFICATE_ARN",
+            region,
+          ),
         }
       : undefined,
     mailFrom,
@@ -75,8 +97,8 @@ export function readSettings(
       : environment.NUTRIA_ALARM_EMAIL || undefined,
     agendaBeta: environment.NUTRIA_AGENDA_BETA === "true",
     apiLimit: {
-      perSecond: positive(environment, "NUTRIA_API_RATE", isProduction ? 400 : 20),
-      burst: positive(environment, "NUTRIA_API_BURST", isProduction ? 800 : 60),
+      perSecond: positive(environment, "NUTRIA_API_RATE", isProduction ? 2000 : 100),
+      burst: positive(environment, "NUTRIA_API_BURST", isProduction ? 4000 : 200),
     },
     linkSecretParameter: linkSecretParameterOf(stage),
     payments: {

@@ -1,10 +1,10 @@
 import { tableDefinition } from "@nutria/core/kernel/table";
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration } from "aws-cdk-lib/core";
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Bucket as FilesBucket, Table, use, type StackContext } from "sst/constructs";
 import { edge } from "./edge";
-import { settingsOf } from "./stage";
+import { removalPolicyOf, settingsOf } from "./stage";
 import { videosBucketName } from "./support/videos-bucket";
 import { withoutCustomResources } from "./support/custom-resources";
 
@@ -14,7 +14,7 @@ export function storage({ stack }: StackContext) {
   // Authorises the access log by a bucket policy instead of an access control list.
   stack.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
   const { isProduction } = settingsOf(stack);
-  const removalPolicy = isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const removalPolicy = removalPolicyOf(stack);
 
   const { partitionKey, sortKey, indexes, timeToLive } = tableDefinition;
   const keys = [partitionKey, sortKey, ...Object.values(indexes).flatMap((index) => Object.values(index))];

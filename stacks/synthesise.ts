@@ -13,6 +13,7 @@ export interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string | string[];
 }
 
 /** The bundle of a Lambda as it would be deployed. */
@@ -26,6 +27,8 @@ export interface Bundle {
 export interface Synthesis {
   /** CloudFormation template of each stack, by the name of its function: `api`, `web`… */
   templates: Record<string, Template>;
+  /** The stacks that a deploy finishes before it begins with this one, by stack; from the manifest. */
+  dependencies: Record<string, string[]>;
   /** The messages of the checks that `prepare` added, by stack. */
   messages: Record<string, string[]>;
   /** By the name of the Lambda: `api-patients`, `outbox-sweep`… */
@@ -79,11 +82,14 @@ export async function synthesise({
   for (const stack of stacks) prepare(stack, nameOf(stack));
 
   const assembly = app.synth();
-  const synthesis: Synthesis = { templates: {}, messages: {}, bundles: {} };
+  const synthesis: Synthesis = { templates: {}, dependencies: {}, messages: {}, bundles: {} };
   for (const stack of stacks) {
     const name = nameOf(stack);
     const written = assembly.getStackByName(stack.stackName);
     synthesis.templates[name] = written.template as Template;
+    synthesis.dependencies[name] = written.dependencies
+      .filter(({ id }) => id.startsWith(app.logicalPrefixedName("")) && !id.endsWith(".assets"))
+      .map(({ id }) => id.slice(app.logicalPrefixedName("").length));
     synthesis.messages[name] = written.messages.map(
       ({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`,
     );

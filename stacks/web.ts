@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { StaticSite, use, type StackContext } from "sst/constructs";
+import { dependsOn, StaticSite, use, type StackContext } from "sst/constructs";
+import { api } from "./api";
 import { edge } from "./edge";
 import { hardenCustomResources } from "./support/custom-resources";
 
@@ -11,6 +12,7 @@ const emptySite = ".sst/empty-site";
  * earlier deploys stay, because open pages still load their own chunks.
  */
 export function web({ stack }: StackContext) {
+  dependsOn(api);
   const { site, distribution } = use(edge);
   hardenCustomResources(stack);
   new StaticSite(stack, "pages", {

@@ -24,7 +24,7 @@ const Configuration = z.object({
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
-  /** The key that CloudFront sends to prove that a request came through it; empty without CloudFront. */
+  /** The key that CloudFront sends; every call without it is refused. Empty without CloudFront. */
   ORIGIN_KEY: z._default(z.string(), ""),
   /** Address of the user pool's public keys; empty means the pool's own address. */
   USER_POOL_KEYS_URL: z._default(z.string(), ""),

@@ -12,7 +12,7 @@ import type {
   Context as LambdaContext,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import { callerAddressOf } from "./caller";
+import { callerAddressOf, requireEdge } from "./caller";
 import { compress } from "./compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
@@ -58,6 +58,7 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
       },
     })
     .handler(async (event: Event) => {
+      requireEdge(event);
       const found = byKey.get(event.routeKey);
       if (!found) throw new AppError("not_found");
       return answer(found.route, found.run, event);

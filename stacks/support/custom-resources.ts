@@ -8,10 +8,16 @@ export function withoutCustomResources(stack: Stack): void {
   stack.node.tryRemoveChild("CustomResourceHandler");
 }
 
-/** Gives that Lambda the settings of ours: arm64 and a limited log retention. */
+/** Gives that Lambda the settings of ours: arm64 and a limited log retention. Removing a stage makes no such Lambda. */
 export function hardenCustomResources(stack: Stack): void {
-  const handler = stack.node.findChild("CustomResourceHandler").node.defaultChild as CfnFunction;
-  const logs = new LogGroup(stack, "CustomResourceLogs", logKeeping(stack));
+  const handler = stack.node.tryFindChild("CustomResourceHandler")?.node.defaultChild as
+    | CfnFunction
+    | undefined;
+  if (!handler) return;
+  const logs = new LogGroup(stack, "CustomResourceLogs", {
+    logGroupName: `/aws/lambda/nutria-${stack.stage}-site-upload`,
+    ...logKeeping(stack),
+  });
   handler.architectures = ["arm64"];
   handler.loggingConfig = { logGroup: logs.logGroupName };
 }

@@ -1,5 +1,6 @@
 import { Duration } from "aws-cdk-lib/core";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Queue, QueueEncryption, type IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Stack } from "sst/constructs";
 
 /**
@@ -13,4 +14,26 @@ export function createDeadLetters(stack: Stack, name: string): Queue {
     retentionPeriod: Duration.days(14),
     visibilityTimeout: Duration.minutes(3),
   });
+}
+
+/**
+ * The queue as the targets of rules take it. One statement lets all the rules with such a name send to it: CDK would add
+ * one per rule, and the policy of a queue has at most 20.
+ */
+export function deadLettersOfRules(stack: Stack, queue: Queue, rules: string): IQueue {
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      sid: "DeadLettersOfRules",
+      principals: [new ServicePrincipal("events.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [queue.queueArn],
+      conditions: {
+        ArnLike: {
+          "aws:SourceArn": stack.formatArn({ service: "events", resource: "rule", resourceName: rules }),
+        },
+      },
+    }),
+  );
+  // CDK adds no statement to a queue that it takes for another stack's.
+  return Queue.fromQueueArn(stack, `${queue.node.id}-of-rules`, queue.queueArn);
 }

@@ -1,10 +1,10 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration } from "aws-cdk-lib/core";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { LogGroup, RetentionDays, type LogGroupProps } from "aws-cdk-lib/aws-logs";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Function, type Stack } from "sst/constructs";
-import { settingsOf } from "../stage";
+import { removalPolicyOf, settingsOf } from "../stage";
 import { bundling, nodeOptions } from "./bundling";
 
 export interface LambdaProps {
@@ -26,10 +26,9 @@ export interface LambdaProps {
 
 /** The retention of logs, and whether they are retained when the stack is deleted. */
 export function logKeeping(stack: Stack): LogGroupProps {
-  const { isProduction } = settingsOf(stack);
   return {
-    retention: isProduction ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_MONTH,
-    removalPolicy: isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    retention: settingsOf(stack).isProduction ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_MONTH,
+    removalPolicy: removalPolicyOf(stack),
   };
 }
 
@@ -38,7 +37,10 @@ export function logKeeping(stack: Stack): LogGroupProps {
  * dead letters identify it by name.
  */
 export function createLambda(stack: Stack, name: string, props: LambdaProps): Function {
-  const logGroup = new LogGroup(stack, `${name}-logs`, logKeeping(stack));
+  const logGroup = new LogGroup(stack, `${name}-logs`, {
+    logGroupName: `/aws/lambda/nutria-${stack.stage}-${name}`,
+    ...logKeeping(stack),
+  });
   const role = new Role(stack, `${name}-role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     description: `Nutria ${stack.stage}: ${name}`,

@@ -8,6 +8,7 @@ import { describeData } from "./chapters/data";
 import { describeEdge } from "./chapters/edge";
 import { describeLambdas } from "./chapters/lambdas";
 import { describeMail } from "./chapters/mail";
+import { describePolicies } from "./chapters/policies";
 import { describePermissions } from "./chapters/permissions";
 import { synthesiseCloud, type Cloud } from "./support/cloud";
 import { suppressions } from "./support/suppressions";
@@ -41,6 +42,11 @@ describe("the stacks", () => {
     ]);
   });
 
+  test("of the site is deployed after that of the routes which its pages call", () => {
+    expect(cloud.dependencies.web).toContain("api");
+    expect(cloud.dependencies.api).toEqual(expect.arrayContaining(["edge", "storage", "auth", "events"]));
+  });
+
   test("have fewer than 450 resources each", () => {
     for (const [name, { Resources }] of Object.entries(cloud.templates)) {
       expect(Object.keys(Resources).length, name).toBeLessThan(450);
@@ -60,6 +66,7 @@ const templates = () => cloud.templates;
 describeBundles(() => cloud.bundles);
 describeApi(templates);
 describePermissions(templates);
+describePolicies(templates);
 describeLambdas(templates);
 describeAsynchronous(templates);
 describeMail(templates);

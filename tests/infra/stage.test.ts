@@ -3,16 +3,42 @@ import { readSettings } from "@nutria/stacks/stage";
 
 const mail = { NUTRIA_MAIL_FROM: "Nutria <avisos@nutria.test>", NUTRIA_STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
 
+const domain = {
+  NUTRIA_DOMAIN: "app.nutria.test",
+  NUTRIA_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:1:certificate/edge",
+};
+
 describe("the settings of a stage", () => {
+  test("use one certificate for CloudFront and the gateway in its region, and ask for two elsewhere", () => {
+    const environment = { ...mail, ...domain };
+    expect(readSettings("dev", environment, false).domain).toEqual({
+      name: "app.nutria.test",
+      certificateArn: domain.NUTRIA_CERTIFICATE_ARN,
+      gatewayCertificateArn: domain.NUTRIA_CERTIFICATE_ARN,
+    });
+    expect(() => readSettings("dev", environment, false, "mx-central-1")).toThrow(
+      "Set NUTRIA_GATEWAY_CERTIFICATE_ARN",
+    );
+    const NUTRIA_GATEWAY_CERTIFICATE_ARN = "arn:aws:acm:mx-central-1:1:certificate/gateway";
+    expect(
+      readSettings("dev", { ...environment, NUTRIA_GATEWAY_CERTIFICATE_ARN }, false, "mx-central-1").domain,
+    ).toMatchObject({ gatewayCertificateArn: NUTRIA_GATEWAY_CERTIFICATE_ARN });
+  });
+
   test("are all optional in a synthesis without an account", () => {
-    expect(readSettings("prod", {}, true)).toMatchObject({ isProduction: true, domain: undefined });
+    expect(readSettings("prod", {}, true)).toMatchObject({ isProduction: true });
+    expect(readSettings("dev", {}, true).domain).toBeUndefined();
   });
 
   test("are required for a deploy, which reports the missing ones", () => {
     expect(() => readSettings("dev", {}, false)).toThrow("Set NUTRIA_MAIL_FROM for the stage");
-    expect(() => readSettings("prod", mail, false)).toThrow("Set NUTRIA_ALARM_EMAIL");
+    expect(() => readSettings("prod", { ...mail, ...domain }, false)).toThrow("Set NUTRIA_ALARM_EMAIL");
     expect(() => readSettings("dev", { ...mail, NUTRIA_DOMAIN: "app.nutria.test" }, false)).toThrow(
       "Set NUTRIA_CERTIFICATE_ARN",
+    );
+    // Without a domain of its own CloudFront accepts TLS 1.0, so production has one.
+    expect(() => readSettings("prod", { ...mail, NUTRIA_ALARM_EMAIL: "a@nutria.test" }, false)).toThrow(
+      "Set NUTRIA_DOMAIN",
     );
     const { NUTRIA_MAIL_FROM } = mail;
     expect(() => readSettings("dev", { NUTRIA_MAIL_FROM }, false)).toThrow(
@@ -41,11 +67,14 @@ describe("the settings of a stage", () => {
   });
 
   test("make only `prod` a production stage, with higher limits", () => {
-    const production = readSettings("prod", { ...mail, NUTRIA_ALARM_EMAIL: "a@nutria.test" }, false);
-    expect(production).toMatchObject({ isProduction: true, apiLimit: { perSecond: 400, burst: 800 } });
+    const environment = { ...mail, ...domain, NUTRIA_ALARM_EMAIL: "a@nutria.test" };
+    expect(readSettings("prod", environment, false)).toMatchObject({
+      isProduction: true,
+      apiLimit: { perSecond: 2000, burst: 4000 },
+    });
     expect(readSettings("prod-2", mail, false)).toMatchObject({
       isProduction: false,
-      apiLimit: { perSecond: 20, burst: 60 },
+      apiLimit: { perSecond: 100, burst: 200 },
     });
     expect(() => readSettings("dev", { ...mail, NUTRIA_API_RATE: "many" }, false)).toThrow("NUTRIA_API_RATE");
   });

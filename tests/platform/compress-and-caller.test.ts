@@ -1,8 +1,13 @@
 import { gunzipSync } from "node:zlib";
+import { handler as docs } from "@nutria/functions/api/docs";
 import { callerAddressOf } from "@nutria/platform/caller";
 import { compress } from "@nutria/platform/compress";
 import { resetSingletons } from "@nutria/platform/singleton";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context as LambdaContext,
+} from "aws-lambda";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 function eventWith(headers: Record<string, string>): APIGatewayProxyEventV2 {
@@ -10,6 +15,23 @@ function eventWith(headers: Record<string, string>): APIGatewayProxyEventV2 {
     headers,
     requestContext: { http: { sourceIp: "198.51.100.1" } },
   } as unknown as APIGatewayProxyEventV2;
+}
+
+function stubConfiguration(): void {
+  vi.unstubAllEnvs();
+  resetSingletons();
+  const names = [
+    "STAGE",
+    "TABLE_NAME",
+    "USER_POOL_ID",
+    "USER_POOL_CLIENT_ID",
+    "EVENT_BUS_NAME",
+    "FILES_BUCKET",
+  ];
+  names.push("VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM");
+  for (const name of [...names, "STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) {
+    vi.stubEnv(name, "x");
+  }
 }
 
 describe("an answer to a caller that accepts gzip", () => {
@@ -37,27 +59,45 @@ describe("an answer to a caller that accepts gzip", () => {
 });
 
 describe("the throttled address", () => {
-  beforeEach(() => {
-    resetSingletons();
-    for (const name of ["STAGE", "TABLE_NAME", "USER_POOL_ID", "USER_POOL_CLIENT_ID", "EVENT_BUS_NAME"]) {
-      vi.stubEnv(name, "x");
-    }
-    for (const name of ["FILES_BUCKET", "VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM"])
-      vi.stubEnv(name, "x");
-    for (const name of ["STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) vi.stubEnv(name, "x");
-  });
+  beforeEach(() => stubConfiguration());
 
   test("is the one that the gateway saw, whatever header a caller sends", () => {
     expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7" }))).toBe("198.51.100.1");
   });
 
-  test("is the viewer's, when the request came through our CloudFront", () => {
+  test("is the viewer's, behind CloudFront", () => {
     vi.stubEnv("ORIGIN_KEY", "edge");
     expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7", "x-origin-key": "edge" }))).toBe(
       "203.0.113.7",
     );
-    expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7", "x-origin-key": "guess" }))).toBe(
-      "198.51.100.1",
-    );
+  });
+});
+
+describe("a call to the gateway's own address", () => {
+  beforeEach(() => stubConfiguration());
+
+  const answerTo = async (headers: Record<string, string>) => {
+    const routeKey = "GET /v1/openapi.json";
+    const requestContext = { requestId: "req-1", http: { method: "GET", sourceIp: "198.51.100.1" } };
+    const event = { version: "2.0", routeKey, headers, requestContext } as unknown as APIGatewayProxyEventV2;
+    return docs(event, {} as LambdaContext);
+  };
+
+  test.each<[string, Record<string, string>]>([
+    ["without CloudFront's key", {}],
+    ["with a guessed one", { "x-origin-key": "edgf" }],
+    ["with another length", { "x-origin-key": "edge-and-more" }],
+  ])("is refused %s", async (_, headers) => {
+    vi.stubEnv("ORIGIN_KEY", "edge");
+    const { statusCode, body } = await answerTo(headers);
+    expect(statusCode).toBe(403);
+    expect(JSON.parse(body ?? "")).toMatchObject({ code: "forbidden" });
+  });
+
+  test("is answered with the key, and where there is no CloudFront", async () => {
+    expect((await answerTo({})).statusCode).toBe(200);
+    resetSingletons();
+    vi.stubEnv("ORIGIN_KEY", "edge");
+    expect((await answerTo({ "x-origin-key": "edge" })).statusCode).toBe(200);
   });
 });

@@ -36,16 +36,45 @@ export function describeApi(templates: () => Record<string, Template>): void {
       expect(permissions).toHaveLength(Object.keys(routesByGroup).length);
       for (const { properties } of permissions) {
         expect(properties.Principal).toBe("apigateway.amazonaws.com");
-        expect(JSON.stringify(properties.SourceArn)).toContain("gatewayApi");
+        expect(JSON.stringify(properties.SourceArn)).toMatch(/gateway[0-9A-F]{8}/);
       }
     });
 
-    test("is throttled, and its log names routes but neither paths nor callers", () => {
-      const { properties } = findOne(templates(), "AWS::ApiGatewayV2::Stage");
+    test("is throttled as a whole, and strangers' routes to a quarter of it each", () => {
+      const { resource, properties } = findOne(templates(), "AWS::ApiGatewayV2::Stage");
+      expect(properties).toMatchObject({ StageName: "$default", AutoDeploy: true });
       expect(properties.DefaultRouteSettings).toEqual({
-        ThrottlingRateLimit: 400,
-        ThrottlingBurstLimit: 800,
+        ThrottlingRateLimit: 2000,
+        ThrottlingBurstLimit: 4000,
       });
+      const strangers = allRoutes.filter(({ spec }) => spec.auth === "public").map(routeKeyOf);
+      expect(strangers).toContain("POST /v1/auth/login");
+      expect(properties.RouteSettings).toEqual(
+        Object.fromEntries(
+          strangers.map((key) => [key, { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 }]),
+        ),
+      );
+      // The gateway refuses a throttle of a route that is not there yet.
+      const waitsFor = [resource.DependsOn].flat().map((id) => templates().api?.Resources[String(id)]);
+      const routes = waitsFor.filter((each) => each?.Type === "AWS::ApiGatewayV2::Route");
+      expect(routes.map((route) => String(route?.Properties?.RouteKey)).sort()).toEqual(strangers.sort());
+    });
+
+    test("answers to the product's host name alone, not to the address that AWS gives every gateway", () => {
+      expect(findOne(templates(), "AWS::ApiGatewayV2::Api").properties.DisableExecuteApiEndpoint).toBe(true);
+      const domain = findOne(templates(), "AWS::ApiGatewayV2::DomainName").properties;
+      expect(domain).toMatchObject({
+        DomainName: "app.example.com",
+        DomainNameConfigurations: [{ EndpointType: "REGIONAL", CertificateArn: expect.any(String) }],
+      });
+      const mapping = findOne(templates(), "AWS::ApiGatewayV2::ApiMapping").properties;
+      expect(JSON.stringify(mapping)).toMatch(/gatewaydomain/);
+    });
+
+    test("has a log that names routes but neither paths nor callers", () => {
+      const { properties } = findOne(templates(), "AWS::ApiGatewayV2::Stage");
+      const log = templates().api?.Resources[target(properties.AccessLogSettings.DestinationArn) ?? ""];
+      expect(log?.Properties?.LogGroupName).toBe("/aws/vendedlogs/nutria-prod-gateway");
       const format = properties.AccessLogSettings.Format as string;
       expect(format).toContain("$context.routeKey");
       expect(format).not.toMatch(/\$context\.(path|identity|authorizer)\b/);

@@ -1,3 +1,4 @@
+import { tableDefinition } from "@nutria/core/kernel/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { mailSubscribers } from "@nutria/functions/mails/index";
 import { queues } from "@nutria/functions/queues/index";
@@ -7,7 +8,7 @@ import { loadProduct } from "@nutria/local/app/load-product";
 import type { Template } from "@nutria/stacks/synthesise";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { find, lambdaNamed, target } from "../support/templates";
+import { find, lambdaNamed, target, type Found } from "../support/templates";
 
 /** Events and jobs: no failure goes unnoticed. */
 export function describeAsynchronous(templates: () => Record<string, Template>): void {
@@ -142,6 +143,16 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       );
     });
 
+    test("an alarm tells of a quarter of the calls refused, once there are enough to mean something", () => {
+      const { properties } = find(templates(), "AWS::CloudWatch::Alarm").find(
+        ({ properties: { AlarmName } }) => AlarmName === "nutria-prod-api-4xx",
+      ) as Found;
+      const [share, ...counts] = properties.Metrics as { Expression?: string; MetricStat?: unknown }[];
+      expect(share?.Expression).toBe("IF(calls >= 200, 100 * refused / calls, 0)");
+      expect(JSON.stringify(counts)).toMatch(/"MetricName":"Count".*"MetricName":"4xx"/);
+      expect(properties.Threshold).toBe(25);
+    });
+
     test("events can be replayed for a month", () => {
       expect(find(templates(), "AWS::Events::Archive")[0]?.properties).toMatchObject({
         RetentionDays: 30,
@@ -157,6 +168,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       expect(names).toEqual(
         expect.arrayContaining([
           "api-5xx",
+          "api-4xx",
           "api-auth-throttles",
           "event-dead-letters",
           "job-dead-letters",
@@ -164,9 +176,21 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
           "send-mails-late",
           "table-read-throttles",
           "table-write-throttles",
+          ...Object.keys(tableDefinition.indexes).flatMap((index) => [
+            `${index}-read-throttles`,
+            `${index}-write-throttles`,
+          ]),
           ...jobs.map(({ name }) => `${name}-not-started`),
         ]),
       );
+      const dimensionsOf = (name: string) => {
+        const alarm = alarms.find(({ properties }) => properties.AlarmName === `nutria-prod-${name}`);
+        return (alarm?.properties.Dimensions as { Name: string; Value: unknown }[]).map(({ Name }) => Name);
+      };
+      expect(dimensionsOf("table-read-throttles")).toEqual(["TableName"]);
+      for (const index of Object.keys(tableDefinition.indexes)) {
+        expect(dimensionsOf(`${index}-write-throttles`)).toEqual(["GlobalSecondaryIndexName", "TableName"]);
+      }
       for (const { id, properties } of alarms) expect(target(properties.AlarmActions), id).toMatch(/^alarms/);
       expect(find(templates(), "AWS::SNS::Subscription")[0]?.properties).toMatchObject({ Protocol: "email" });
     });

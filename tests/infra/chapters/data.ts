@@ -4,6 +4,9 @@ import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, findOne, target } from "../support/templates";
 
+/** Kept when the stack is deleted, but not when the first deploy fails: its names must be free for the second. */
+const retained = "RetainExceptOnCreate";
+
 /** The protection of data and accounts. */
 export function describeData(templates: () => Record<string, Template>): void {
   describe("the table", () => {
@@ -20,7 +23,7 @@ export function describeData(templates: () => Record<string, Template>): void {
 
     test("is retained in production when its stack is deleted", () => {
       expect(table().properties.DeletionProtectionEnabled).toBe(true);
-      expect(table().resource.DeletionPolicy).toBe("Retain");
+      expect(table().resource.DeletionPolicy).toBe(retained);
     });
 
     test("has the keys and indexes of the entities", () => {
@@ -42,7 +45,7 @@ export function describeData(templates: () => Record<string, Template>): void {
   describe("buckets", () => {
     test("are private, encrypted and reached over TLS only", () => {
       const buckets = find(templates(), "AWS::S3::Bucket");
-      expect(buckets).toHaveLength(4);
+      expect(buckets).toHaveLength(5);
       for (const { id, resource, properties } of buckets) {
         expect(properties.PublicAccessBlockConfiguration, id).toEqual({
           BlockPublicAcls: true,
@@ -51,7 +54,7 @@ export function describeData(templates: () => Record<string, Template>): void {
           RestrictPublicBuckets: true,
         });
         expect(properties.BucketEncryption, id).toBeDefined();
-        expect(resource.DeletionPolicy, id).toBe("Retain");
+        expect(resource.DeletionPolicy, id).toBe(retained);
         const policy = find(templates(), "AWS::S3::BucketPolicy").find(
           ({ properties: { Bucket } }) => target(Bucket) === id,
         );
@@ -73,8 +76,7 @@ export function describeData(templates: () => Record<string, Template>): void {
       const videos = bucketNamed("videos")?.properties;
       const rules = videos?.CorsConfiguration.CorsRules as { AllowedOrigins: unknown[] }[];
       expect(rules).toHaveLength(1);
-      expect(JSON.stringify(rules[0]?.AllowedOrigins)).toMatch(/https:\/\/.*distribution\w+DomainName/);
-      expect(JSON.stringify(rules[0]?.AllowedOrigins)).not.toContain('"*"');
+      expect(rules[0]?.AllowedOrigins).toEqual(["https://app.example.com"]);
       expect(videos?.LifecycleConfiguration.Rules).toMatchObject([
         { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 4 }, Status: "Enabled" },
       ]);

@@ -18,7 +18,10 @@ interface DistributionConfiguration extends Record<string, unknown> {
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors: Behaviour[];
   CustomErrorResponses: { ErrorCode: number }[];
-  Origins: { OriginCustomHeaders?: { HeaderName: string }[] }[];
+  Origins: {
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue?: unknown }[];
+    CustomOriginConfig?: Record<string, unknown>;
+  }[];
 }
 
 interface EdgeRequest {
@@ -43,11 +46,11 @@ export function describeEdge(templates: () => Record<string, Template>): void {
   }
 
   describe("the edge", () => {
-    test("forwards the whole of /v1, without caching and without the viewer's host", () => {
+    test("forwards the whole of /v1, without caching and with the host that the gateway answers to", () => {
       expect(behaviour("/v1/*")).toMatchObject({
         AllowedMethods: expect.arrayContaining(["GET", "POST", "PUT", "PATCH", "DELETE"]),
         CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
-        OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
+        OriginRequestPolicyId: "216adef6-5c7f-47e4-b989-5492eafa07d3", // AllViewer: the gateway has this host name
         ViewerProtocolPolicy: "https-only",
       });
     });
@@ -80,9 +83,54 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(uri).toBe("/v1/auth/login");
       expect(headers["x-viewer-address"]).toEqual({ value: "203.0.113.7" });
       const origins = configuration().Origins;
-      expect(origins.flatMap((origin) => origin.OriginCustomHeaders ?? [])).toMatchObject([
-        { HeaderName: "x-origin-key" },
+      expect(origins.flatMap((origin) => origin.OriginCustomHeaders ?? [])).toEqual([
+        { HeaderName: "x-origin-key", HeaderValue: expect.anything() },
       ]);
+    });
+
+    test("proves its origin by a secret that AWS makes up, and that no template holds", () => {
+      const secret = findOne(templates(), "AWS::SecretsManager::Secret");
+      expect(secret.properties).toMatchObject({
+        GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+      });
+      expect(secret.properties.SecretString).toBeUndefined();
+      const [header] = configuration().Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+      expect(header?.HeaderValue).toEqual({
+        "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: secret.id }, ":SecretString:::}}"]],
+      });
+    });
+
+    test("speaks TLS 1.2 or later with viewers and with the gateway", () => {
+      expect(configuration()).toMatchObject({
+        Aliases: ["app.example.com"],
+        ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
+      });
+      const gateways = configuration().Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
+      expect(gateways).toHaveLength(1);
+      expect(gateways[0]?.CustomOriginConfig).toMatchObject({
+        OriginProtocolPolicy: "https-only",
+        OriginSSLProtocols: ["TLSv1.2"],
+      });
+    });
+
+    test("keeps an access log of 90 days, without paths, and without what a person could be known by", () => {
+      const source = findOne(templates(), "AWS::Logs::DeliverySource").properties;
+      expect(source.LogType).toBe("ACCESS_LOGS");
+      expect(JSON.stringify(source.ResourceArn)).toMatch(/distribution/);
+      const destination = findOne(templates(), "AWS::Logs::DeliveryDestination").properties;
+      const bucket = templates().edge?.Resources[target(destination.DestinationResourceArn) ?? ""];
+      expect(bucket?.Properties).toMatchObject({
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90, Status: "Enabled" }] },
+      });
+      const { RecordFields: fields } = findOne(templates(), "AWS::Logs::Delivery").properties as {
+        RecordFields: string[];
+      };
+      expect(fields).toEqual(
+        expect.arrayContaining(["sc-status", "ssl-protocol", "cache-behavior-path-pattern"]),
+      );
+      expect(
+        fields.filter((field) => /uri|cookie|referer|user-agent|^c-ip|forwarded|host/i.test(field)),
+      ).toEqual([]);
     });
 
     test("sends the product's security headers everywhere", () => {

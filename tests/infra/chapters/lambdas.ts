@@ -14,11 +14,16 @@ export function describeLambdas(templates: () => Record<string, Template>): void
       }
     });
 
-    test("writes a log with a stated retention", () => {
+    test("writes a log with a stated retention, under the Lambda's own name, as the runbook says", () => {
       for (const { id, stack, properties } of lambdas()) {
         const logGroup = templates()[stack]?.Resources[target(properties.LoggingConfig?.LogGroup) ?? ""];
         expect(logGroup?.Type, id).toBe("AWS::Logs::LogGroup");
-        expect(logGroup?.Properties, id).toMatchObject({ RetentionInDays: 90 });
+        expect(logGroup?.Properties, id).toMatchObject({
+          RetentionInDays: 90,
+          LogGroupName: `/aws/lambda/${stack === "web" ? "nutria-prod-site-upload" : String(properties.FunctionName)}`,
+        });
+        // A first deploy that fails leaves no log behind whose name the second one needs.
+        expect(logGroup?.DeletionPolicy, id).toBe("RetainExceptOnCreate");
       }
     });
 
@@ -49,6 +54,8 @@ export function describeLambdas(templates: () => Record<string, Template>): void
         expect(Object.keys(variables), id).toEqual(
           expect.arrayContaining(stack === "auth" ? ["WEB_URL"] : configured),
         );
+        // The place of the secret, which CloudFormation reads when it deploys.
+        expect(JSON.stringify(variables.ORIGIN_KEY), id).toContain("{{resolve:secretsmanager:");
         if (stack !== "auth") expect(variables.LINK_SECRET_PARAMETER).toBe("/nutria/prod/link-secret");
       }
     });
@@ -70,4 +77,5 @@ const configured = [
   "WEB_URL",
   "MAIL_FROM",
   "AGENDA_BETA",
+  "ORIGIN_KEY",
 ];

@@ -67,7 +67,7 @@ export function events({ stack }: StackContext) {
     const { name } = declaration;
     const made = createEventQueue(
       stack,
-      { bus, deadLetters },
+      { bus, deadLetters, undelivered },
       declaration,
       settingsOf(stack).mailConcurrency,
     );

@@ -3,7 +3,7 @@ import { Duration } from "aws-cdk-lib/core";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Queue, QueueEncryption, type IQueue } from "aws-cdk-lib/aws-sqs";
 import type { EventBus, Function, Stack } from "sst/constructs";
 import { statementsFor } from "../permissions";
 import { environmentOf } from "./environment";
@@ -17,7 +17,7 @@ const timeoutSeconds = 30;
  */
 export function createEventQueue(
   stack: Stack,
-  { bus, deadLetters }: { bus: EventBus; deadLetters: Queue },
+  { bus, deadLetters, undelivered }: { bus: EventBus; deadLetters: Queue; undelivered: IQueue },
   { name, description, pattern, needs, packageFiles }: EventQueue,
   maxConcurrency: number,
 ): { queue: Queue; lambda: Function } {
@@ -34,7 +34,7 @@ export function createEventQueue(
     eventPattern: { source: pattern.source, detailType: pattern["detail-type"] },
     targets: [
       new SqsQueue(queue, {
-        deadLetterQueue: deadLetters,
+        deadLetterQueue: undelivered,
         retryAttempts: 20,
         maxEventAge: Duration.hours(6),
       }),

@@ -1,5 +1,6 @@
 import { subscribers } from "@nutria/functions/events/index";
 import { jobs } from "@nutria/functions/jobs/index";
+import { queues } from "@nutria/functions/queues/index";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, target, type Found, type Statement } from "../support/templates";
@@ -25,7 +26,7 @@ export function describePolicies(templates: () => Record<string, Template>): voi
     });
 
     test.each([
-      { stack: "events", rules: ":rule/nutria-prod/*", count: subscribers.length },
+      { stack: "events", rules: ":rule/nutria-prod/*", count: subscribers.length + queues.length },
       { stack: "schedules", rules: ":rule/nutria-prod-*", count: jobs.length },
     ])("of the dead letters of $stack covers each of its rules", ({ stack, rules, count }) => {
       const targets = find(templates(), "AWS::Events::Rule", stack);

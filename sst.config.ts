@@ -2,9 +2,11 @@ import type { SSTConfig } from "sst";
 import { alarms } from "./stacks/alarms";
 import { api } from "./stacks/api";
 import { auth } from "./stacks/auth";
+import { channels } from "./stacks/channels";
 import { edge } from "./stacks/edge";
 import { events } from "./stacks/events";
 import { operations } from "./stacks/operations";
+import { push } from "./stacks/push";
 import { schedules } from "./stacks/schedules";
 import { storage } from "./stacks/storage";
 import { web } from "./stacks/web";
@@ -16,9 +18,11 @@ export default {
   },
   stacks(app) {
     app
+      .stack(auth)
+      .stack(channels)
       .stack(edge)
       .stack(storage)
-      .stack(auth)
+      .stack(push)
       .stack(events)
       .stack(schedules)
       .stack(operations)

@@ -16,6 +16,7 @@ import { api } from "./api";
 import { edge } from "./edge";
 import { events } from "./events";
 import { operations } from "./operations";
+import { push } from "./push";
 import { schedules } from "./schedules";
 import { settingsOf } from "./stage";
 import { storage } from "./storage";
@@ -80,6 +81,7 @@ export function alarms({ stack }: StackContext) {
     ...use(events).lambdas,
     ...use(schedules).lambdas,
     ...use(operations).lambdas,
+    "publish-changes": use(push).publishChanges,
     ...Object.fromEntries(
       Object.entries(use(api).lambdas).map(([group, lambda]) => [`api-${group}`, lambda]),
     ),
@@ -113,6 +115,13 @@ export function alarms({ stack }: StackContext) {
     "dead-letter-kept",
     "An event or a job failed for good: npm run admin -- dead-letters says which; mend the cause, send it again",
     use(operations).keepDeadLetters.metricInvocations({ period }),
+  );
+
+  watch(
+    "push-late",
+    "Browsers hear of changes more than 30 seconds late, or not at all until they ask again",
+    use(push).publishChanges.metric("IteratorAge", { period, statistic: "max" }),
+    30_000,
   );
 
   for (const [name, rule] of Object.entries(use(schedules).rules)) {

@@ -33,7 +33,7 @@ import { createHeadersPolicy } from "./support/response-headers";
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
- * The single public origin: the site at `/`, the API at `/v1`. This stack comes first, with a gateway without routes, so
+ * The single public origin: the site at `/`, the API at `/v1`. This stack comes early, with a gateway without routes, so
  * that later stacks can use the product's URL; the site's files come last (`web`).
  */
 export function edge({ stack, app }: StackContext) {

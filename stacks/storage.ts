@@ -25,6 +25,8 @@ export function storage({ stack }: StackContext) {
       Object.entries(indexes).map(([name, index]) => [name, { ...index, projection: "all" }]),
     ),
     timeToLiveAttribute: timeToLive,
+    // What reads it needs to know which items were written, and nothing of what is in them.
+    stream: "keys_only",
     cdk: {
       table: {
         encryption: TableEncryption.AWS_MANAGED,

@@ -10,6 +10,7 @@ export const handler = group(notificationRoutes, {
   listNotifications: ({ ctx, query }) => Notifications.listNotifications(ctx, query),
   markNotificationAsSeen: ({ ctx, params }) => Notifications.markAsSeen(ctx, params.id),
   clearInBodyBadges: ({ ctx, params }) => Notifications.clearInBodyBadges(ctx, params.id),
+  getChannel: ({ ctx }) => Notifications.describeChannel(ctx),
   getMailPreferences: ({ ctx }) => Notifications.getMailPreferences(ctx),
   updateMailPreferences: ({ ctx, body }) => Notifications.updateMailPreferences(ctx, body),
   getMailSubscription: ({ ctx, params }) => Notifications.getMailSubscription(ctx, params.token),

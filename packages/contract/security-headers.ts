@@ -46,7 +46,12 @@ export const stripePageHeaders = {
 
 /** A policy whose pages may also play videos from another origin, and upload them there. */
 export function withVideosFrom(origin: string, policy: string): string {
-  return `${policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origin}`)}; media-src 'self' ${origin}`;
+  return `${withConnectionsTo(origin, policy)}; media-src 'self' ${origin}`;
+}
+
+/** A policy whose pages may also connect to another origin. */
+export function withConnectionsTo(origin: string, policy: string): string {
+  return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origin}`);
 }
 
 /** Headers of the mailed pages: their path holds a token, which must not be sent as the referrer. */

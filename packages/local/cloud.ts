@@ -1,10 +1,14 @@
+import { realtimePath } from "@nutria/contract/push";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import type { ClientOptions } from "@nutria/platform/clients";
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { devNull } from "node:os";
 import { join } from "node:path";
+import { createAppsync } from "./appsync/server";
+import type { Realtime } from "./appsync/realtime";
 import { createCognito, type CognitoEndpoint } from "./cognito/server";
+import { createTableStream, type TableStream } from "./dynamodb/stream";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
@@ -54,6 +58,9 @@ export interface Cloud {
   bus: Bus;
   cognito: CognitoEndpoint;
   dynamodb: DynamodbEndpoint;
+  /** The stream of the table, and the WebSockets of the channels that its consumer publishes to. */
+  stream: TableStream;
+  channels: Realtime;
   stripe: StripeEndpoint;
   inbox: Inbox;
   /** Opens a queue behind a rule of the bus, and hands its messages over from now on. */
@@ -108,14 +115,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     for (const endpoint of opened.splice(0).reverse()) await endpoint.close();
   }
 
+  const stream = createTableStream();
   try {
     // The table opens first and alone, because its lock keeps a second process from the whole folder.
     const dynamodb = await open(
       options.dynamodb
         ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
         : usesWorkerThread && dataDirectory !== "memory"
-          ? createWorkerDynamodb(join(dataDirectory, "dynamodb"))
-          : createDynamodb({ ...folder("dynamodb"), now }),
+          ? createWorkerDynamodb(join(dataDirectory, "dynamodb"), stream.add)
+          : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
     );
     const tableName = options.dynamodb?.tableName ?? names.table;
     const ses = await open(createSes({ ...folder("mail"), now }));
@@ -166,6 +174,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       deadLetterHandler: () => eventbridge.bus.deadLetterHandler(),
       ...(options.retryDelays && { hiddenFor: options.retryDelays }),
     };
+    const appsync = await open(
+      createAppsync({ credentials: localCredentials, readToken: (token) => cognito.claimsOf(token) }),
+    );
+    await open(Promise.resolve({ url: "", close: () => stream.close() }));
     const environment: Record<string, string> = {
       STAGE: "local",
       AWS_REGION: "us-east-1",
@@ -189,6 +201,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       // The token verifier fetches keys over https only, unless it has another URL.
       USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
       EVENT_BUS_NAME: names.bus,
+      CHANNELS_URL: realtimePath,
+      CHANNELS_PUBLISH_URL: appsync.publishUrl,
       FILES_BUCKET: names.bucket,
       VIDEOS_BUCKET: names.videosBucket,
       VIDEOS_BROWSER_URL: storagePath,
@@ -209,6 +223,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       bus: eventbridge.bus,
       cognito,
       dynamodb,
+      stream,
+      channels: appsync.realtime,
       stripe,
       inbox: ses.inbox,
       async addQueue({ name, pattern, handler }) {

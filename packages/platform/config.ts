@@ -21,6 +21,9 @@ const Configuration = z.object({
   STRIPE_HOST: z._default(z.string(), ""),
   STRIPE_PORT: z._default(z.string(), "443"),
   STRIPE_PROTOCOL: z._default(z.enum(["http", "https"]), "https"),
+  /** The WebSocket of the channels, and where their events are published. */
+  CHANNELS_URL: z.string(),
+  CHANNELS_PUBLISH_URL: z.string(),
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),

@@ -39,6 +39,7 @@ const adapters = singleton((): Adapters => {
       webUrl: config.WEB_URL.replace(/\/$/, ""),
       agendaBeta: config.AGENDA_BETA === "true",
       paymentKey: config.STRIPE_PUBLISHABLE_KEY || null,
+      channels: { url: config.CHANNELS_URL, host: new URL(config.CHANNELS_PUBLISH_URL).host },
     },
   };
 });

@@ -1,5 +1,7 @@
+import { realtimePath } from "@nutria/contract/push";
 import { use, type EventBus, type Stack } from "sst/constructs";
 import { auth } from "../auth";
+import { channels } from "../channels";
 import { edge } from "../edge";
 import { settingsOf } from "../stage";
 import { storage } from "../storage";
@@ -10,6 +12,7 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
   const { table, files, videos } = use(storage);
   const { userPool, userPoolClient } = use(auth);
   const { webUrl, originKey } = use(edge);
+  const { origin, publishUrl } = use(channels);
   return {
     STAGE: stack.stage,
     TABLE_NAME: table.tableName,
@@ -22,6 +25,8 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
     STRIPE_PUBLISHABLE_KEY: settings.payments.publishableKey,
     STRIPE_SECRET_PARAMETER: settings.payments.secretParameter,
     STRIPE_WEBHOOK_SECRET_PARAMETER: settings.payments.webhookSecretParameter,
+    CHANNELS_URL: `${origin}${realtimePath}`,
+    CHANNELS_PUBLISH_URL: publishUrl,
     WEB_URL: webUrl,
     MAIL_FROM: settings.mailFrom,
     AGENDA_BETA: String(settings.agendaBeta),

@@ -4,11 +4,13 @@ import {
   mailedPageHeaders,
   securityHeaders,
   stripePageHeaders,
+  withConnectionsTo,
   withVideosFrom,
 } from "@nutria/contract/security-headers";
 import { Duration } from "aws-cdk-lib/core";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
-import type { Stack } from "sst/constructs";
+import { use, type Stack } from "sst/constructs";
+import { channels } from "../channels";
 import { videosOrigin } from "./videos-bucket";
 
 const referrerPolicies: Record<string, HeadersReferrerPolicy> = {
@@ -32,7 +34,8 @@ const headersOfKind = {
 
 /**
  * Adds the contract's security headers to every response; those of Stripe on the pages that pay, those that hide its
- * URL on a mailed page, and those that let other sites show the embedded booking. Videos come from a bucket of their own.
+ * URL on a mailed page, and those that let other sites show the embedded booking. Videos come from a bucket of their own,
+ * and the product's pages connect to the channels.
  */
 export function createHeadersPolicy(stack: Stack, name: string, kind: keyof typeof headersOfKind) {
   const headers: Record<string, string> = {
@@ -44,6 +47,10 @@ export function createHeadersPolicy(stack: Stack, name: string, kind: keyof type
   if (kind !== "embeddedPage") {
     const policy = value("content-security-policy");
     headers["content-security-policy"] = withVideosFrom(videosOrigin(stack), policy);
+  }
+  if (kind === "page") {
+    const policy = value("content-security-policy");
+    headers["content-security-policy"] = withConnectionsTo(use(channels).origin, policy);
   }
   const transport = value("strict-transport-security");
   return new ResponseHeadersPolicy(stack, name, {

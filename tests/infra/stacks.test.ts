@@ -10,6 +10,7 @@ import { describeLambdas } from "./chapters/lambdas";
 import { describeMail } from "./chapters/mail";
 import { describePolicies } from "./chapters/policies";
 import { describePermissions } from "./chapters/permissions";
+import { describePush } from "./chapters/push";
 import { synthesiseCloud, type Cloud } from "./support/cloud";
 import { suppressions } from "./support/suppressions";
 
@@ -30,9 +31,11 @@ afterAll(() => cloud?.remove());
 describe("the stacks", () => {
   test("are listed in the order of a deploy", () => {
     expect(Object.keys(cloud.templates)).toEqual([
+      "auth",
+      "channels",
       "edge",
       "storage",
-      "auth",
+      "push",
       "events",
       "schedules",
       "operations",
@@ -71,4 +74,5 @@ describeLambdas(templates);
 describeAsynchronous(templates);
 describeMail(templates);
 describeData(templates);
+describePush(templates);
 describeEdge(templates);

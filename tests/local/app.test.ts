@@ -44,6 +44,7 @@ const product: Product = {
       target: async (event) => void received.push(event.detail),
     },
   ],
+  streamConsumer: { handler: () => Promise.resolve(), filters: [] },
   jobs: [{ name: "sweep", everyMinutes: 1, description: "Barre", handler: async ({ time }) => ({ time }) }],
   deadLetters: {
     handler: async () => ({ batchItemFailures: [] }),

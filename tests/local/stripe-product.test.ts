@@ -20,6 +20,7 @@ const product: Product = {
   },
   rules: [],
   queues: [],
+  streamConsumer: { handler: () => Promise.resolve(), filters: [] },
   jobs: [],
   deadLetters: {
     handler: async () => ({ batchItemFailures: [] }),

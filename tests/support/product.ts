@@ -143,7 +143,8 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
       const served = allRoutes.filter(({ group }) => groups.length === 0 || groups.includes(group));
       const routes: Record<string, LambdaHandler> = {};
       for (const route of served) routes[routeKeyOf(route)] = await handlerOf(route.group);
-      const front = await createHttpGateway({ routes, throttle: { perSecond: 0, burst: 0 } });
+      const { upgrade } = cloud.channels;
+      const front = await createHttpGateway({ routes, upgrade, throttle: { perSecond: 0, burst: 0 } });
       fronts.push(front);
       return front.url;
     },

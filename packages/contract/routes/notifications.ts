@@ -1,5 +1,6 @@
 import { defineRoutes } from "../define";
 import {
+  Channel,
   ListNotificationsQuery,
   MailPreferences,
   MailPreferencesInput,
@@ -42,6 +43,13 @@ export const notificationRoutes = defineRoutes("notifications", {
     auth,
     summary: "Quitar la marca de resultado nuevo de un paciente",
     errors: ["not_found"],
+  },
+  getChannel: {
+    method: "GET",
+    path: "/v1/notification/channel",
+    auth: "signedIn",
+    summary: "El canal que avisa de los cambios",
+    response: Channel,
   },
   getMailPreferences: {
     method: "GET",

@@ -88,6 +88,16 @@ export const NewNotificationCount = z.object({
 });
 export type NewNotificationCount = z.output<typeof NewNotificationCount>;
 
+/** Where a browser hears what changed for its user (AppSync Events). */
+export const Channel = z.object({
+  /** The WebSocket; a path is of the product's own origin. */
+  url: z.string(),
+  /** The host that the protocol's authorisation names. */
+  host: z.string(),
+  channel: z.string(),
+});
+export type Channel = z.output<typeof Channel>;
+
 /** The types that a nutritionist can receive by e-mail. */
 export const mailableTypes = [
   "newLinkRequest",

@@ -180,6 +180,8 @@ interface Settings {
   agendaBeta: boolean;
   /** The card provider's key for browsers; null with the embedded endpoint. */
   paymentKey: string | null;
+  /** The channels that tell browsers what changed: their WebSocket, and the host that its protocol names. */
+  channels: { url: string; host: string };
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */

@@ -1,3 +1,4 @@
+import { administrators } from "@nutria/contract/push";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../kernel/entity";
@@ -10,7 +11,7 @@ import { serviceName } from "../kernel/table";
 export const retentionDays = 180;
 
 /** The inbox shared by all administrators. */
-export const adminInbox = "admins";
+export const adminInbox = administrators;
 
 /** A notification for one recipient: a nutritionist, or the administrators together. */
 export const notificationEntity = entityFor(

@@ -1,4 +1,5 @@
 export { appointmentEvents } from "./changes";
+export { describeChannel } from "./channel";
 export { DigestDue, NotificationCreated } from "./events";
 export { expireNotifications } from "./expire";
 export {

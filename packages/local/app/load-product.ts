@@ -13,6 +13,8 @@ export async function loadProduct(): Promise<Product> {
     { queues },
     { jobs },
     { operations },
+    stream,
+    { changeFilters },
     deadLetters,
   ] = await Promise.all([
     import("@nutria/functions/api/index"),
@@ -22,12 +24,15 @@ export async function loadProduct(): Promise<Product> {
     import("@nutria/functions/queues/index"),
     import("@nutria/functions/jobs/index"),
     import("@nutria/functions/operations/index"),
+    import("@nutria/functions/streams/publish-changes"),
+    import("@nutria/core/kernel/change-feed"),
     loadDeadLetters(),
   ]);
   return {
     routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group].handler])),
     rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
     queues,
+    streamConsumer: { handler: stream.handler, filters: changeFilters },
     jobs,
     deadLetters,
     operations: Object.fromEntries(operations.map(({ name, handler }) => [name, handler])),

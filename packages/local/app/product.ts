@@ -1,5 +1,7 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { EventQueue } from "@nutria/platform/event-queue";
+import type { StreamConsumer } from "../dynamodb/stream";
+import type { EventPattern } from "../eventbridge/pattern";
 import type { Rule } from "../eventbridge/bus";
 import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition } from "../jobs/runner";
@@ -10,6 +12,8 @@ export interface Product {
   routes: Routes;
   rules: Rule[];
   queues: readonly EventQueue[];
+  /** What reads the stream of the table, and the patterns of what it reads. */
+  streamConsumer: { handler: StreamConsumer; filters: readonly EventPattern[] };
   jobs: readonly JobDefinition[];
   deadLetters: DeadLetters;
   /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */

@@ -101,6 +101,8 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
         await writeFolderState(dataDirectory, { product: "nutria", demo: (demo = "ready") });
       }
     }
+    const { streamConsumer } = product;
+    cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
     cloud.bus.resume();
     const jobs = createJobRunner(product.jobs, () => Date.now(), product.deadLetters.handler);
     jobs.start();
@@ -124,6 +126,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       routes: product.routes,
       extra: (request, response) =>
         answerHealth(request, response) || storage(request, response) || developerPage(request, response),
+      upgrade: cloud.channels.upgrade,
       port,
       hosts,
       unthrottledPaths: [webhookPath],

@@ -27,6 +27,8 @@ export interface CognitoEndpoint extends Endpoint {
   issuer: string;
   /** The content of `/.well-known/jwks.json`, for verifiers that fetch over https only. */
   publicKeys(): Promise<{ keys: object[] }>;
+  /** The claims of an access token that is ours and has not expired, for services that trust the pool. */
+  claimsOf(accessToken: string): Promise<Record<string, unknown> | undefined>;
 }
 
 /** Starts the embedded user pool. Usernames are the product's own ids; there are no aliases. */
@@ -71,6 +73,11 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     clientId: settings.clientId,
     issuer: settings.issuer,
     publicKeys: () => key.publicKeys(),
+    async claimsOf(accessToken) {
+      const claims = await key.readToken(accessToken);
+      const isGood = claims?.["token_use"] === "access" && Number(claims["exp"]) * 1000 > now();
+      return isGood ? claims : undefined;
+    },
     async close() {
       await closeServer(server);
       await Promise.all([users.close(), refreshTokens.close()]);

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { createOperations } from "./operations";
 import { openStore } from "./store";
+import { reportWrites, type Keys } from "./stream";
 import { ensureTable, type TableDefinition } from "./table";
 import { transactionOperations } from "./transactions";
 
@@ -12,6 +13,8 @@ export interface DynamodbOptions {
   directory?: string;
   port?: number;
   now?: Clock;
+  /** Hears the keys of the items that were written. */
+  onWrites?: (keys: Keys[]) => void;
 }
 
 export interface DynamodbEndpoint extends Endpoint {
@@ -29,7 +32,10 @@ export async function createDynamodb(options: DynamodbOptions = {}): Promise<Emb
   const service = awsJsonService({
     targetPrefix: "DynamoDB_20120810",
     version: "1.0",
-    operations: { ...createOperations(store), ...transactionOperations(store, options.now ?? systemClock) },
+    operations: reportWrites(
+      { ...createOperations(store), ...transactionOperations(store, options.now ?? systemClock) },
+      (keys) => options.onWrites?.(keys),
+    ),
   });
   const { service: answering, drain } = drainable(service);
   const server = createAwsServer(answering);

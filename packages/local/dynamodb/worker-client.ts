@@ -1,13 +1,17 @@
 import { Worker } from "node:worker_threads";
 import { StartUpError } from "../shared/start-up-error";
 import type { EmbeddedDynamodb } from "./server";
+import type { Keys } from "./stream";
 import type { WorkerActions, WorkerRequest, WorkerResponse } from "./worker";
 
 /**
  * Runs the embedded DynamoDB in a worker thread, so that the table and the handlers use two processors. The worker also
  * serves over loopback; in-process clients call `service`, which sends each request to the worker as a message.
  */
-export async function createWorkerDynamodb(directory: string): Promise<EmbeddedDynamodb> {
+export async function createWorkerDynamodb(
+  directory: string,
+  onWrites: (keys: Keys[]) => void = () => undefined,
+): Promise<EmbeddedDynamodb> {
   const worker = new Worker(new URL("worker.mjs", import.meta.url), { workerData: { directory } });
   const pending = new Map<number, { resolve: (output: never) => void; reject: (error: Error) => void }>();
   let isClosing = false;
@@ -17,7 +21,8 @@ export async function createWorkerDynamodb(directory: string): Promise<EmbeddedD
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   };
-  worker.on("message", ({ id, output, failure }: WorkerResponse) => {
+  worker.on("message", ({ id, output, failure, writes }: WorkerResponse) => {
+    if (writes) return onWrites(writes);
     const caller = pending.get(id);
     pending.delete(id);
     if (!failure) caller?.resolve(output as never);

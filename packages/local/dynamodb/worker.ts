@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { AwsResponse, AwsRequest } from "../shared/aws-service";
 import { StartUpError } from "../shared/start-up-error";
 import { createDynamodb, type EmbeddedDynamodb } from "./server";
+import type { Keys } from "./stream";
 import type { TableDefinition } from "./table";
 
 /** The actions of the worker thread, with the input and output of each. */
@@ -19,8 +20,10 @@ export interface WorkerRequest {
   input: unknown;
 }
 
+/** A response, or a report of the keys of items that were written. */
 export interface WorkerResponse {
   id: number;
+  writes?: Keys[];
   output?: unknown;
   failure?: { message: string; isStartUp: boolean };
 }
@@ -39,7 +42,10 @@ const actions: {
   ) => Promise<WorkerActions[Action]["output"]>;
 } = {
   async start() {
-    endpoint = await createDynamodb({ directory });
+    endpoint = await createDynamodb({
+      directory,
+      onWrites: (writes) => parentPort?.postMessage({ id: 0, writes } satisfies WorkerResponse),
+    });
     return endpoint.url;
   },
   ensureTable: ({ name, definition }) => requireEndpoint().ensureTable(name, definition),

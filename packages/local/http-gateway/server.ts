@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
@@ -19,6 +20,8 @@ export interface HttpGatewayOptions {
   staticDirectory?: string;
   /** Called before the routes; returns whether it handled the request. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Takes over the connection of a request for another protocol; returns whether it did. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   port?: number;
   /** Addresses to listen on, all with one port. One that this machine lacks is skipped, except the first. */
   hosts?: readonly string[];
@@ -148,11 +151,21 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
       });
   }
 
+  /** Connections that left HTTP, which a closing server does not close. */
+  const upgraded = new Set<Duplex>();
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { host } = request.headers;
+    const isKnown = isLoopbackHost(host) || isNamedHost(host, hostNames);
+    if (!isKnown || !options.upgrade?.(request, socket, head)) return void socket.destroy();
+    upgraded.add(socket);
+    socket.on("close", () => upgraded.delete(socket));
+  }
+
   const servers: Server[] = [];
   let first: { port: number; url: string } | undefined;
   try {
     for (const host of hosts) {
-      const server = createServer(listener);
+      const server = createServer(listener).on("upgrade", onUpgrade);
       try {
         const listening = await listenOnLoopback(server, first?.port ?? options.port ?? 0, host);
         first ??= listening;
@@ -170,6 +183,7 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
     port: first?.port ?? 0,
     url: first?.url ?? "",
     async close() {
+      for (const socket of upgraded) socket.destroy();
       await Promise.all(servers.map((server) => closeServer(server)));
     },
   };

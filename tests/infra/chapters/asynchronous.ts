@@ -174,6 +174,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
           "job-dead-letters",
           "dead-letter-kept",
           "send-mails-late",
+          "push-late",
           "table-read-throttles",
           "table-write-throttles",
           ...Object.keys(tableDefinition.indexes).flatMap((index) => [

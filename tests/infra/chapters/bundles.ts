@@ -23,6 +23,7 @@ const names = [
   ...jobs.map(({ name }) => name),
   ...operations.map(({ name }) => name),
   "keep-dead-letters",
+  "publish-changes",
 ];
 
 const routesOf = (group: Group) => Object.values(routesByGroup[group]);
@@ -41,6 +42,10 @@ const events: Record<string, unknown[]> = {
   ...Object.fromEntries(queues.map(({ name, pattern }) => [name, [queueEvent(pattern)]])),
   ...Object.fromEntries(jobs.map(({ name }) => [name, [{ time: "2026-01-01T00:00:00Z" }]])),
   ...Object.fromEntries(operations.map(({ name }) => [name, [{ email: "nobody" }]])),
+  "publish-changes": [
+    { Records: [] },
+    { Records: [{ dynamodb: { Keys: { pk: { S: "nutritionist#nut_1" }, sk: { S: "profile" } } } }] },
+  ],
   "keep-dead-letters": [
     { Records: [{ messageId: "message-1", body: "{}", attributes: {}, messageAttributes: {} }] },
   ],
@@ -157,6 +162,15 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
       expect(answersOf("keep-dead-letters")[0]?.result).toEqual({
         batchItemFailures: [{ itemIdentifier: "message-1" }],
       });
+    });
+
+    test("publish-changes has nothing to say without entries, and raises when it cannot publish", () => {
+      const [nothing, unpublished] = answersOf("publish-changes");
+      expect([nothing?.raised, unpublished?.raised]).toEqual([undefined, expect.any(String)]);
+    });
+
+    test("publish-changes starts without the SDK", () => {
+      expect(bytesAtStart(bundleOf("publish-changes"))).toBeLessThan(12 * 1024);
     });
 
     test.each(operations.map(({ name }) => name))("%s refuses invalid input", (name) => {

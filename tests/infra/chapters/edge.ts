@@ -3,6 +3,7 @@ import {
   httpsOnlyHeaders,
   securityHeaders,
   stripePageHeaders,
+  withConnectionsTo,
   withVideosFrom,
 } from "@nutria/contract/security-headers";
 import type { Template } from "@nutria/stacks/synthesise";
@@ -173,8 +174,10 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       const patterns = configuration().CacheBehaviors.map(({ PathPattern }) => PathPattern);
       expect(patterns.indexOf("/n/*/embed")).toBeLessThan(patterns.indexOf("/n/*"));
       // The pages of the store load Stripe's code; no other page needs another site.
+      const ofChannels = /wss:\/\/prod-nutria-channels:\w+Realtime\w*/;
+      const [channels = ""] = ofChannels.exec(policyOf("/v1/*")?.["content-security-policy"] ?? "") ?? [];
       expect(policyOf("/v1/*")?.["content-security-policy"]).toBe(
-        withVideosFrom(bucket, stripePageHeaders["content-security-policy"]),
+        withConnectionsTo(channels, withVideosFrom(bucket, stripePageHeaders["content-security-policy"])),
       );
       expect(stripePageHeaders["content-security-policy"]).toMatch(
         /script-src 'self' https:\/\/js\.stripe\.com .*frame-src .*https:\/\/hooks\.stripe\.com/,
@@ -211,12 +214,20 @@ export function describeEdge(templates: () => Record<string, Template>): void {
 
 interface HeadersPolicy {
   SecurityHeadersConfig: {
-    ContentSecurityPolicy: { ContentSecurityPolicy: string };
+    ContentSecurityPolicy: { ContentSecurityPolicy: unknown };
     ReferrerPolicy: { ReferrerPolicy: string };
     ContentTypeOptions?: unknown;
     StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
   };
   CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+}
+
+/** A value as text, with the name of what another stack exports in its place. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  const { "Fn::Join": join, "Fn::ImportValue": imported } = value as Record<string, unknown>;
+  if (imported !== undefined) return String(imported);
+  return ((join as [string, unknown[]])[1] ?? []).map(textOf).join("");
 }
 
 /** The headers of a policy as a table. */
@@ -225,7 +236,7 @@ function headersOf(policy: HeadersPolicy): Record<string, string> {
   const { AccessControlMaxAgeSec, IncludeSubdomains } = named.StrictTransportSecurity;
   return {
     ...Object.fromEntries(policy.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
-    "content-security-policy": named.ContentSecurityPolicy.ContentSecurityPolicy,
+    "content-security-policy": textOf(named.ContentSecurityPolicy.ContentSecurityPolicy),
     "referrer-policy": named.ReferrerPolicy.ReferrerPolicy,
     "x-content-type-options": named.ContentTypeOptions ? "nosniff" : "",
     "strict-transport-security": `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? "; includeSubDomains" : ""}`,

@@ -38,7 +38,7 @@ const videos = [...files, "s3:AbortMultipartUpload", "s3:ListMultipartUploadPart
 /**
  * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate.
  */
-const expected: Record<"api" | "events" | "schedules" | "operations", Record<string, string[]>> = {
+const expected: Record<"api" | "push" | "events" | "schedules" | "operations", Record<string, string[]>> = {
   api: {
     auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
@@ -85,6 +85,15 @@ const expected: Record<"api" | "events" | "schedules" | "operations", Record<str
     "subscription-renewals": [...items, "events:PutEvents", "ssm:GetParameter"],
     "card-expiry-notices": [...items, "events:PutEvents"],
   },
+  push: {
+    "publish-changes": [
+      "appsync:EventPublish",
+      "dynamodb:DescribeStream",
+      "dynamodb:GetRecords",
+      "dynamodb:GetShardIterator",
+      "dynamodb:ListStreams",
+    ],
+  },
   operations: {
     "keep-dead-letters": [...items, ...queue, ...queue],
     "create-administrator": [
@@ -104,6 +113,7 @@ const own =
 
 /** The resources that an action may name. */
 const scopes: Record<string, RegExp> = {
+  appsync: /^prod-nutria-channels:ExportsOutputFnGetAttchannelspeople\w+ChannelNamespaceArn\w+$/,
   dynamodb: /^prod-nutria-storage:ExportsOutputFnGetAtttableTable\w+Arn\w+(\/index\/gsi[12])?$/,
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,

@@ -43,6 +43,8 @@ const environment = {
   USER_POOL_CLIENT_ID: "client",
   USER_POOL_KEYS_URL: "http://127.0.0.1:9/keys",
   EVENT_BUS_NAME: "bus",
+  CHANNELS_URL: "wss://realtime.invalid/event/realtime",
+  CHANNELS_PUBLISH_URL: "https://channels.invalid/event",
   FILES_BUCKET: "files",
   VIDEOS_BUCKET: "videos",
   LINK_SECRET_PARAMETER: "/nutria/test/link-secret",

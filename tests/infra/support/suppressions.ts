@@ -57,6 +57,7 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
         "Sign-in is throttled per account and per address by the product; the paid tier can be added later.",
     },
   ],
+  push: [runtime, traces],
   events: [runtime, traces, lastStop],
   schedules: [runtime, traces, files, videos, lastStop],
   operations: [runtime, traces],

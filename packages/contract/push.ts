@@ -1,0 +1,55 @@
+/** Path of the WebSocket of AppSync Events, which a single machine serves too. */
+export const realtimePath = "/event/realtime";
+
+/** The first segment of every channel. */
+export const channelNamespace = "people";
+
+/** The recipient that stands for all administrators. */
+export const administrators = "admins";
+
+/** The channel of one person, by id, or of the administrators. A channel's name takes no underscore. */
+export function channelOf(recipient: string): string {
+  return `/${channelNamespace}/${recipient.replaceAll("_", "-")}`;
+}
+
+/** What a message may say has changed. The client maps each kind to the queries that show it. */
+export const changeKinds = [
+  "analysis",
+  "appointment",
+  "bodyCriteria",
+  "calendarFeed",
+  "card",
+  "dayOff",
+  "importedScan",
+  "linkRequest",
+  "mailPreferences",
+  "mealPlan",
+  "mealPlanTemplate",
+  "notification",
+  "nutritionPlan",
+  "office",
+  "officeSchedule",
+  "pass",
+  "patient",
+  "plan",
+  "profile",
+  "record",
+  "service",
+  "subscription",
+  "visitNote",
+  "workout",
+  "workoutAssignment",
+  "workoutVideo",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What changed of one kind. No ids means that any of the kind may have changed. */
+export interface Change {
+  kind: ChangeKind;
+  ids: string[];
+}
+
+/** An event of a channel: kinds and ids, never a name or anything clinical. */
+export interface ChangeMessage {
+  changes: Change[];
+}

@@ -1,0 +1,89 @@
+import { changesOf, changeFilters, type StreamRecord } from "@nutria/core/kernel/change-feed";
+import { matchesPattern } from "@nutria/local/eventbridge/pattern";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const ana = "nut_01HZX3K8M0000000000000000A";
+const patient = "pat_01HZX3K8M0000000000000000B";
+const appointment = "apt_01HZX3K8M0000000000000000C";
+const keys = (pk: string, sk: string): StreamRecord => ({
+  dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+});
+const own = (sk: string) => keys(`nutritionist#${ana}`, sk);
+const toAna = "/people/nut-01HZX3K8M0000000000000000A";
+
+describe("the changes that the keys of written items tell", () => {
+  test("are one message per person, with each kind once", () => {
+    const other = `nut_01HZX3K8M0000000000000000D`;
+    const told = changesOf([
+      own(`appointment#${appointment}`),
+      own(`appointment#${appointment}`),
+      own(`agendaDay#2026-11-22`),
+      own(`record#${patient}#general`),
+      own("planCounts"),
+      keys(`notifications#${other}`, "ntf_01HZX3K8M0000000000000000E"),
+      keys("notifications#admins", "ntf_01HZX3K8M0000000000000000F"),
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      [toAna]: {
+        changes: [
+          { kind: "appointment", ids: [appointment] },
+          { kind: "record", ids: [patient] },
+          { kind: "plan", ids: [] },
+        ],
+      },
+      "/people/nut-01HZX3K8M0000000000000000D": {
+        changes: [{ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000E"] }],
+      },
+      "/people/admins": { changes: [{ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000F"] }] },
+    });
+  });
+
+  test("leave out what no screen shows, and what belongs to nobody", () => {
+    const records = [
+      own("search#maria"),
+      own("history#x#1"),
+      own("constructor"),
+      keys("outbox#1", "evt_1"),
+      {},
+    ];
+    expect(changesOf(records).size).toBe(0);
+  });
+
+  test("are of any of a kind when they are too many to name", () => {
+    const ids = Array.from({ length: 41 }, (_, index) => `${appointment.slice(0, -2)}${10 + index}`);
+    const message = changesOf(ids.map((id) => own(`appointment#${id}`))).get(toAna);
+    expect(message).toEqual({ changes: [{ kind: "appointment", ids: [] }] });
+    expect(
+      changesOf(ids.slice(1).map((id) => own(`appointment#${id}`))).get(toAna)?.changes[0]?.ids,
+    ).toHaveLength(40);
+  });
+
+  test("hold no word of a key that is not an id", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("appointment", "careLink", "record"),
+        fc.array(fc.string()),
+        (kind, words) => {
+          const [message] = changesOf([own([kind, ...words, patient].join("#"))]).values();
+          expect(message?.changes[0]?.ids).toEqual([patient]);
+        },
+      ),
+    );
+  });
+
+  test("come only from what the stream's filter lets through", () => {
+    const passes = (record: object) => changeFilters.some((filter) => matchesPattern(filter, record));
+    for (const record of [
+      own(`appointment#${appointment}`),
+      own("profile"),
+      keys("notifications#admins", "ntf"),
+    ]) {
+      expect(passes(record)).toBe(true);
+      expect(passes({ ...record, userIdentity: { principalId: "dynamodb.amazonaws.com" } })).toBe(false);
+    }
+    for (const record of [own("search#maria"), own("profileOfAna"), keys("outbox#1", "profile")]) {
+      expect(passes(record)).toBe(false);
+    }
+  });
+});

@@ -6,6 +6,7 @@ import { declaration as notificationDigest } from "./notification-digest";
 import { declaration as notificationExpiry } from "./notification-expiry";
 import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
+import { declaration as patientDirectory } from "./patient-directory";
 import { declaration as paymentReconciliation } from "./payment-reconciliation";
 import { declaration as recordFileRemoval } from "./record-file-removal";
 import { declaration as stockAlerts } from "./stock-alerts";
@@ -26,4 +27,5 @@ export const jobs: readonly Job[] = [
   cardExpiryNotices,
   recordFileRemoval,
   workoutVideoRemoval,
+  patientDirectory,
 ];

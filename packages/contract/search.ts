@@ -9,30 +9,50 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/**
- * The text that the search looks in: the words of name and last name, and the phone with and without its
- * country code.
- */
-export function searchTextOf(card: {
+/** Name and phone of a person who is searched for. */
+interface SearchedPerson {
   name: string;
   lastName: string;
   phoneNumber: string;
   countryCode: number;
-}): string {
-  const phone = [card.phoneNumber, `${card.countryCode}${card.phoneNumber}`];
-  return [...wordsOf(`${card.name} ${card.lastName}`), ...phone].join(" ");
+}
+
+/** A name has at most this many different words for the search; of a longer one, the longest. */
+const mostNameWords = 12;
+
+/** The words by which a person is found: of name and last name, and the phone with and without its country code. */
+export function searchWordsOf(person: SearchedPerson): { names: string[]; phones: string[] } {
+  const all = [...new Set(wordsOf(`${person.name} ${person.lastName}`))];
+  const kept = new Set(all.toSorted((one, other) => other.length - one.length).slice(0, mostNameWords));
+  return {
+    names: all.filter((word) => kept.has(word)),
+    phones: [person.phoneNumber, `${person.countryCode}${person.phoneNumber}`],
+  };
+}
+
+/** The text that the search looks in: the words of a person. */
+export function searchTextOf(person: SearchedPerson): string {
+  const { names, phones } = searchWordsOf(person);
+  return [...names, ...phones].join(" ");
 }
 
 /**
- * Whether every typed word is a prefix of a word in the text (decisions: "prefix of any word"). A phone may
- * be typed with spaces, dashes, brackets or a plus sign.
+ * The words that a search asks for: those of a name, or the digits of a phone, which may be typed with spaces, dashes,
+ * brackets or a plus sign.
  */
-export function matcher(typed: string): (searchText: string) => boolean {
+export function typedWords(typed: string): string[] {
   const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed);
-  const wanted = isPhone ? [typed.replace(/\D/g, "")] : wordsOf(typed);
-  if (wanted.length === 0) return () => true;
-  return (searchText) => {
-    const padded = ` ${searchText}`;
-    return wanted.every((word) => padded.includes(` ${word}`));
-  };
+  return isPhone ? [typed.replace(/\D/g, "")] : [...new Set(wordsOf(typed))];
+}
+
+/** Whether every typed word is the beginning of a word of the text (decisions: "prefix of any word"). */
+export function hasWords(searchText: string, typed: readonly string[]): boolean {
+  const padded = ` ${searchText}`;
+  return typed.every((word) => padded.includes(` ${word}`));
+}
+
+/** {@link hasWords} for a text as it is typed; everything matches a text without words. */
+export function matcher(typed: string): (searchText: string) => boolean {
+  const wanted = typedWords(typed);
+  return (searchText) => hasWords(searchText, wanted);
 }

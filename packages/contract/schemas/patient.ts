@@ -12,6 +12,7 @@ import {
   flag,
   freeText,
   id,
+  limitOf,
   messages,
   page,
   pageQuery,
@@ -58,12 +59,13 @@ export const ListPatientsQuery = z.strictObject({
   search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
   sort: z._default(z.enum(patientSorts, messages.choose), "recent"),
   ...pageQuery,
+  limit: limitOf(30),
 });
 
-/** A page of cards, with the size of each tab for its badge. */
+/** A page of cards, with the size of each tab for its badge. A page of a search may be short while another follows. */
 export const PatientPage = z.extend(page(PatientCard), {
-  /** Number of patients that match the search in this tab. */
-  matching: z.number(),
+  /** Number of patients that match the search in this tab; null when they are too many to count. */
+  matching: z.nullable(z.number()),
   counts: z.object({ active: z.number(), inactive: z.number() }),
 });
 

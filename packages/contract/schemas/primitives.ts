@@ -127,16 +127,21 @@ export const flag = z._default(
   false,
 );
 
-/** Paging parameters of a list: `limit` and `cursor`. */
-export const pageQuery = {
-  limit: z._default(
+/** The size of a page; `usual` where none is asked for. */
+export const limitOf = (usual: number) =>
+  z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/)),
       z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(300))),
     ),
-    60,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+    usual,
+  );
+
+/** Paging parameters of a list: `limit` and `cursor`. */
+export const pageQuery = {
+  limit: limitOf(60),
+  // A place in an order holds a person's whole name.
+  cursor: z.optional(z.string().check(z.maxLength(1500))),
 };
 
 /** One page of a list. */

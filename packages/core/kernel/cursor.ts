@@ -15,5 +15,10 @@ export function readCursor(cursor: string, length: number): string[] {
   } catch {
     // Not JSON: refused below.
   }
-  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+  throw unknownCursor();
+}
+
+/** `validation`, for a cursor of another list or order. */
+export function unknownCursor(): AppError {
+  return new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
 }

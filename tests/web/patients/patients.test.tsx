@@ -207,6 +207,19 @@ test("shows more patients a page at a time", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
+test("a search whose first page is empty while more follow goes on by itself", async () => {
+  server = aPractice().on(patientRoutes.listPatients, ({ query }) => ({
+    items: query.get("cursor") === "next" ? [aPatient()] : [],
+    nextCursor: query.get("cursor") === "next" ? null : "next",
+    matching: null,
+    counts: { active: 50_000, inactive: 0 },
+  }));
+  show(<PatientsScreen />, { at: "/dashboard/patients?search=ana" });
+  expect(await screen.findByText("Ana")).toBeTruthy();
+  expect(screen.getByText("Se muestran 1; puede haber más pacientes")).toBeTruthy();
+  expect(screen.queryByText(/Ningún paciente coincide/)).toBeNull();
+});
+
 test("a list that fails shows an error and a retry", async () => {
   let isBroken = true;
   server = aPractice();

@@ -1,10 +1,16 @@
+import { AppError } from "@nutria/contract/errors";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { takePlaceItem } from "../plan/index";
 import { PatientActivated } from "./events";
+import { changeListedItems, isListed } from "./listing";
 import { careLinks, notFoundOr } from "./repo";
 import { toCard } from "./to-card";
+
+const refusalOf = (existing: Record<string, unknown> | undefined) =>
+  existing?.isActive === false ? undefined : notFoundOr("patient_already_active")(existing);
 
 /**
  * Activates a patient and takes one place of the plan, both or none (spec A §4). Raises `not_found`,
@@ -13,19 +19,17 @@ import { toCard } from "./to-card";
 export async function activatePatient(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const nutritionistId = ctx.actor.id;
   const links = careLinks(ctx, nutritionistId);
-  await commit(
-    ctx,
-    [
-      {
-        write: links
-          .patch(patientId)
-          .set({ isActive: true })
-          .where(({ isActive }, { eq }) => eq(isActive, false)),
-        orElse: notFoundOr("patient_already_active"),
-      },
-      takePlaceItem(ctx, nutritionistId),
-    ],
-    [PatientActivated({ nutritionistId, patientId })],
-  );
+  await retryOnConflict(async () => {
+    const link = await links.get(patientId);
+    if (link.isActive) throw new AppError("patient_already_active");
+    await commit(
+      ctx,
+      [
+        ...changeListedItems(ctx, link, { isActive: true }, { refusalOf }),
+        takePlaceItem(ctx, nutritionistId, { wasInactive: isListed(link) }),
+      ],
+      [PatientActivated({ nutritionistId, patientId })],
+    );
+  });
   return toCard(await links.get(patientId), ctx.now());
 }

@@ -2,8 +2,10 @@ import { AppError } from "@nutria/contract/errors";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { freePlaceItem } from "../plan/index";
 import { PatientDeactivated } from "./events";
+import { changeListedItems } from "./listing";
 import { careLinks } from "./repo";
 import { toCard } from "./to-card";
 
@@ -16,25 +18,24 @@ export async function deactivatePatient(ctx: NutritionistContext, patientId: str
   const nutritionistId = ctx.actor.id;
   const links = careLinks(ctx, nutritionistId);
   const now = ctx.now();
-  await commit(
-    ctx,
-    [
-      {
-        write: links
-          .patch(patientId)
-          .set({ isActive: false })
-          .where(
-            ({ isActive, lastAcceptedEnd }, { eq, notExists, lte }) =>
-              `${eq(isActive, true)} AND (${notExists(lastAcceptedEnd)} OR ${lte(lastAcceptedEnd, now)})`,
-          ),
-        orElse: (existing) => {
-          if (!existing) return new AppError("not_found");
-          return new AppError(existing.isActive ? "patient_has_appointment" : "patient_already_inactive");
-        },
-      },
-      freePlaceItem(ctx, nutritionistId),
-    ],
-    [PatientDeactivated({ nutritionistId, patientId })],
-  );
+  const refusalOf = (existing: Record<string, unknown> | undefined) => {
+    if (!existing) return new AppError("not_found");
+    if (!existing.isActive) return new AppError("patient_already_inactive");
+    const hasAppointment = typeof existing.lastAcceptedEnd === "string" && existing.lastAcceptedEnd > now;
+    return hasAppointment ? new AppError("patient_has_appointment") : undefined;
+  };
+  await retryOnConflict(async () => {
+    const link = await links.get(patientId);
+    const refusal = refusalOf(link);
+    if (refusal) throw refusal;
+    await commit(
+      ctx,
+      [
+        ...changeListedItems(ctx, link, { isActive: false }, { noneAcceptedAfter: now, refusalOf }),
+        freePlaceItem(ctx, nutritionistId),
+      ],
+      [PatientDeactivated({ nutritionistId, patientId })],
+    );
+  });
   return toCard(await links.get(patientId), now);
 }

@@ -35,8 +35,8 @@ export const careLinkEntity = entityFor(
           email: { type: "string", required: true },
           phoneNumber: { type: "string", required: true },
           countryCode: { type: "number", required: true },
-          /** Accent-free lower-case words of name, last name and phone, for the search. */
-          searchText: { type: "string", required: true },
+          /** The layout of the entries that list the link in a directory; absent while it has none. */
+          directoryVersion: { type: "number" },
           hasNewInBody: { type: "boolean", required: true },
           hasReturnedPassBadge: { type: "boolean", required: true },
           /** Passes that the patient holds and has not scheduled or used. */

@@ -1,14 +1,15 @@
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../patient/index";
-import { takePlaceItem } from "../plan/index";
+import { directoryVersion, listingItems } from "../directory/index";
+import { addInactiveItem, takePlaceItem } from "../plan/index";
 import { moveUnlinkedAppointments } from "./accepted-appointments";
+import { listingOf } from "./listing";
 import { careLinks } from "./repo";
-import { searchTextOf } from "@nutria/contract/search";
 
 /**
- * Links a person with a nutritionist, and moves their accepted appointments to the link. An active link takes
- * a place of the plan. `hasReturnedPass` says that a pass of an earlier request was returned, which its card
+ * Links a person with a nutritionist, lists them, and moves their accepted appointments to the link. An active link
+ * takes a place of the plan. `hasReturnedPass` says that a pass of an earlier request was returned, which its card
  * shows. Raises `patient_already_linked`, and `plan_full` for an active link.
  */
 export async function linkItems(
@@ -28,26 +29,25 @@ export async function linkItems(
   const { linkedAt = ctx.now() } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
   const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
+  const shown = { patientId, isActive, name, lastName, phoneNumber, countryCode, linkedAt };
   const create: TransactItem = {
     write: careLinks(ctx, nutritionistId).create({
-      patientId,
-      isActive,
+      ...shown,
       ...(isProvisional && { isProvisional }),
-      name,
-      lastName,
       email,
-      phoneNumber,
-      countryCode,
-      searchText: searchTextOf(person),
+      directoryVersion,
       hasNewInBody: false,
       hasReturnedPassBadge: hasReturnedPass,
       inbodyPasses: passes,
       scheduledPasses: 0,
       ...carriedOver.attributes,
-      linkedAt,
     }),
     orElse: "patient_already_linked",
   };
-  const items = [create, carriedOver.item];
-  return isActive ? [...items, takePlaceItem(ctx, nutritionistId)] : items;
+  return [
+    create,
+    carriedOver.item,
+    isActive ? takePlaceItem(ctx, nutritionistId) : addInactiveItem(ctx, nutritionistId),
+    ...listingItems(ctx, undefined, listingOf({ nutritionistId, ...shown })),
+  ];
 }

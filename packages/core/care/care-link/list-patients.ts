@@ -1,65 +1,54 @@
 import type { ListPatientsQuery, PatientPage } from "@nutria/contract/schemas/patient";
+import { typedWords } from "@nutria/contract/search";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
-import type { CareLink } from "./entity";
+import { cursorOf, readCursor, unknownCursor } from "../../kernel/cursor";
+import { idOfPlace, readDirectory } from "../directory/index";
+import { getPatientCounts } from "../plan/index";
+import { listLinks } from "./list-links";
+import { patientList } from "./listing";
 import { careLinks } from "./repo";
-import { matcher } from "@nutria/contract/search";
 import { toCard } from "./to-card";
 
 type Query = z.output<typeof ListPatientsQuery>;
 
-const spanish = new Intl.Collator("es");
-
-/** Every order ends with the id, so that it is total and a page can start after any card. */
-const orders: Record<Query["sort"], (a: Position, b: Position) => number> = {
-  recent: (a, b) => compareText(b.linkedAt, a.linkedAt) || compareText(b.patientId, a.patientId),
-  lastName: (a, b) =>
-    spanish.compare(a.lastName, b.lastName) ||
-    spanish.compare(a.name, b.name) ||
-    compareText(a.patientId, b.patientId),
-};
-
-/** The fields that the orders compare; a cursor holds them. */
-type Position = Pick<CareLink, "patientId" | "name" | "lastName" | "linkedAt">;
-
 /**
- * The caller's active or inactive patients that match a search, one page at a time, with the count of both
- * tabs. It is one query, sorted in memory: a nutritionist has hundreds of patients, and a sort key cannot
- * express Spanish collation or accents. Raises `validation` for an invalid cursor. Spec A §2.
+ * A page of the caller's active or inactive patients that match a search, with the count of both tabs. It reads the
+ * entries of the page and their cards, whatever the number of patients; a search may answer fewer than asked for while
+ * more follow. Raises `validation` for an invalid cursor. Spec A §2.
  */
 export async function listPatients(
   ctx: NutritionistContext,
   query: Query,
 ): Promise<z.output<typeof PatientPage>> {
-  const all = await careLinks(ctx, ctx.actor.id).all();
-  const active = all.filter((link) => link.isActive);
-  const inTab = query.status === "active" ? active : all.filter((link) => !link.isActive);
-  const matches = matcher(query.search);
-  const compare = orders[query.sort];
-  const matching = inTab.filter((link) => matches(link.searchText)).sort(compare);
-
-  const after = query.cursor === undefined ? undefined : positionOf(query.cursor);
-  const rest = after ? matching.filter((link) => compare(link, after) > 0) : matching;
-  const page = rest.slice(0, query.limit);
-  const last = page.at(-1);
+  const nutritionistId = ctx.actor.id;
+  const { status, search, sort, limit } = query;
+  const list = patientList(nutritionistId, status === "active");
+  const read = async () => {
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor, sort);
+    return Promise.all([getPatientCounts(ctx), readDirectory(ctx, { list, search, sort, after, limit })]);
+  };
+  let [counts, found] = await read();
+  if (!counts.isListed) {
+    await listLinks(ctx, nutritionistId);
+    [counts, found] = await read();
+  }
+  const { active, inactive } = counts;
+  const links = await careLinks(ctx, nutritionistId).findEach(found.places.map(idOfPlace));
   const now = ctx.now();
   return {
-    items: page.map((link) => toCard(link, now)),
-    nextCursor:
-      last && rest.length > page.length
-        ? cursorOf(last.patientId, last.name, last.lastName, last.linkedAt)
-        : null,
-    matching: matching.length,
-    counts: { active: active.length, inactive: all.length - active.length },
+    items: links
+      .filter(({ isActive }) => isActive === (status === "active"))
+      .map((link) => toCard(link, now)),
+    nextCursor: found.next === undefined ? null : cursorOf(sort, found.next),
+    matching: typedWords(search).length > 0 ? found.matching : counts[status],
+    counts: { active, inactive },
   };
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function positionOf(cursor: string): Position {
-  const [patientId, name, lastName, linkedAt] = readCursor(cursor, 4) as [string, string, string, string];
-  return { patientId, name, lastName, linkedAt };
+/** The place in a cursor of this order. Raises `validation`. */
+function placeOf(cursor: string, sort: Query["sort"]): string {
+  const [of, place = ""] = readCursor(cursor, 2);
+  if (of !== sort) throw unknownCursor();
+  return place;
 }

@@ -21,6 +21,31 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return data;
     },
 
+    /** The links of these patients in their order, eventually consistent, without those that do not exist. */
+    async findEach(patientIds: readonly string[]): Promise<CareLink[]> {
+      if (patientIds.length === 0) return [];
+      const found = new Map<string, CareLink>();
+      let keys = patientIds.map((patientId) => ({ nutritionistId, patientId }));
+      while (keys.length > 0) {
+        const { data, unprocessed } = await entity.get(keys).go({ concurrency: 4 });
+        for (const link of data) found.set(link.patientId, link);
+        keys = unprocessed as typeof keys;
+      }
+      return patientIds.flatMap((patientId) => found.get(patientId) ?? []);
+    },
+
+    /** Iterates over all links, with consistent reads on demand. */
+    async *walk(): AsyncGenerator<CareLink> {
+      let cursor: string | null = null;
+      do {
+        const page: { data: CareLink[]; cursor: string | null } = await entity.query
+          .byNutritionist({ nutritionistId })
+          .go({ consistent: true, cursor });
+        yield* page.data;
+        ({ cursor } = page);
+      } while (cursor !== null);
+    },
+
     async all(): Promise<CareLink[]> {
       const { data } = await entity.query
         .byNutritionist({ nutritionistId })

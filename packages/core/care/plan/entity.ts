@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
-/** The number of active patients, and how many the plan allows. */
+/** The numbers of active and inactive patients, and how many active ones the plan allows. */
 export const planCounts = entityFor(
   (configuration) =>
     new Entity(
@@ -11,6 +11,10 @@ export const planCounts = entityFor(
         attributes: {
           nutritionistId: { type: "string", required: true },
           activatedUsers: { type: "number", required: true },
+          /** The number of inactive patients that a directory lists; absent for none. */
+          inactiveUsers: { type: "number" },
+          /** The layout of the directory that lists every patient; absent while some are not listed. */
+          directoryVersion: { type: "number" },
           /** Absent when the plan is unlimited. */
           usersInPlan: { type: "number" },
         },

@@ -1,11 +1,24 @@
 import type { PlanCounts } from "@nutria/contract/schemas/patient";
 import type { NutritionistContext } from "../../kernel/context";
+import { directoryVersion } from "../directory/index";
 import { passStock, planCounts } from "./entity";
 
 /** Active patients and places of the caller's plan; `usersInPlan` is null when unlimited (spec A §7). */
 export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCounts> {
   const { data } = await planCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
   return { activatedUsers: data?.activatedUsers ?? 0, usersInPlan: data ? (data.usersInPlan ?? null) : 0 };
+}
+
+/** The numbers of the caller's patients in each tab, and whether the directory lists them all. */
+export async function getPatientCounts(
+  ctx: NutritionistContext,
+): Promise<{ active: number; inactive: number; isListed: boolean }> {
+  const { data } = await planCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  return {
+    active: data?.activatedUsers ?? 0,
+    inactive: data?.inactiveUsers ?? 0,
+    isListed: data?.directoryVersion === directoryVersion,
+  };
 }
 
 /** The number of the caller's passes that are not assigned to a patient. */

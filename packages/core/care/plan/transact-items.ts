@@ -1,6 +1,7 @@
 import { freePlaces, lowPasses } from "@nutria/contract/product";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
+import { directoryVersion } from "../directory/index";
 import { StaleReadError } from "../../kernel/retry-on-conflict";
 import { passStock, planCounts, type PassStock } from "./entity";
 
@@ -11,7 +12,13 @@ import { passStock, planCounts, type PassStock } from "./entity";
 export function initialPlanItems(ctx: Context, nutritionistId: string): TransactItem[] {
   return [
     {
-      write: planCounts(ctx.db).create({ nutritionistId, activatedUsers: 0, usersInPlan: freePlaces }),
+      write: planCounts(ctx.db).create({
+        nutritionistId,
+        activatedUsers: 0,
+        inactiveUsers: 0,
+        directoryVersion,
+        usersInPlan: freePlaces,
+      }),
       orElse: "conflict",
     },
     {
@@ -21,28 +28,53 @@ export function initialPlanItems(ctx: Context, nutritionistId: string): Transact
   ];
 }
 
-/** Takes one place of the plan. `plan_full` when none is left (spec A §4: activating uses one plan slot). */
-export function takePlaceItem(ctx: Context, nutritionistId: string): TransactItem {
+/**
+ * Takes one place of the plan. `plan_full` when none is left (spec A §4: activating uses one plan slot). `wasInactive`
+ * says that the patient was counted as inactive.
+ */
+export function takePlaceItem(
+  ctx: Context,
+  nutritionistId: string,
+  { wasInactive = false } = {},
+): TransactItem {
   return {
     write: planCounts(ctx.db)
       .patch({ nutritionistId })
-      .add({ activatedUsers: 1 })
-      .where(
-        ({ activatedUsers, usersInPlan }, { name, notExists }) =>
+      .add({ activatedUsers: 1, ...(wasInactive && { inactiveUsers: -1 }) })
+      .where(({ activatedUsers, usersInPlan, inactiveUsers }, { name, notExists, gte }) =>
+        [
           `(${notExists(usersInPlan)} OR ${name(activatedUsers)} < ${name(usersInPlan)})`,
+          ...(wasInactive ? [gte(inactiveUsers, 1)] : []),
+        ].join(" AND "),
       ),
     orElse: "plan_full",
   };
 }
 
-/** Frees one place of the plan (spec A §4: deactivating frees it). */
+/** Frees one place of the plan (spec A §4: deactivating frees it): one more patient is inactive. */
 export function freePlaceItem(ctx: Context, nutritionistId: string): TransactItem {
   return {
     write: planCounts(ctx.db)
       .patch({ nutritionistId })
-      .subtract({ activatedUsers: 1 })
+      .add({ activatedUsers: -1, inactiveUsers: 1 })
       .where(({ activatedUsers }, { gte }) => gte(activatedUsers, 1)),
     orElse: "conflict",
+  };
+}
+
+/** Counts one more inactive patient. */
+export function addInactiveItem(ctx: Context, nutritionistId: string): TransactItem {
+  return {
+    write: planCounts(ctx.db).patch({ nutritionistId }).add({ inactiveUsers: 1 }),
+    orElse: "not_found",
+  };
+}
+
+/** Says that a directory of this layout lists every patient. */
+export function markListedItem(ctx: Context, nutritionistId: string, directoryVersion: number): TransactItem {
+  return {
+    write: planCounts(ctx.db).patch({ nutritionistId }).set({ directoryVersion }),
+    orElse: "not_found",
   };
 }
 

@@ -1,9 +1,15 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
-import { searchTextOf } from "@nutria/contract/search";
 import { commitWithAccess, type Access } from "../access-log/index";
-import { careLinks, notFoundOrInactive, PatientCorrected, type CareLink } from "../../care/care-link/index";
+import {
+  careLinks,
+  changeListedItems,
+  notFoundOrInactive,
+  PatientCorrected,
+  type CareLink,
+} from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { General } from "./general";
@@ -31,6 +37,15 @@ export async function saveSections(
   patientId: string,
   saves: readonly SectionSave[],
 ): Promise<PatientDetail> {
+  await retryOnConflict(() => saveOnce(ctx, patientId, saves));
+  return readPatient(ctx, patientId);
+}
+
+async function saveOnce(
+  ctx: NutritionistContext,
+  patientId: string,
+  saves: readonly SectionSave[],
+): Promise<void> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
   const record = await readRecord(ctx, link);
@@ -55,32 +70,31 @@ export async function saveSections(
     accesses.push({ patientId, action, what: `section.${name}` });
     if (name === "general") card = cardCopyOf(data as General);
   }
-  if (items.length > 0) {
-    const isCorrected = card !== undefined && contactFields.some((field) => card[field] !== link[field]);
-    const { nutritionistId } = link;
-    const events = isCorrected ? [PatientCorrected({ nutritionistId, patientId })] : [];
-    await commitWithAccess(ctx, accesses, [linkItem(ctx, patientId, card), ...items], events);
-  }
-  return readPatient(ctx, patientId);
+  if (items.length === 0) return;
+  const corrected = card && contactFields.some((field) => card[field] !== link[field]) ? card : undefined;
+  const { nutritionistId } = link;
+  const events = corrected ? [PatientCorrected({ nutritionistId, patientId })] : [];
+  await commitWithAccess(ctx, accesses, [...linkItems(ctx, link, corrected), ...items], events);
 }
 
-/** Checks that the patient is still active, and writes the copy on the card. */
-function linkItem(ctx: NutritionistContext, patientId: string, card: CardCopy | undefined): TransactItem {
-  const links = careLinks(ctx, ctx.actor.id);
-  if (!card) return links.activeItem(patientId);
-  const write = links
-    .patch(patientId)
-    .set(card)
-    .where(({ isActive }, { eq }) => eq(isActive, true));
-  return { write, orElse: notFoundOrInactive };
+/** Checks that the patient is still active, and writes a corrected copy on the card and in the directory. */
+function linkItems(
+  ctx: NutritionistContext,
+  link: CareLink,
+  corrected: CardCopy | undefined,
+): TransactItem[] {
+  if (!corrected) return [careLinks(ctx, ctx.actor.id).activeItem(link.patientId)];
+  return changeListedItems(ctx, link, corrected, {
+    refusalOf: (existing) => (existing?.isActive ? undefined : notFoundOrInactive(existing)),
+  });
 }
 
 const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
 
-type CardCopy = Pick<CareLink, (typeof contactFields)[number] | "searchText">;
+type CardCopy = Pick<CareLink, (typeof contactFields)[number]>;
 
 /** The fields of the card that are copied from the general section. */
 function cardCopyOf(general: General): CardCopy {
   const { name, lastName, phoneNumber, countryCode } = general;
-  return { name, lastName, phoneNumber, countryCode, searchText: searchTextOf(general) };
+  return { name, lastName, phoneNumber, countryCode };
 }

@@ -57,6 +57,7 @@ export const texts = {
     loading: "Cargando pacientes",
     label: { active: "Pacientes activos", inactive: "Pacientes inactivos" },
     matching: (count: number) => (count === 1 ? "1 paciente encontrado" : `${count} pacientes encontrados`),
+    matchingMore: (count: number) => `Se muestran ${count}; puede haber más pacientes`,
     emptyActive: "Aquí verás a tus pacientes activos.",
     emptyActiveHelp:
       "Agrega al primero con su correo o su teléfono; le enviaremos una solicitud para vincularse contigo.",

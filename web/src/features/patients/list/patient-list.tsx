@@ -1,4 +1,5 @@
 import { UserRoundPlus, UserRoundX } from "lucide-react";
+import { useEffect } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -21,7 +22,14 @@ export function PatientList({ status, address, onChange }: PatientListProps) {
   const { search, sort } = address;
   const patients = usePatients({ status, search, sort });
   const first = patients.data?.pages[0];
-  const isEmpty = first !== undefined && first.matching === 0;
+  const shown = patients.data?.pages.flatMap((page) => page.items);
+  const isEmpty = shown?.length === 0 && !patients.hasNextPage;
+  // A page of a search may be empty while another follows.
+  const isLooking = shown?.length === 0 && patients.hasNextPage;
+  const { fetchNextPage } = patients;
+  useEffect(() => {
+    if (isLooking && !patients.isFetchingNextPage && !patients.isError) void fetchNextPage();
+  }, [isLooking, patients.isFetchingNextPage, patients.isError, fetchNextPage]);
 
   if (patients.isError && !patients.data) return <LoadFailed onRetry={() => void patients.refetch()} />;
   if (isEmpty && search === "" && !patients.isPlaceholderData) {
@@ -32,23 +40,24 @@ export function PatientList({ status, address, onChange }: PatientListProps) {
     <>
       <PatientToolbar address={address} onChange={onChange} />
       <p className="visually-hidden" role="status">
-        {search !== "" && first !== undefined && texts.list.matching(first.matching)}
+        {search !== "" &&
+          first !== undefined &&
+          !isLooking &&
+          (first.matching === null
+            ? texts.list.matchingMore(shown?.length ?? 0)
+            : texts.list.matching(first.matching))}
       </p>
-      {patients.isPending && <PatientGridSkeleton />}
+      {(patients.isPending || isLooking) && <PatientGridSkeleton />}
       {isEmpty && (
         <EmptyState
           text={texts.list.noMatches(search)}
           action={<Button onClick={() => onChange({ search: "" })}>{texts.list.clearSearch}</Button>}
         />
       )}
-      {patients.data && !isEmpty && (
-        <PatientGrid
-          label={texts.list.label[status]}
-          isStale={patients.isPlaceholderData}
-          patients={patients.data.pages.flatMap((page) => page.items)}
-        />
+      {shown && shown.length > 0 && (
+        <PatientGrid label={texts.list.label[status]} isStale={patients.isPlaceholderData} patients={shown} />
       )}
-      {patients.hasNextPage && (
+      {patients.hasNextPage && !isLooking && (
         <div className={styles.more}>
           <Button loading={patients.isFetchingNextPage} onClick={() => void patients.fetchNextPage()}>
             {texts.list.more}

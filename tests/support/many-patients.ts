@@ -1,0 +1,80 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { careLinkEntity } from "@nutria/core/care/care-link/entity";
+import { planCounts } from "@nutria/core/care/plan/entity";
+import { searchTextOf } from "@nutria/contract/search";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+
+const firstNames = ["María", "José", "Guadalupe", "Juan", "Luis", "Ana", "Carlos", "Laura", "Óscar", "Íñigo"];
+const secondNames = ["Fernanda", "Ángel", "Antonio", "Sofía", "Alejandra", "Mauricio", "Elena"];
+const lastNames = [
+  ["Hernández", "García", "Martínez", "López", "González", "Pérez", "Rodríguez", "Sánchez", "Ramírez"],
+  ["Cruz", "Flores", "Gómez", "Morales", "Vázquez", "Reyes", "Jiménez", "Torres", "Ñáñez", "Zúñiga", "Nava"],
+] as const;
+
+const writesAtOnce = 25;
+
+/** The name of one of many patients: common words in many of them, and a rare one in every thousandth. */
+export function nameOfPatient(index: number): { name: string; lastName: string } {
+  const [fathers, mothers] = lastNames;
+  const pick = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? "";
+  return {
+    name: `${pick(firstNames, 1)} ${pick(secondNames, 3)}`,
+    lastName: `${pick(fathers, 7)} ${index % 1000 === 7 ? "Xicoténcatl" : pick(mothers, 2)}`,
+  };
+}
+
+/**
+ * Writes so many active patients of a practice in batches, as the product stores them, with its directory where it has
+ * one. Their links are all that is written.
+ */
+export async function enterPatients(ctx: NutritionistContext, count: number): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const { client, tableName } = ctx.db;
+  // The tree of an earlier commit, which the bench compares with, has no directory.
+  const directory = await import("@nutria/core/care/directory/entries").catch(() => undefined);
+  let batch: object[] = [];
+  const write = async (items: readonly object[], isLast = false) => {
+    batch.push(...items.map((Item) => ({ PutRequest: { Item } })));
+    while (batch.length >= writesAtOnce || (isLast && batch.length > 0)) {
+      const requests = batch.slice(0, writesAtOnce);
+      batch = batch.slice(writesAtOnce);
+      await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests as never } }));
+    }
+  };
+  for (let index = 0; index < count; index++) {
+    const person = {
+      ...nameOfPatient(index),
+      phoneNumber: String(5_500_000_000 + index * 7919),
+      countryCode: 52,
+    };
+    const linkedAt = new Date(Date.parse("2020-01-01T00:00:00.000Z") + index * 3_600_000).toISOString();
+    const patientId = ctx.newId("patient");
+    const link = {
+      ...person,
+      nutritionistId,
+      patientId,
+      isActive: true,
+      email: `paciente${index}@example.com`,
+      hasNewInBody: false,
+      hasReturnedPassBadge: false,
+      inbodyPasses: 0,
+      scheduledPasses: 0,
+      linkedAt,
+      ...(directory
+        ? { directoryVersion: directory.directoryVersion }
+        : { searchText: searchTextOf(person) }),
+    };
+    await write([careLinkEntity(ctx.db).put(link).params<{ Item: object }>().Item]);
+    if (!directory) continue;
+    const list = `nutritionist#${nutritionistId}#patients#active`;
+    const entries = directory.entriesOf({ list, person: { ...person, id: patientId, since: linkedAt } });
+    const stored = { __edb_e__: "directoryEntry", __edb_v__: "1" };
+    await write(entries.map((entry) => ({ ...entry, ...stored })));
+  }
+  await write([], true);
+  await planCounts(ctx.db)
+    .patch({ nutritionistId })
+    .set({ activatedUsers: count })
+    .remove(["usersInPlan"])
+    .go();
+}

@@ -5,7 +5,7 @@ import { chunkNames } from "./vite/chunks";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
 import { withPdfFiles } from "./vite/pdf-files";
-import { withoutRouterNames } from "./vite/router-names";
+import { withoutUnusedRouter } from "./vite/unused-router";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
 import { withStartPreload } from "./vite/start-preload";
@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
     withIconsByFile(),
-    withoutRouterNames(),
+    withoutUnusedRouter(),
     react(),
     withPdfFiles(),
     withUnitIndex(source),

@@ -1,7 +1,7 @@
 import { type AppError } from "@nutria/contract/errors";
 import { BasicInfoInput, CreatePatientInput, VerifyPatientInput } from "@nutria/contract/schemas/patient";
 import { RegisterNutritionistInput } from "@nutria/contract/schemas/account";
-import { phoneDigits } from "@nutria/contract/schemas/primitives";
+import { phoneDigits } from "@nutria/contract/phone";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import type { Schema } from "@nutria/contract/define";
 import { describe, expect, test } from "vitest";

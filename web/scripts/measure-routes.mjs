@@ -40,8 +40,8 @@ const routes = [
   ],
   ["/privacy", [entry, start, frame, "src/features/legal/privacy-screen.tsx"], 95],
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 130],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 140],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 120],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 123],
   [
     "/dashboard/patients",
     [
@@ -54,9 +54,9 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    202,
+    160,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 250],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 167],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
   [
     "  with the calendar",
@@ -71,7 +71,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    275,
+    223,
   ],
   [
     "/dashboard/patients/:id",
@@ -85,7 +85,7 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    235,
+    178,
   ],
   [
     "/settings/profile/general",
@@ -99,7 +99,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    233,
+    183,
   ],
   [
     "/settings/profile/specialties",
@@ -113,15 +113,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    232,
+    181,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 216],
-    ["/settings/profile/market/passes", "passes/passes-screen", 206],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 204],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 160],
+    ["/settings/profile/market/passes", "passes/passes-screen", 159],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 172],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 228],
-    ["  with a new card", "cards/local-card-form", 224],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 182],
+    ["  with a new card", "cards/local-card-form", 190],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -150,12 +150,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    210,
+    162,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    198,
+    165,
   ],
   [
     "/settings/profile/notifications",
@@ -169,7 +169,7 @@ const routes = [
       transport,
       "src/features/settings/notifications/notifications-screen.tsx",
     ],
-    230,
+    190,
   ],
 ];
 

@@ -11,8 +11,14 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Libraries that a page uses whole or not at all, apart from what else its units share. */
-const apart = [{ name: "zod", test: /\/node_modules\/zod\// }];
+/**
+ * Libraries that a page uses whole or not at all, apart from what else its units share. What imports one of them is apart
+ * from what does not, because a page that shares only the latter would load the library.
+ */
+const apart = [
+  { name: "zod", test: /\/node_modules\/zod\// },
+  { name: "forms", test: /\/node_modules\/(react-hook-form|@hookform)\// },
+];
 
 /**
  * Returns a function that names the file of a module, for `codeSplitting`: by the load units that import it. Null where
@@ -42,8 +48,13 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
   );
   const names = new Map<string, string>();
   const numbers = new Map<string, number>();
+  const needing = apart.map(({ name, test }) => ({
+    name,
+    ids: importersOf(test, [...entriesOf.keys()], graph),
+  }));
   for (const [id, importing] of entriesOf) {
     const library = apart.find(({ test }) => test.test(id));
+    const needed = needing.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
     const units = sharing(
       [...rootsOf.keys()].filter((unit) => rootsOf.get(unit)?.some((root) => importing.has(root))),
     );
@@ -52,7 +63,8 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
       (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
     );
     const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
-    names.set(id, library?.name ?? fileOf(sharers, numbers));
+    const file = [fileOf(sharers, numbers), ...(sharers.length > 1 ? needed : [])].join("-");
+    names.set(id, library?.name ?? file);
   }
   return names;
 }
@@ -62,10 +74,25 @@ function fileOf(sharers: readonly string[], numbers: Map<string, number>): strin
   if (sharers.length === 1) return sharers.join();
   const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
   // A member's screens are large, so they share by the unit.
-  if ([...audiences].some((audience) => audience !== "members")) return ["public", ...audiences].join("-");
+  if ([...audiences].some((audience) => audience !== "members")) {
+    const isOfApp = sharers.some((unit) => unit === "app" || isAfter(unit, "app"));
+    return ["public", ...audiences, ...(isOfApp ? ["app"] : [])].join("-");
+  }
   const key = sharers.join("-");
   if (!numbers.has(key)) numbers.set(key, numbers.size);
   return sharers.length === 2 ? key : `shared-${numbers.get(key)}`;
+}
+
+/** The modules that import, straight or through others, one that matches. */
+function importersOf(test: RegExp, ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const id of ids) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      importers.set(imported, [...(importers.get(imported) ?? []), id]);
+  }
+  const found = new Set(ids.filter((id) => test.test(id)));
+  for (const id of found) importers.get(id)?.forEach((importer) => found.add(importer));
+  return found;
 }
 
 /** The modules that are loaded by an import at run time, and the main one, each with the modules that import it so. */

@@ -31,7 +31,8 @@ function withoutUnusedImports(code: string): string {
   const imports = /^import [^;]* from "[^"]+";$/gm;
   const used = new Set(code.replaceAll(imports, "").match(/\b\w+\b/g));
   return code.replaceAll(imports, (line) => {
-    const names = line.slice("import".length, line.lastIndexOf(" from ")).match(/\b\w+\b/g) ?? [];
+    const imported = line.slice("import".length, line.lastIndexOf(" from ")).replaceAll(/\b\w* ?as\b/g, "");
+    const names = imported.match(/\b\w+\b/g) ?? [];
     return names.some((name) => used.has(name)) ? line : "";
   });
 }

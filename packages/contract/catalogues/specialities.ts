@@ -47,6 +47,10 @@ const specialConditions: readonly CatalogueEntry[] = [
   { _id: "enfermedades-autoinmunes", name: "Enfermedades autoinmunes" },
 ];
 
+/** How many a nutritionist chooses at most, and what is said of more. */
+export const maximumSpecialities = 5;
+export const tooManySpecialities = "Solo puedes seleccionar hasta 5 especialidades";
+
 /** The specialities of both kinds; a nutritionist chooses one to five (spec B §5). */
 export const specialities: readonly SpecialityEntry[] = [
   ...food.map((entry) => ({ ...entry, kind: "food" as const })),

@@ -1,5 +1,6 @@
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
+import { countryCodes, phoneDigits } from "../phone";
 
 /** Messages that several forms share, as the specification spells them. */
 export const messages = {
@@ -52,15 +53,6 @@ export const emailAddress = (
       z.toLowerCase(),
     );
 
-/** Extracts ten digits from a typed phone number: `55 1234 5678`, `(55) 1234-5678`, `+52 1 55 1234 5678`. */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  if (digits.length === 13 && digits.startsWith("521")) return digits.slice(3);
-  if (digits.length === 12 && digits.startsWith("52")) return digits.slice(2);
-  if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
-  return digits;
-}
-
 /** A phone number of ten digits, without its country code (spec A §5). */
 export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
   z
@@ -74,9 +66,8 @@ export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
       z.regex(/^\d{10}$/, messages.phone),
     );
 
-/** Country code: Mexico or the USA (spec B §3). A form's select gives text, which becomes a number on the wire. */
-export const countryCodes = [52, 1] as const;
 export const defaultCountryCode = 52;
+/** A form's select gives text, which becomes a number on the wire. */
 export const countryCode = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value)),
   z.literal([...countryCodes], messages.requiredField),

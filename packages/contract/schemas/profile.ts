@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { diets } from "../catalogues/diets";
 import { nutritionistTypes } from "../catalogues/nutritionist-types";
-import { specialities } from "../catalogues/specialities";
+import { maximumSpecialities, specialities, tooManySpecialities } from "../catalogues/specialities";
 import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { choicesOf, formVersion } from "./choices";
@@ -24,7 +24,7 @@ import { Service, ServiceListInput } from "./service";
 export const profileMessages = {
   mainDegree: "Debes de ingresar un título principal",
   expertise: "Debes de ingresar al menos un titulo universitario.",
-  specialities: "Solo puedes seleccionar hasta 5 especialidades",
+  specialities: tooManySpecialities,
   emailReadOnly: "El correo no se puede cambiar",
   picture: "Sube la foto de nuevo",
   graduationInFuture: "El año de egreso no puede estar en el futuro",
@@ -32,7 +32,6 @@ export const profileMessages = {
   entries: "No puedes agregar más renglones",
 } as const;
 
-export const maximumSpecialities = 5;
 const maximumEntries = 20;
 
 /** Path of a profile photo. Each upload gets a new id, so the content of a URL never changes. */

@@ -39,10 +39,6 @@ export type PatientGoal = z.output<typeof PatientGoal>;
 export const PatientGoalInput = z.strictObject({ ...goalFields, version: z.number(messages.requiredField) });
 export type PatientGoalInput = z.output<typeof PatientGoalInput>;
 
-/** The measures that may have a goal. */
-export const goalMeasures = ["weight", "skeletalMuscleMass", "bodyFatPercentage", "waist"] as const;
-export type GoalMeasure = (typeof goalMeasures)[number];
-
 const percent = z.int(messages.invalid).check(z.minimum(50, outOfRange), z.maximum(150, outOfRange));
 
 const criteriaFields = {

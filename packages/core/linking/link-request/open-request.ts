@@ -1,4 +1,4 @@
-import { phoneDigits } from "@nutria/contract/schemas/primitives";
+import { phoneDigits } from "@nutria/contract/phone";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";

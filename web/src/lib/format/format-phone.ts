@@ -1,4 +1,4 @@
-import { phoneDigits } from "@nutria/contract/schemas/primitives";
+import { phoneDigits } from "@nutria/contract/phone";
 
 /** Formats up to ten digits as '## #### ####', also while the phone is incomplete. */
 export function formatPhone(typed: string): string {

@@ -17,13 +17,10 @@ type Comparison<Inputs extends FieldValues> = string | Pick<ComparedField<Inputs
 
 /** The compared fields of a form: those of its schema but for the version, each as `comparisons` describes it. */
 export function comparedFieldsOf<S extends z.ZodMiniObject>(
-  schema: S,
   comparisons: Record<Exclude<keyof z.input<S>, "version">, Comparison<z.input<S>>>,
 ): ComparedField<z.input<S>>[] {
-  const byName = comparisons as Record<string, Comparison<z.input<S>>>;
-  const names = Object.keys(schema.shape).filter((name) => name !== "version");
-  return (names as Path<z.input<S>>[]).map((name) => {
-    const comparison = byName[name]!;
+  const byName = Object.entries(comparisons) as [Path<z.input<S>>, Comparison<z.input<S>>][];
+  return byName.map(([name, comparison]) => {
     if (typeof comparison !== "string") return { name, ...comparison };
     return { name, label: comparison, text: (inputs) => String((get(inputs, name) as string | null) ?? "") };
   });

@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { useEffect, useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
-import * as z from "zod/mini";
-import { useContractForm, type FormSchema } from "./form";
+import type * as z from "zod/mini";
+import { loadChecks, useContractForm, type FormSchema, type SchemaSource } from "./form";
 import { staleFields, withFieldsOf, type ComparedField } from "./stale";
 
 /** A valid form to save. */
@@ -23,7 +23,7 @@ export interface SaveOutcome<Stored> {
 }
 
 export interface VersionedFormOptions<S extends FormSchema, Stored> {
-  schema: S;
+  schema: SchemaSource<S>;
   /** The entity to edit; undefined when the form creates one. */
   stored: Stored;
   inputsOf: (stored: Stored) => z.input<S>;
@@ -92,12 +92,16 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
     );
   };
 
-  const choose = ({ mine, stored: current }: { mine: Inputs; stored: Stored }, kept: readonly string[]) => {
+  const choose = async (
+    { mine, stored: current }: { mine: Inputs; stored: Stored },
+    kept: readonly string[],
+  ) => {
     const chosen = withFieldsOf(inputsOf(current) as object, mine as object, kept) as Inputs;
     setConflict(null);
     open(current, chosen);
-    const checked = z.safeParse(schema, chosen);
-    if (checked.success) send(checked.data, chosen, current);
+    const checks = await loadChecks(schema);
+    const values = checks.validValues(checks.schema, chosen);
+    if (values !== undefined) send(values, chosen, current);
   };
 
   return {
@@ -113,7 +117,7 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
         stored: inputsOf(conflict.stored),
       }),
       onBack: () => setConflict(null),
-      onChoose: (kept: readonly string[]) => choose(conflict, kept),
+      onChoose: (kept: readonly string[]) => void choose(conflict, kept),
     },
   };
 }

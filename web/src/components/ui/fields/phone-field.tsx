@@ -1,4 +1,4 @@
-import { countryCodes } from "@nutria/contract/schemas/primitives";
+import { countryCodes } from "@nutria/contract/phone";
 import type { ChangeEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatPhone } from "../../../lib/format/format-phone";

@@ -1,4 +1,3 @@
-import { Credentials } from "@nutria/contract/schemas/account";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { PasswordField } from "../../../components/ui/fields/password-field";
@@ -11,6 +10,9 @@ import { accessTexts } from "../texts";
 import styles from "../shared/access-card.module.css";
 
 const texts = accessTexts.signIn;
+
+/** Loaded after the form, which must appear at once. */
+const loadSchema = async () => (await import("@nutria/contract/schemas/account")).Credentials;
 
 interface SignInFormProps {
   role: SessionRole;
@@ -26,7 +28,7 @@ const Notice = lazy(async () => ({
 export function SignInForm({ role, onCodeMissing }: SignInFormProps) {
   const dialogs = useDialogs();
   const [notice, setNotice] = useState<string>();
-  const form = useContractForm(Credentials, { defaultValues: { email: "", password: "" } });
+  const form = useContractForm(loadSchema, { defaultValues: { email: "", password: "" } });
   const signIn = useSignIn(role, {
     onUnverified: setNotice,
     onError: form.applyServerErrors,

@@ -6,15 +6,18 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { useSignUp } from "./use-sign-up";
-import { emptySignUp, SignUpForm } from "./sign-up-form";
+import { emptySignUp } from "./empty-sign-up";
 import { signUpTexts } from "./sign-up-texts";
 import { accessTexts } from "../texts";
 import styles from "../shared/access-card.module.css";
 
 const texts = signUpTexts.form;
 
+/** Loaded after the form, which must appear at once. */
+const loadSchema = async () => (await import("./sign-up-form")).SignUpForm;
+
 export function SignUpFields() {
-  const form = useContractForm(SignUpForm, { defaultValues: emptySignUp });
+  const form = useContractForm(loadSchema, { defaultValues: emptySignUp });
   const signUp = useSignUp({
     onTaken: (field, message) => form.setError(field, { type: "server", message }, { shouldFocus: true }),
     onError: form.applyServerErrors,

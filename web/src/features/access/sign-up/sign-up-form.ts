@@ -15,14 +15,3 @@ export const SignUpForm = z
       when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );
-
-export const emptySignUp = {
-  name: "",
-  lastName: "",
-  email: "",
-  password: "",
-  confirmation: "",
-  countryCode: 52,
-  phoneNumber: "",
-  nutritionistProfile: { professionalLicense: "" },
-} as const;

@@ -66,7 +66,7 @@ export function dayOffTimes({ startDate, endDate, isAllDay }: DayOff, timeZone: 
 
 const texts = daysOffTexts.form;
 
-export const comparedDayOffFields = comparedFieldsOf(DayOffForm, {
+export const comparedDayOffFields = comparedFieldsOf<typeof DayOffForm>({
   date: { label: texts.date, text: ({ date }) => formatDay(date) },
   isAllDay: { label: texts.isAllDay, text: ({ isAllDay }) => (isAllDay ? "Sí" : "No") },
   startTime: texts.start,

@@ -1,19 +1,11 @@
-import { dayFromDate } from "@nutria/calendar/local-date";
 import { formatDay } from "@nutria/calendar/format";
-import { GeneralForm as ContractForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
-import { messages } from "@nutria/contract/schemas/primitives";
-import * as z from "zod/mini";
+import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type * as z from "zod/mini";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
+import type { GeneralForm } from "./general-schema";
 import { generalTexts } from "./general-texts";
-
-/** The contract's schema, plus the one rule that needs the current date: a birthdate is in the past. */
-export const GeneralForm = z.extend(ContractForm, {
-  birthdate: ContractForm.shape.birthdate.check(
-    z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture),
-  ),
-});
 
 type Inputs = z.input<typeof GeneralForm>;
 
@@ -34,11 +26,12 @@ function inputsOf(user: NutritionistUser): Inputs {
 
 export const generalForm: ProfileFormSpec<typeof GeneralForm> = {
   part: "general",
-  schema: GeneralForm,
+  // Loaded after the form, which must appear at once.
+  schema: async () => (await import("./general-schema")).GeneralForm,
   inputsOf,
   bodyOf: ({ about, email: _, ...general }) => ({ ...general, nutritionistProfile: { about } }),
   names: { "nutritionistProfile.about": "about" },
-  compared: comparedFieldsOf(GeneralForm, {
+  compared: comparedFieldsOf<typeof GeneralForm>({
     name: generalTexts.name,
     lastName: generalTexts.lastName,
     email: generalTexts.email,

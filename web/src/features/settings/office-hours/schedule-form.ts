@@ -64,7 +64,7 @@ export function officeNames(ids: readonly string[], offices: readonly Office[]):
 }
 
 export const comparedScheduleFields = (offices: readonly Office[], startsOn: FirstWeekday) =>
-  comparedFieldsOf(OfficeScheduleInput, {
+  comparedFieldsOf<typeof OfficeScheduleInput>({
     schedule: {
       label: hoursTexts.table.time,
       text: ({ schedule }) =>

@@ -50,7 +50,7 @@ export const hasField = (mode: OfficeMode | "" | undefined, field: "mapUrl" | "s
 
 const texts = officesTexts.form;
 
-export const comparedOfficeFields = comparedFieldsOf(OfficeInput, {
+export const comparedOfficeFields = comparedFieldsOf<typeof OfficeInput>({
   mode: { label: texts.mode, text: ({ mode }) => officesTexts.modes[mode] },
   name: texts.name,
   address: {

@@ -4,7 +4,7 @@ import {
 } from "@nutria/contract/schemas/online-booking";
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import * as z from "zod/mini";
-import { namesUnder } from "../../../lib/forms/schema-fields";
+import { namesUnder } from "../../../lib/forms/names-under";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { numberFrom } from "../../../lib/forms/typed-number";
 import { onlineBookingTexts as texts } from "./online-booking-texts";

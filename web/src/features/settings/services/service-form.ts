@@ -59,7 +59,7 @@ export function serviceInputsOf(stored: Service): ServiceInputs {
 
 const texts = servicesTexts.form;
 
-export const comparedServiceFields = comparedFieldsOf(serviceFormAmong([]), {
+export const comparedServiceFields = comparedFieldsOf<ReturnType<typeof serviceFormAmong>>({
   service: { label: texts.service, text: ({ service }) => nameIn(serviceTypes, service) },
   ownName: texts.ownName,
   mode: { label: texts.mode, text: ({ mode }) => mode.map((one) => servicesTexts.modes[one]).join(", ") },

@@ -1,7 +1,7 @@
 import type { NutritionistUser, UpdateUserInput } from "@nutria/contract/schemas/profile";
 import type { Path } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { FormSchema } from "../../../lib/forms/form";
+import type { FormSchema, SchemaSource } from "../../../lib/forms/form";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { useSectionForm, type SectionFormOptions } from "../../../lib/forms/use-section-form";
 import { useSaveProfile } from "../api/profile";
@@ -11,7 +11,7 @@ import { useNextStep } from "../onboarding/use-next-step";
 /** The definition of a long form of the profile. */
 export interface ProfileFormSpec<S extends FormSchema> {
   part: ProfilePart;
-  schema: S;
+  schema: SchemaSource<S>;
   inputsOf: (user: NutritionistUser) => z.input<S>;
   bodyOf: (values: z.output<S>) => Omit<UpdateUserInput, "version">;
   /** Maps a path of the request to its input. */

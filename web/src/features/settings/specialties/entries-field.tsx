@@ -1,14 +1,18 @@
 import type { CertificationEntry, EducationEntry, ProfessionalForm } from "@nutria/contract/schemas/profile";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useController, type Control } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { specialtiesTexts as texts } from "./specialties-texts";
 import type { EntryDialogProps } from "./entry-dialog-props";
-import { CertificationDialog, EducationDialog } from "./entry-dialogs";
 import styles from "./entries.module.css";
 import layout from "../layout/settings-layout.module.css";
+
+const EducationDialog = lazy(async () => ({ default: (await import("./entry-dialogs")).EducationDialog }));
+const CertificationDialog = lazy(async () => ({
+  default: (await import("./entry-dialogs")).CertificationDialog,
+}));
 
 type ProfessionalControl = Control<
   z.input<typeof ProfessionalForm>,
@@ -128,7 +132,11 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
           ))}
         </ul>
       )}
-      {editing !== null && dialog({ entry: entries[editing], onSave: save, onClose: close })}
+      {editing !== null && (
+        <Suspense fallback={null}>
+          {dialog({ entry: entries[editing], onSave: save, onClose: close })}
+        </Suspense>
+      )}
     </section>
   );
 }

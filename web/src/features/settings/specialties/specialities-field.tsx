@@ -1,14 +1,14 @@
-import { specialities } from "@nutria/contract/catalogues/specialities";
+import {
+  maximumSpecialities,
+  specialities,
+  tooManySpecialities,
+} from "@nutria/contract/catalogues/specialities";
 import {
   specialityKindNames,
   specialityKinds,
   type SpecialityKind,
 } from "@nutria/contract/catalogues/speciality-kinds";
-import {
-  maximumSpecialities,
-  profileMessages,
-  type ProfessionalForm,
-} from "@nutria/contract/schemas/profile";
+import type { ProfessionalForm } from "@nutria/contract/schemas/profile";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
@@ -35,7 +35,7 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
   const choose = (kind: SpecialityKind, chosen: string[]) => {
     setClicked({ kind, speciality: chosen.at(-1) });
     if (chosen.length > maximumSpecialities) {
-      setError("specialities", { type: "maximum", message: profileMessages.specialities });
+      setError("specialities", { type: "maximum", message: tooManySpecialities });
       return;
     }
     clearErrors("specialities");

@@ -1,8 +1,8 @@
 import { diets } from "@nutria/contract/catalogues/diets";
 import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
-import { ProfessionalForm, type NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/profile";
 import { useController } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { ChipGroup } from "../../../components/ui/fields/chip-group";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
@@ -20,15 +20,21 @@ const chipsOf = (catalogue: readonly { _id: string; name: string }[]) =>
 const typeChips = chipsOf(nutritionistTypes);
 const dietChips = chipsOf(diets);
 
+type Inputs = z.input<typeof ProfessionalForm>;
+
+/** Whether nothing that is required is missing. */
+function isFilledIn({ certifications: _, ...required }: Inputs): boolean {
+  return Object.values(required).every(
+    (value) => (typeof value === "string" ? value.trim() : value).length > 0,
+  );
+}
+
 /** The form of education and specialities. */
 export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
   const { form, submit, isSaving, hasDraft, discard, stale } = useProfileForm(
     specialtiesForm,
     user,
-    (inputs) =>
-      user.isProfileCompleted || z.safeParse(ProfessionalForm, inputs).success
-        ? undefined
-        : texts.leaveQuestion,
+    (inputs) => (user.isProfileCompleted || isFilledIn(inputs) ? undefined : texts.leaveQuestion),
   );
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;

@@ -36,7 +36,7 @@ function inputsOf({ email, nutritionistProfile }: NutritionistUser): Inputs {
 /** The name of a coded choice as its list shows it. */
 export const codedName = ({ _id, name }: { _id: string; name: string }): string => `${_id} · ${name}`;
 
-const compared = comparedFieldsOf(BillingForm, {
+const compared = comparedFieldsOf<typeof BillingForm>({
   rfc: texts.rfc,
   zipCode: texts.zipCode,
   name: texts.name,

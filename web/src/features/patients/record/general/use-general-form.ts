@@ -1,6 +1,6 @@
 import type { PatientDetail, PatientGeneral } from "@nutria/contract/schemas/patient";
 import type { ContractForm } from "../../../../lib/forms/form";
-import { namesUnder } from "../../../../lib/forms/schema-fields";
+import { namesUnder } from "../../../../lib/forms/names-under";
 import { useRecordSection } from "../use-record-section";
 import { comparedFields } from "./compared-fields";
 import { dataOf, GeneralForm, generalFields, inputsOf } from "./general-form";

@@ -1,5 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { goalMeasures } from "@nutria/contract/schemas/record/progress";
+import { goalMeasures } from "@nutria/contract/clinical/goal-measures";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { Flag } from "lucide-react";
 import { useState } from "react";

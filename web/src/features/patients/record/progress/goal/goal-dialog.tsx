@@ -1,4 +1,5 @@
-import { goalMeasures, type GoalMeasure, type PatientGoal } from "@nutria/contract/schemas/record/progress";
+import { goalMeasures, type GoalMeasure } from "@nutria/contract/clinical/goal-measures";
+import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
 import { FormDayField } from "../../../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
 import { TextField } from "../../../../../components/ui/fields/text-field";

@@ -21,7 +21,7 @@ const CriteriaForm = z.strictObject({
   segmentalTo: z.pipe(typed, segmentalTo),
 });
 
-const compared = comparedFieldsOf(CriteriaForm, {
+const compared = comparedFieldsOf<typeof CriteriaForm>({
   skinfoldFormula: {
     label: texts.skinfoldFormula,
     text: ({ skinfoldFormula: formula }) => progressTexts.formulas[formula],

@@ -19,7 +19,7 @@ const GoalForm = z.strictObject({
   by,
 });
 
-const compared = comparedFieldsOf(GoalForm, {
+const compared = comparedFieldsOf<typeof GoalForm>({
   weight: texts.weight,
   skeletalMuscleMass: texts.skeletalMuscleMass,
   bodyFatPercentage: texts.bodyFatPercentage,

@@ -1,0 +1,3 @@
+/** The measures that may have a goal. */
+export const goalMeasures = ["weight", "skeletalMuscleMass", "bodyFatPercentage", "waist"] as const;
+export type GoalMeasure = (typeof goalMeasures)[number];

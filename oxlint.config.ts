@@ -12,7 +12,7 @@ export const workspaceImports = {
   "packages/platform": ["contract", "core"],
   functions: ["calendar", "contract", "core", "platform"],
   web: ["calendar", "contract"],
-  stacks: ["contract", "core", "platform", "functions"],
+  stacks: ["contract", "core", "platform", "functions", "local"],
   "packages/local": ["calendar", "contract", "core", "platform", "functions"],
 } satisfies Record<string, string[]>;
 

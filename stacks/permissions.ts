@@ -40,8 +40,10 @@ export const actions: Record<Need, readonly string[]> = {
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
   payments: ["ssm:GetParameter"],
-  /** Objects by their key; nothing lists the bucket. */
-  files: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  /** Objects by their key, each kind in a folder of its own; nothing lists the bucket. */
+  photos: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  instructions: ["s3:GetObject", "s3:PutObject"],
+  recordFiles: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
   /** What a signed address may do, the one who signs it must be allowed to do. */
   videos: [
     "s3:GetObject",
@@ -51,6 +53,9 @@ export const actions: Record<Need, readonly string[]> = {
     "s3:ListMultipartUploadParts",
   ],
 };
+
+/** Where the keys of files begin. */
+const folders = { photos: "photos", instructions: "instructions", recordFiles: "records" } as const;
 
 /** The statements for some needs: named actions on named resources. */
 export function statementsFor(stack: Stack, bus: EventBus, needs: readonly Need[]): PolicyStatement[] {
@@ -67,8 +72,10 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       const indexes = Object.keys(tableDefinition.indexes).map((name) => `${tableArn}/index/${name}`);
       return { resources: [tableArn, ...indexes] };
     }
-    case "files":
-      return { resources: [`${use(storage).files.bucketArn}/*`] };
+    case "photos":
+    case "instructions":
+    case "recordFiles":
+      return { resources: [use(storage).files.cdk.bucket.arnForObjects(`${folders[need]}/*`)] };
     case "videos":
       return { resources: [`${use(storage).videos.bucketArn}/*`] };
     case "publish":

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
-import type { Stack } from "sst/constructs";
+import type { App, Stack } from "sst/constructs";
 
 /** The settings of a stage, read from the environment or from the files `.env` and `.env.<stage>`. */
 export interface StageSettings {
@@ -38,9 +38,19 @@ export function linkSecretParameterOf(stage: string): string {
 /** The region whose services CloudFront uses: certificates, firewall and access log. */
 export const edgeRegion = "us-east-1";
 
-/** The settings of a stage. Throws when a deploy lacks a required one; a dry synthesis uses placeholders. */
+/** Whether the stage is being removed, which needs nothing of it but the names of its stacks. */
+export function isRemoved(stack: Stack): boolean {
+  return (stack.node.root as App).mode === "remove";
+}
+
+/** Whether nothing is deployed: a synthesis without an account, or a stage that is removed. */
+export function isDry(stack: Stack): boolean {
+  return process.env.NODE_ENV === "test" || isRemoved(stack);
+}
+
+/** The settings of a stage. Throws when a deploy lacks a required one; what is not deployed uses placeholders. */
 export function settingsOf(stack: Stack): StageSettings {
-  return readSettings(stack.stage, process.env, process.env.NODE_ENV === "test", stack.region);
+  return readSettings(stack.stage, process.env, isDry(stack), stack.region);
 }
 
 /**
@@ -51,11 +61,11 @@ export function removalPolicyOf(stack: Stack): RemovalPolicy {
   return settingsOf(stack).isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
-/** See `settingsOf`; `isDry` marks a synthesis that is not deployed. */
+/** See `settingsOf`; `hasPlaceholders` marks what is not deployed. */
 export function readSettings(
   stage: string,
   environment: Record<string, string | undefined>,
-  isDry: boolean,
+  hasPlaceholders: boolean,
   region = edgeRegion,
 ): StageSettings {
   if (!stagePattern.test(stage)) {
@@ -63,7 +73,7 @@ export function readSettings(
   }
   const isProduction = stage === "prod";
   const required = (name: string, standIn: string): string => {
-    const value = environment[name] || (isDry ? standIn : undefined);
+    const value = environment[name] || (hasPlaceholders ? standIn : undefined);
     if (value === undefined) throw new Error(`Set ${name} for the stage "${stage}" (see docs/deploy.md)`);
     return value;
   };

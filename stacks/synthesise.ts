@@ -39,6 +39,8 @@ export interface SynthesisOptions {
   stage: string;
   /** The folder for templates and bundles; it is emptied first. */
   directory?: string;
+  /** `remove` synthesises what `sst remove` does. */
+  mode?: "deploy" | "remove";
   /** Called with each stack before it is written, to add checks. */
   prepare?: (stack: AnyStack, name: string) => void;
 }
@@ -50,6 +52,7 @@ export interface SynthesisOptions {
 export async function synthesise({
   stage,
   directory = `.sst/synth/${stage}`,
+  mode = "deploy",
   prepare = () => undefined,
 }: SynthesisOptions): Promise<Synthesis> {
   process.env.NODE_ENV = "test";
@@ -69,12 +72,15 @@ export async function synthesise({
   Object.assign(useProject().paths, { out: output, artifacts });
 
   const app = new App(
-    { mode: "deploy", stage, name: "nutria", region: "us-east-1" },
+    { mode, stage, name: "nutria", region: "us-east-1" },
     { outdir: join(output, "templates") },
   );
   // Loaded as a deploy loads it, so that code that works only under a test runner fails here too.
   const configuration = (await load(resolve("sst.config.ts"), false))[1] as SSTConfig;
+  // SST asks for an account unless this is a test; the stacks must not think so when they are removed.
+  if (mode === "remove") process.env.NODE_ENV = "production";
   await configuration.stacks(app);
+  process.env.NODE_ENV = "test";
   await app.finish();
 
   const stacks = app.node.children.filter((child): child is AnyStack => child instanceof Stack);

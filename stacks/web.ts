@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dependsOn, StaticSite, use, type StackContext } from "sst/constructs";
+import { dependsOn, StaticSite, use, type Stack, type StackContext } from "sst/constructs";
 import { api } from "./api";
 import { edge } from "./edge";
+import { isDry, isRemoved } from "./stage";
 import { hardenCustomResources } from "./support/custom-resources";
 
 const builtSite = "web/dist";
@@ -16,7 +17,7 @@ export function web({ stack }: StackContext) {
   const { site, distribution } = use(edge);
   hardenCustomResources(stack);
   new StaticSite(stack, "pages", {
-    path: siteDirectory(),
+    path: siteDirectory(stack),
     purgeFiles: false,
     assets: {
       fileOptions: [{ files: "assets/**", cacheControl: "max-age=31536000,public,immutable" }],
@@ -25,10 +26,10 @@ export function web({ stack }: StackContext) {
   });
 }
 
-/** The built site; a dry synthesis uses an empty page. */
-function siteDirectory(): string {
-  if (existsSync(`${builtSite}/index.html`)) return builtSite;
-  if (process.env.NODE_ENV !== "test") throw new Error("Build the site first: npm run build -w web");
+/** The built site; what is not deployed uses an empty page. */
+function siteDirectory(stack: Stack): string {
+  if (!isRemoved(stack) && existsSync(`${builtSite}/index.html`)) return builtSite;
+  if (!isDry(stack)) throw new Error("Build the site first: npm run build -w web");
   mkdirSync(emptySite, { recursive: true });
   writeFileSync(`${emptySite}/index.html`, "<!doctype html><title>Nutria</title>\n");
   return emptySite;

@@ -5,7 +5,7 @@ import { group } from "@nutria/platform/group";
 import { lazily } from "@nutria/platform/lazily";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
+export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkSecret"];
 
 /** The PDF of a record is drawn with them. */
 export const packageFiles: readonly string[] = [...pdfFontFiles];

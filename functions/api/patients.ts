@@ -9,7 +9,7 @@ import * as Passes from "@nutria/core/passes/pass/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
+export const needs: readonly Need[] = ["table", "publish", "instructions", "linkSecret"];
 
 export const handler = group(patientRoutes, {
   getPlanCounts: ({ ctx }) => Plan.getPlanCounts(ctx),

@@ -13,7 +13,7 @@ import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 import { readShell } from "@nutria/platform/shell";
 
-export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
+export const needs: readonly Need[] = ["table", "publish", "photos", "linkSecret"];
 
 export const packageFiles: readonly string[] = [Photos.webpDecoderFile];
 

@@ -12,7 +12,7 @@ import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish", "files", "linkSecret"];
+export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkSecret"];
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 

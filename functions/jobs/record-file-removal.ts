@@ -5,7 +5,7 @@ export const declaration = job({
   name: "record-file-removal",
   everyMinutes: 60,
   description: "Borra los archivos que se subieron y no se usaron",
-  needs: ["table", "files"],
+  needs: ["table", "recordFiles"],
   run: (ctx, hasTime) => removeOrphans(ctx, hasTime),
 });
 export const { handler } = declaration;

@@ -9,5 +9,7 @@ export type Need =
   | "mail"
   | "linkSecret"
   | "payments"
-  | "files"
+  | "photos"
+  | "instructions"
+  | "recordFiles"
   | "videos";

@@ -1,24 +1,14 @@
 import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { linkSecretParameterOf } from "../stage";
+import { readStageArguments } from "./arguments";
+import { run } from "./run";
 
 /**
  * `npm run deploy -- --stage <stage>`: creates the stage's secret the first time, builds the site and deploys the stacks.
  * CloudFormation cannot create an encrypted parameter, and a template must not contain a secret.
  */
-const { values } = parseArgs({ options: { stage: { type: "string" }, region: { type: "string" } } });
-if (!values.stage) {
-  console.error("Say which stage: npm run deploy -- --stage <stage>");
-  process.exit(1);
-}
-const { stage, region = process.env.AWS_REGION ?? "us-east-1" } = values;
-
-// The site says its domain, which the stacks read from these files too.
-for (const file of [`.env.${stage}`, ".env"]) if (existsSync(file)) process.loadEnvFile(file);
-
+const { stage, region } = readStageArguments("deploy");
 await ensureSecret(linkSecretParameterOf(stage));
 run("npm", ["run", "build", "-w", "web"]);
 run("npx", ["--no-install", "sst", "deploy", "--stage", stage, "--region", region]);
@@ -41,9 +31,4 @@ async function ensureSecret(name: string): Promise<void> {
     }),
   );
   console.log(`Made the secret ${name}`);
-}
-
-function run(command: string, parameters: string[]): void {
-  const { status } = spawnSync(command, parameters, { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,7 +1,9 @@
+import { loadStageEnvironment } from "@nutria/local/shared/stage-environment";
 import { synthesise } from "../synthesise";
 
 /** `npm run synth [-- <stage>]`: creates every template without an AWS account and prints each stack's resource count. */
 const stage = process.argv[2] ?? "prod";
+loadStageEnvironment(stage);
 const started = Date.now();
 const { templates } = await synthesise({ stage });
 console.log(`Stage ${stage}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "@nutria/stacks/stage";
 
@@ -81,5 +82,24 @@ describe("the settings of a stage", () => {
 
   test.each(["", "Prod", "a/b", "x".repeat(21)])("refuse the stage name %j", (stage) => {
     expect(() => readSettings(stage, mail, true)).toThrow("The stage");
+  });
+});
+
+describe("the tool that prepares an account", () => {
+  interface Locked {
+    packages: Record<string, { version?: string; dev?: boolean; bin?: Record<string, string> }>;
+  }
+
+  test("is one exact version of the lock, with no others below it, and no part of the product", () => {
+    const { devDependencies } = JSON.parse(readFileSync("stacks/package.json", "utf8")) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(devDependencies["aws-cdk"]).toMatch(/^\d+\.\d+\.\d+$/);
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Locked;
+    // SST calls it as `npx cdk`, which takes the one of the root's node_modules before it downloads another.
+    const locked = packages["node_modules/aws-cdk"];
+    expect(locked).toMatchObject({ version: devDependencies["aws-cdk"], dev: true, bin: { cdk: "bin/cdk" } });
+    expect(locked).not.toHaveProperty("dependencies");
+    expect(Object.keys(packages).filter((path) => path.endsWith("node_modules/aws-cdk"))).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/contract/schemas/admin";
 import { parsePart } from "@nutria/core/kernel/parse-part";
+import { repositoryRoot } from "../app/settings";
+import { loadStageEnvironment, regionOfStage } from "../shared/stage-environment";
 import { StartUpError } from "../shared/start-up-error";
 import type { Options } from "./arguments";
 import type { CommandResult } from "./output";
@@ -53,9 +55,8 @@ async function inStage(
 ): Promise<CreatedAdministrator> {
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage)) throw new UsageError(`"${stage}" no es el nombre de una etapa`);
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
-  const client = new LambdaClient({
-    region: region ?? process.env["AWS_REGION"] ?? process.env["AWS_DEFAULT_REGION"] ?? "us-east-1",
-  });
+  loadStageEnvironment(stage, repositoryRoot);
+  const client = new LambdaClient({ region: regionOfStage(region) });
   const FunctionName = `nutria-${stage}-${operation}`;
   const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify({ email }) });
   const { FunctionError, Payload } = await client.send(command).catch((cause: unknown) => {

@@ -43,7 +43,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
     booking: [...items, "events:PutEvents", "ssm:GetParameter"],
-    patients: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
+    patients: [...items, "events:PutEvents", "s3:GetObject", "s3:PutObject", "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
@@ -118,7 +118,7 @@ const scopes: Record<string, RegExp> = {
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
   ses: /:identity\/example\.com$/,
-  s3: /^prod-nutria-storage:ExportsOutputFnGetAtt(files|videos)\w+Arn\w+\/\*$/,
+  s3: /^prod-nutria-storage:ExportsOutputFnGetAtt(files\w+Arn\w+\/(photos|instructions|records)|videos\w+Arn\w+)\/\*$/,
   ssm: /:parameter\/nutria\/prod\/(link-secret|stripe-secret|stripe-webhook-secret)$/,
 };
 
@@ -161,6 +161,20 @@ export function describePermissions(templates: () => Record<string, Template>): 
           }
         }
       }
+    });
+
+    test.each([
+      ["api", "api-profile", "photos"],
+      ["api", "api-patients", "instructions"],
+      ["api", "api-records", "records"],
+      ["api", "api-archive", "records"],
+      ["schedules", "record-file-removal", "records"],
+    ])("of %s/%s reach the files below %s/ alone", (stack, name, folder) => {
+      const resources = statementsOfLambda(lambdaNamed(templates(), stack, name))
+        .filter((statement) => actionsOf(statement).includes("s3:GetObject"))
+        .flatMap(({ Resource }) => [Resource].flat() as (string | Reference)[])
+        .map(textOf);
+      expect(resources).toEqual([expect.stringMatching(new RegExp(`FnGetAttfiles\\w+/${folder}/\\*$`))]);
     });
 
     test("allow mail from the stage's own address only", () => {

@@ -12,7 +12,7 @@ const traces: NagPackSuppression = {
 const files: NagPackSuppression = {
   id: "AwsSolutions-IAM5",
   reason: "The files of one bucket are named by their ids, so its objects cannot be listed here.",
-  appliesTo: [{ regex: "/^Resource::<filesBucket.*\\.Arn>\\/\\*$/" }],
+  appliesTo: [{ regex: "/^Resource::<filesBucket.*\\.Arn>\\/(photos|instructions|records)\\/\\*$/" }],
 };
 const videos: NagPackSuppression = {
   id: "AwsSolutions-IAM5",

@@ -1,5 +1,5 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { fromStored, toStored } from "./attribute-values";
 
 type Fields = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const itemListFields = new Set(["Keys", "Items"]);
 
 /** Converts the items of a DynamoDB request from plain objects; undefined attributes are omitted. */
 export function marshallInput<Input extends object>(input: Input): Input {
-  return convert(input as Fields, (item) => marshall(item, { removeUndefinedValues: true })) as Input;
+  return convert(input as Fields, toStored) as Input;
 }
 
 /** Converts the items of a DynamoDB answer to plain objects. */
@@ -35,7 +35,7 @@ export function unmarshallOutput(output: object): object {
   return { ...converted, Responses: responses };
 }
 
-const toPlain = (item: Fields): Fields => unmarshall(item as Record<string, AttributeValue>);
+const toPlain = (item: Fields): Fields => fromStored(item as Record<string, AttributeValue>);
 
 function convert(fields: Fields, convertItem: (item: Fields) => Fields): Fields {
   const converted: Fields = {};

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Database } from "./database";
+import { withDirectOperations } from "./direct-operations";
 
 /** What ElectroDB needs to bind an entity to the table. */
 interface EntityConfiguration {
@@ -17,7 +18,8 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
     let byTable = built.get(client);
     if (!byTable) built.set(client, (byTable = new Map<string, E>()));
     let entity = byTable.get(tableName);
-    if (entity === undefined) byTable.set(tableName, (entity = create({ client, table: tableName })));
+    if (entity === undefined)
+      byTable.set(tableName, (entity = withDirectOperations(create({ client, table: tableName }), client)));
     return entity;
   };
 }

@@ -21,7 +21,7 @@ type Workspace = keyof typeof workspaceImports;
 /** Imports between the contexts of packages/core. `npm run graph` checks that every arrow here is used. */
 export const contextImports: Record<string, string[]> = {
   kernel: [],
-  mail: [],
+  mail: ["kernel"],
   documents: [],
   audit: ["kernel"],
   practice: ["kernel"],
@@ -32,7 +32,7 @@ export const contextImports: Record<string, string[]> = {
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "practice", "care", "passes", "clinical", "scheduling"],
-  archive: ["kernel", "documents", "practice", "care", "clinical", "scheduling"],
+  archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "scheduling"],
   workouts: ["kernel", "mail", "practice", "care"],
   channels: [
     "kernel",
@@ -107,6 +107,10 @@ const injected = [
   {
     selector: "CallExpression[callee.property.name='go'][callee.object.callee.property.name='write']",
     message: "Transactions go through commit(...).",
+  },
+  {
+    selector: "CallExpression[callee.property.name='send'][callee.object.property.name='mail']",
+    message: "Send mails with sendMail(...), which leaves out addresses that failed.",
   },
 ];
 

@@ -11,6 +11,7 @@ import { createDeadLetters, deadLettersOfRules } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
 import { createEventQueue } from "./support/event-queue";
 import { createLambda } from "./support/lambda";
+import { createMailReports } from "./support/mail-reports";
 
 /**
  * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
@@ -30,7 +31,8 @@ export function events({ stack }: StackContext) {
 
   const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}/*`);
   const lambdas: Record<string, Function> = {};
-  for (const { name, pattern, needs, packageFiles, splits } of subscribers) {
+  for (const subscriber of subscribers) {
+    const { name, pattern, needs, packageFiles, splits } = subscriber;
     const lambda = createLambda(stack, name, {
       handler: `functions/events/${name}.handler`,
       description: descriptionOf(pattern["detail-type"]),
@@ -42,6 +44,11 @@ export function events({ stack }: StackContext) {
       packageFiles: packageFiles ?? [],
       deadLetters,
     });
+    lambdas[name] = lambda;
+    if (subscriber.bus === "account") {
+      createMailReports(stack, subscriber, lambda, deadLetters);
+      continue;
+    }
     bus.addRules(stack, {
       [`on-${name}`]: {
         pattern: {
@@ -59,7 +66,6 @@ export function events({ stack }: StackContext) {
         },
       },
     });
-    lambdas[name] = lambda;
   }
 
   const queues: Record<string, Queue> = {};

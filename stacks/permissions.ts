@@ -89,6 +89,12 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       return {
         resources: [
           stack.formatArn({ service: "ses", resource: "identity", resourceName: settings.mailIdentity }),
+          // Naming a configuration set takes the right to it too.
+          stack.formatArn({
+            service: "ses",
+            resource: "configuration-set",
+            resourceName: settings.mailConfigurationSet,
+          }),
         ],
         conditions: { StringEquals: { "ses:FromAddress": settings.mailAddress } },
       };

@@ -14,6 +14,8 @@ export interface StageSettings {
   mailFrom: string;
   mailAddress: string;
   mailIdentity: string;
+  /** SES's configuration set, which reports bounces and complaints. */
+  mailConfigurationSet: string;
   /** The most mails that are sent at once, so that SES's rate is not passed. */
   mailConcurrency: number;
   /** E-mail address that receives alarms. */
@@ -101,6 +103,7 @@ export function readSettings(
     mailFrom,
     mailAddress,
     mailIdentity: environment.NUTRIA_MAIL_IDENTITY || (mailAddress.split("@")[1] as string),
+    mailConfigurationSet: `nutria-${stage}`,
     mailConcurrency: mailConcurrencyOf(environment),
     alarmEmail: isProduction
       ? required("NUTRIA_ALARM_EMAIL", "avisos@example.com")

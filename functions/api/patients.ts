@@ -4,6 +4,7 @@ import * as Patients from "@nutria/core/care/patient/index";
 import * as Plan from "@nutria/core/care/plan/index";
 import * as Records from "@nutria/core/clinical/record/index";
 import * as LinkRequests from "@nutria/core/linking/link-request/index";
+import * as MailFailure from "@nutria/core/linking/mail-failure/index";
 import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import { group } from "@nutria/platform/group";
@@ -24,6 +25,8 @@ export const handler = group(patientRoutes, {
   activatePatient: ({ ctx, params }) => CareLinks.activatePatient(ctx, params.id),
   deactivatePatient: ({ ctx, params }) => CareLinks.deactivatePatient(ctx, params.id),
   updateBasicInfo: ({ ctx, params, body }) => LinkRequests.updateBasicInfo(ctx, params.id, body),
+  retryMail: ({ ctx, params }) => MailFailure.retryMail(ctx, params.id),
+  correctEmail: ({ ctx, params, body }) => MailFailure.correctEmail(ctx, params.id, body),
   getRegisterInstructions: ({ ctx, params }) => RegisterInstructions.getRegisterInstructions(ctx, params.id),
   listLinkRequests: ({ ctx }) => LinkRequests.listLinkRequests(ctx),
   createLinkRequest: ({ ctx, query, body }) => LinkRequests.createLinkRequest(ctx, body, query),

@@ -6,6 +6,7 @@ import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
 import { declaration as notifyOfAppointment } from "./notify-of-appointment";
 import { declaration as receiveFromBus } from "./receive-from-bus";
+import { declaration as recordMailFailure } from "./record-mail-failure";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
 import { declaration as refundPayment } from "./refund-payment";
@@ -18,6 +19,7 @@ export const subscribers: readonly Subscriber[] = [
   notify,
   notifyOfAppointment,
   recordScan,
+  recordMailFailure,
   movePass,
   countPartnerStock,
   deliverParkedScans,

@@ -58,6 +58,16 @@ const table = {
   wrong_current_password: { status: 400, public: true, message: "La contraseña actual no es correcta" },
 
   // Plan, patients, link requests and passes
+  mail_failed: {
+    status: 409,
+    public: true,
+    message: "Los correos a este paciente no llegan. Corrige su correo antes de enviar",
+  },
+  mail_unwanted: {
+    status: 409,
+    public: true,
+    message: "Esta persona marcó un correo nuestro como no deseado. Búscala por WhatsApp o teléfono",
+  },
   plan_full: {
     status: 409,
     public: true,

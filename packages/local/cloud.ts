@@ -20,6 +20,7 @@ import { storagePath } from "./s3/forward";
 import { createS3 } from "./s3/server";
 import type { Inbox } from "./ses/inbox";
 import type { Mail } from "./ses/mail";
+import type { ReportKind } from "./ses/report";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
 import { inProcessClientOptions } from "./shared/in-process-client";
@@ -67,6 +68,8 @@ export interface Cloud {
   addQueue(queue: Pick<EventQueue, "name" | "pattern" | "handler">): Promise<void>;
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
+  /** Reports that a mail did not arrive, as SES would; returns false when there is no such mail. */
+  reportMail(id: string, kind: ReportKind): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -81,6 +84,7 @@ const names = {
   bus: "nutria",
   bucket: "nutria-files",
   videosBucket: "nutria-videos",
+  configurationSet: "nutria-local",
   linkSecret: "/nutria/local/link-secret",
   stripeSecret: "/nutria/local/stripe-secret",
   stripeWebhookSecret: "/nutria/local/stripe-webhook-secret",
@@ -126,7 +130,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
           : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
     );
     const tableName = options.dynamodb?.tableName ?? names.table;
-    const ses = await open(createSes({ ...folder("mail"), now }));
+    const ses = await open(createSes({ ...folder("mail"), now, configurationSet: names.configurationSet }));
     const secrets = await readOrCreateSecrets(
       dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
       [names.linkSecret, names.stripeSecret, names.stripeWebhookSecret],
@@ -168,6 +172,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         }),
       ),
     ]);
+    ses.reportTo((event) => eventbridge.bus.accept([event]));
     const queueOptions = {
       now,
       maximumReceives: queueAttempts,
@@ -211,6 +216,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       STRIPE_WEBHOOK_SECRET_PARAMETER: names.stripeWebhookSecret,
       WEB_URL: options.webUrl ?? "http://localhost:3000",
       MAIL_FROM: mailFrom,
+      MAIL_CONFIGURATION_SET: names.configurationSet,
       CHECK_RESPONSES: "true",
       AGENDA_BETA: "true",
     };
@@ -234,6 +240,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         queue.start(handler);
       },
       mails: () => ses.mails(),
+      reportMail: (id, kind) => ses.report(id, kind),
       close,
     };
   } catch (error) {

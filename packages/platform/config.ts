@@ -26,6 +26,8 @@ const Configuration = z.object({
   CHANNELS_PUBLISH_URL: z.string(),
   WEB_URL: z.string(),
   MAIL_FROM: z.string(),
+  /** The configuration set of SES, which reports bounces and complaints. */
+  MAIL_CONFIGURATION_SET: z.string(),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
   /** The key that CloudFront sends; every call without it is refused. Empty without CloudFront. */
   ORIGIN_KEY: z._default(z.string(), ""),

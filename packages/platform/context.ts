@@ -29,7 +29,7 @@ const adapters = singleton((): Adapters => {
       userPoolId: config.USER_POOL_ID,
       clientId: config.USER_POOL_CLIENT_ID,
     }),
-    mail: createMailer(config.MAIL_FROM),
+    mail: createMailer(config.MAIL_FROM, config.MAIL_CONFIGURATION_SET),
     files: createFiles(config.FILES_BUCKET),
     videos: createVideos(config.VIDEOS_BUCKET, config.VIDEOS_BROWSER_URL),
     compute: createCompute(config.COMPUTE_WORKER),

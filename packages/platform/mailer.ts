@@ -13,8 +13,8 @@ function toAttachment({ fileName, contentType, content }: MailAttachment): Attac
   };
 }
 
-/** Sends through SES from the stage's address. */
-export function createMailer(from: string): Mailer {
+/** Sends through SES from the stage's address; its configuration set reports what does not arrive. */
+export function createMailer(from: string, configurationSet: string): Mailer {
   const ses = lazily(async () => {
     const { SendEmailCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
     return { client: new SESv2Client(clientOptions()), SendEmailCommand };
@@ -25,6 +25,7 @@ export function createMailer(from: string): Mailer {
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: from,
+          ConfigurationSetName: configurationSet,
           Destination: { ToAddresses: [to] },
           Content: {
             Simple: {

@@ -26,6 +26,8 @@ const claimPollMilliseconds = 250;
 /** A subscriber of events. The stage's rules and policies and the embedded bus are derived from it. */
 export interface Subscriber {
   name: string;
+  /** `account`: AWS services report on the account's own bus, and the rule takes what concerns the stage. */
+  bus?: "account";
   /** The handler that the bus invokes. */
   pattern: {
     source: string[];
@@ -120,6 +122,7 @@ export function external<S extends Schema>({
   name,
   source,
   types,
+  bus,
   schema,
   needs,
   handle,
@@ -127,6 +130,7 @@ export function external<S extends Schema>({
   name: string;
   source: string;
   types: readonly string[];
+  bus?: "account";
   /** The shape of an EventBridge event. */
   schema: S;
   needs: readonly Need[];
@@ -134,6 +138,7 @@ export function external<S extends Schema>({
 }): Subscriber {
   return {
     name,
+    ...(bus && { bus }),
     pattern: { source: [source], "detail-type": [...types] },
     needs,
     handler: explaining(async ({ id, detail }) => {

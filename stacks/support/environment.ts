@@ -29,6 +29,7 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
     CHANNELS_PUBLISH_URL: publishUrl,
     WEB_URL: webUrl,
     MAIL_FROM: settings.mailFrom,
+    MAIL_CONFIGURATION_SET: settings.mailConfigurationSet,
     AGENDA_BETA: String(settings.agendaBeta),
     ORIGIN_KEY: originKey,
   };

@@ -63,6 +63,7 @@ beforeAll(async () => {
   );
   const developerPage = createDeveloperPage({
     inbox: ses.inbox,
+    reportMail: ses.report,
     bus,
     jobs,
     answerBuyer: async (path, form) => ({ status: 402, body: JSON.stringify({ path, form }) }),

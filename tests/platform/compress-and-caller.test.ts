@@ -28,7 +28,7 @@ function stubConfiguration(): void {
     "EVENT_BUS_NAME",
     "FILES_BUCKET",
   ];
-  names.push("VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM");
+  names.push("VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM", "MAIL_CONFIGURATION_SET");
   for (const name of [...names, "STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) {
     vi.stubEnv(name, "x");
   }

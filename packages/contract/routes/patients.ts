@@ -8,6 +8,7 @@ import {
   LinkRequest,
   ShareLink,
 } from "../schemas/link-request";
+import { CorrectEmailInput } from "../schemas/mail-failure";
 import {
   AddPatientQuery,
   BasicInfoInput,
@@ -128,6 +129,21 @@ export const patientRoutes = defineRoutes("patients", {
     body: BasicInfoInput,
     response: LinkRequest,
     errors: ["not_found", "email_taken", "phone_taken", "patient_has_account", "throttled"],
+  },
+  retryMail: {
+    method: "POST",
+    path: "/v1/nutritionist/patient/mailRetry/{id}",
+    auth,
+    summary: "Volver a enviar correos a un paciente cuyo correo rebotó",
+    errors: ["not_found", "mail_unwanted", "throttled"],
+  },
+  correctEmail: {
+    method: "PATCH",
+    path: "/v1/nutritionist/patient/email/{id}",
+    auth,
+    summary: "Corregir el correo que rebotó de un paciente que registraste",
+    body: CorrectEmailInput,
+    errors: ["not_found", "email_taken", "patient_has_account"],
   },
   getRegisterInstructions: {
     method: "GET",

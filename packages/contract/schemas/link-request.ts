@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { scope } from "./change-scope";
+import { MailFailure } from "./mail-failure";
 import { PatientCard } from "./patient";
 import { freeText, id, messages, contactFields } from "./primitives";
 
@@ -17,6 +18,8 @@ export const LinkRequest = z.object({
     ...contactFields,
     /** False until the patient has an account in the patient app; only until then may basic data be edited. */
     hasAccount: z.boolean(),
+    /** Why no mails are sent to the patient, for a nutritionist who may see the e-mail. */
+    mailFailure: MailFailure,
   }),
   nutritionistContact: z.object({
     _id: id,

@@ -26,6 +26,7 @@ export const notificationTypes = [
   "acceptedAppointment",
   "rejectedAppointment",
   "lowPasses",
+  "bouncedMail",
   "renewedSubscription",
   "failedRenewal",
   "endedSubscription",
@@ -44,6 +45,7 @@ export const actionableTypes = [
   "newPatientInBody",
   "rescheduledAppointment",
   "cancelledAppointmemnt",
+  "bouncedMail",
   "renewedSubscription",
   "failedRenewal",
   "endedSubscription",
@@ -64,8 +66,8 @@ export const Notification = z.object({
   /** The appointment concerned and its start; a click opens the agenda on that day, with the appointment. */
   appointmentId: z.optional(id),
   appointmentAt: z.optional(z.string()),
-  /** The plan was full; a click opens the inactive patients. */
-  variant: z.optional(z.enum(["planFull"])),
+  /** The plan was full, and a click opens the inactive patients; or it is about somebody whose request is pending. */
+  variant: z.optional(z.enum(["planFull", "pending"])),
 });
 export type Notification = z.output<typeof Notification>;
 
@@ -114,6 +116,7 @@ export const mailableTypes = [
   "patientRescheduledPass",
   "addedPasses",
   "lowPasses",
+  "bouncedMail",
   "renewedSubscription",
   "failedRenewal",
   "endedSubscription",

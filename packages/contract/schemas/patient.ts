@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { patientSorts } from "../patient-sorts";
 import { BodyCompositionResult } from "./body-composition";
+import { MailFailure } from "./mail-failure";
 import { DietProfile, DietProfileInput } from "./record/diet-profile";
 import { Lifestyle, LifestyleInput } from "./record/lifestyle";
 import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";
@@ -37,6 +38,8 @@ const PatientBadge = z.nullable(z.enum(["newPatient", "newInBody"]));
 export const PatientCard = z.object({
   _id: id,
   ...contactFields,
+  /** Why no mails are sent to the patient. */
+  mailFailure: MailFailure,
   isActive: z.boolean(),
   /** The request was accepted with a shared address, and the patient has not confirmed from their own mail or app. */
   isProvisional: z.boolean(),
@@ -145,6 +148,8 @@ export type StaleSections = z.output<typeof StaleSections>;
 
 export const PatientDetail = z.extend(PatientCard, {
   ...sections,
+  /** The nutritionist may correct the e-mail, because it bounces and nothing else is known about the person. */
+  isEmailCorrectable: z.boolean(),
   /** Scans of the patient, newest first. */
   inbodyResults: z.array(BodyCompositionResult),
 });

@@ -5,6 +5,7 @@ import { createPersonItems, findPersonByEmail, findPersonByPhone } from "../care
 import { commitWithAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { deterministicId } from "../kernel/deterministic-id";
+import { findMailFailure } from "../mail/address/index";
 
 type Person = PatientArchive["person"];
 
@@ -69,12 +70,14 @@ async function create(
 ): Promise<void> {
   const nutritionistId = ctx.actor.id;
   const { sex, birthdate, ...contact } = person;
+  const mailFailure = await findMailFailure(ctx, contact.email);
   const known = {
     patientId,
     ...contact,
     ...(sex !== null && { sex }),
     ...(birthdate !== null && { birthdate }),
     createdByNutritionistId: nutritionistId,
+    ...(mailFailure && { mailFailure }),
   };
   await commitWithAccess(ctx, { patientId, action: "import", what: "record" }, [
     ...createPersonItems(ctx, { ...known, isLinked: true, linkCount: 1 }),

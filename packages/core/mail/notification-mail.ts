@@ -18,6 +18,7 @@ const subjects: Record<MailableType, string> = {
   patientRescheduledPass: "Un paciente cambió la fecha de su escaneo",
   addedPasses: "Tienes nuevos pases",
   lowPasses: "Te quedan pocos pases",
+  bouncedMail: "Un paciente no recibe tus correos",
   renewedSubscription: "Se renovó tu plan",
   failedRenewal: "No se pudo cobrar tu plan",
   endedSubscription: "Tu plan terminó",
@@ -34,6 +35,7 @@ const advice: Partial<Record<MailableType, string>> = {
   requestedAppointment: "Confírmala, recházala o propón otra fecha en tu agenda.",
   rejectedAppointment: "El horario quedó libre en tu agenda.",
   lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
+  bouncedMail: "Corrige su correo, o búscalo por WhatsApp o teléfono.",
   failedRenewal: "Revisa tu tarjeta o elige otra como principal antes de esa fecha.",
   endedSubscription:
     "Tus pacientes activos siguen activos. Para activar a más de los que permite el plan gratuito, elige un plan.",
@@ -57,6 +59,7 @@ const actions: Record<MailableType, string> = {
   patientRescheduledPass: "Ver mis pacientes",
   addedPasses: "Ver mis pacientes",
   lowPasses: "Ver mis pases",
+  bouncedMail: "Ver al paciente",
   renewedSubscription: "Ver mi plan",
   failedRenewal: "Revisar mis tarjetas",
   endedSubscription: "Ver los planes",

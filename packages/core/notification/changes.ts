@@ -11,6 +11,7 @@ import {
   LinkRequestCreated,
   LinkRequestRejected,
 } from "../linking/link-request/events";
+import { PatientMailFailed } from "../linking/mail-failure/events";
 import { PassesAdded, PassMissed, PassRescheduled, PassScheduled, PassUsed } from "../passes/pass/events";
 import {
   AppointmentAccepted,
@@ -41,6 +42,7 @@ export const patientEvents: EventReader[] = [
   PassUsed,
   PassMissed,
   PassesAdded,
+  PatientMailFailed,
 ];
 
 const topicOf = new Map<string, ChangeTopic>([

@@ -42,7 +42,7 @@ export const notificationEntity = entityFor(
           appointmentId: { type: "string" },
           appointmentAt: { type: "string" },
           /** Selects another text for the mail than the usual one of the type. */
-          variant: { type: ["planFull"] as const },
+          variant: { type: ["planFull", "pending"] as const },
           /** The day of the summary that includes it; absent when none does. */
           digestDay: { type: "string" },
           expiresAt: { type: "number", required: true },

@@ -2,6 +2,7 @@ import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notif
 import { dayAt } from "@nutria/calendar/zone";
 import type { Context } from "../kernel/context";
 import { batchGet, getRequest } from "../kernel/batch-get";
+import { sendMail } from "../mail/address/index";
 import { digestMail, notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity, type StoredNotification } from "./entity";
@@ -31,6 +32,9 @@ function pathOf(stored: StoredNotification, timeZone: string): string {
     case "acceptedAppointment":
     case "rejectedAppointment":
       return `${agendaPath}?date=${day}&appointment=${appointmentId}`;
+    case "bouncedMail":
+      if (variant === "pending" || !patient) return `${patientsPath}?tab=requests`;
+      return `${patientsPath}/${patient.patientId}`;
     case "newPatientInBody":
       return patient ? `${patientsPath}/${patient.patientId}/progress/inbody` : patientsPath;
     case "renewedSubscription":
@@ -66,13 +70,18 @@ export async function mailNotification(
   const url = `${ctx.settings.webUrl}${pathOf(stored, nutritionist.settings.timeZone)}`;
   const mail = notificationMail({
     type,
-    variant,
+    variant: variant === "planFull" ? variant : undefined,
     text,
     name: nutritionist.name,
     url,
     unsubscribeUrl: pageUrl,
   });
-  await ctx.mail.send({ to: nutritionist.email, ...mail, headers });
+  await sendMail(ctx, { to: nutritionist.email, ...mail, headers, isRequired: isOfPayment(type) });
+}
+
+/** Consumers are told of charges and of what ends their plan. */
+function isOfPayment(type: MailableType): boolean {
+  return ["renewedSubscription", "failedRenewal", "endedSubscription", "expiringCard"].includes(type);
 }
 
 /**
@@ -98,7 +107,7 @@ export async function mailDigest(
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type: null });
   const url = `${ctx.settings.webUrl}/`;
   const mail = digestMail({ texts, name: nutritionist.name, url, unsubscribeUrl: pageUrl });
-  await ctx.mail.send({ to: nutritionist.email, ...mail, headers });
+  await sendMail(ctx, { to: nutritionist.email, ...mail, headers });
 }
 
 function isMailable(type: string): type is MailableType {

@@ -38,6 +38,7 @@ export const mailPreferences = entityFor(
           patientRescheduledPass: choice,
           addedPasses: choice,
           lowPasses: choice,
+          bouncedMail: choice,
           renewedSubscription: choice,
           failedRenewal: choice,
           endedSubscription: choice,
@@ -76,6 +77,7 @@ const defaultChoices: Record<MailableType, MailChoice> = {
   patientUsedPass: "daily",
   patientMissedInbody: "daily",
   patientRescheduledPass: "daily",
+  bouncedMail: "daily",
   addedPasses: "never",
 };
 

@@ -17,6 +17,7 @@ import {
 import { ScanRecorded } from "../clinical/body-composition/events";
 import type { EventEnvelope, EventReader } from "../kernel/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
+import { PatientMailFailed } from "../linking/mail-failure/events";
 import { NutritionistCompleted } from "../practice/nutritionist/events";
 import { PartnerStockLow } from "../passes/partner/events";
 import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "../passes/pass/events";
@@ -38,7 +39,7 @@ export interface Draft {
   appointmentId?: string;
   appointmentAt?: string;
   /** Selects another text for the mail than the usual one of the type. */
-  variant?: "planFull";
+  variant?: "planFull" | "pending";
 }
 
 interface Rule {
@@ -141,6 +142,13 @@ const rules: Rule[] = [
     type: "lowPasses",
     recipients: [nutritionistId],
     text: () => texts.passesLow(available),
+  })),
+  when(PatientMailFailed, ({ nutritionistIds, patientId, isPending }) => ({
+    type: "bouncedMail",
+    recipients: nutritionistIds,
+    patientId,
+    text: texts.mailFailed,
+    ...(isPending && { variant: "pending" }),
   })),
   when(SubscriptionRenewed, ({ nutritionistId, planName, totalCents, nextPaymentDate }) => ({
     type: "renewedSubscription",

@@ -50,6 +50,7 @@ export const texts = {
     if (available <= 0) return "Ya no tienes pases disponibles";
     return `${available === 1 ? "Te queda" : "Te quedan"} ${counted(available, "pase disponible", "pases disponibles")}`;
   },
+  mailFailed: ({ person }: Named) => `Los correos a ${person} no le están llegando`,
   subscriptionRenewed: (plan: string, totalCents: number, nextPaymentDate: string) =>
     `Se renovó tu plan ${plan} por ${pesos.format(totalCents / 100)}. El próximo pago es el ${formatDay(nextPaymentDate)}`,
   renewalFailed: (plan: string, nextAttemptOn: string) =>

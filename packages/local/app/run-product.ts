@@ -110,6 +110,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
 
     const developerPage = createDeveloperPage({
       inbox: cloud.inbox,
+      reportMail: cloud.reportMail,
       bus: cloud.bus,
       jobs,
       deadLetters: product.deadLetters,

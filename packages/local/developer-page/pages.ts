@@ -2,6 +2,7 @@ import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { RecordedEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Mail } from "../ses/mail";
+import type { ReportKind } from "../ses/report";
 import { demoAdministrator } from "../demo/account";
 import { html, page, readable, type SafeHtml } from "./html";
 
@@ -64,6 +65,12 @@ export function mailListPage(mails: Mail[]): string {
   );
 }
 
+const reportLabels: Record<ReportKind, string> = {
+  permanent: "Rebotó: la dirección no existe",
+  transient: "Rebotó por ahora: el buzón está lleno",
+  complaint: "Lo marcó como correo no deseado",
+};
+
 export function mailPage(mail: Mail): string {
   const links = mail.links.map(
     (link) => html`<li><a href="${link}" target="_blank" rel="noopener noreferrer">${link}</a></li>`,
@@ -82,6 +89,13 @@ export function mailPage(mail: Mail): string {
         De: ${mail.from}<br />Para: ${mail.to.join(", ")}<br /><span class="quiet">${readable(mail.at)}</span>
       </p>
       ${headersOf(mail)} ${attachmentsOf(mail)} ${body}
+      <h2>Simular que no llegó</h2>
+      ${Object.entries(reportLabels).map(
+        ([kind, label]) =>
+          html`<form method="post" action="/_local/mail/${encodeURIComponent(mail.id)}/${kind}">
+            <button>${label}</button>
+          </form>`,
+      )}
       ${
         links.length === 0
           ? ""

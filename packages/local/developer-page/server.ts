@@ -5,6 +5,7 @@ import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { EventSimulator } from "../emit/simulator";
 import type { Inbox } from "../ses/inbox";
+import { reportKinds, type ReportKind } from "../ses/report";
 import { BodyTooLargeError, readBody } from "../shared/read-body";
 import { createEmitHandlers } from "./emit";
 import { demoAdministrator } from "../demo/account";
@@ -15,6 +16,8 @@ import type { PageResponse } from "./page-response";
 
 export interface DeveloperPageParts {
   inbox: Inbox;
+  /** Reports that a mail did not arrive; resolves to false when there is no such mail. */
+  reportMail: (id: string, kind: ReportKind) => Promise<boolean>;
   bus: Bus;
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;
@@ -141,6 +144,11 @@ export function createDeveloperPage(
       const run = await jobs.run(id, now === null ? undefined : new Date(now).toISOString());
       if (run === undefined) return notFound;
       return { status: run.error === undefined ? 200 : 500, json: run, seeOther: "/_local/jobs" };
+    }
+    const kind = area === "mail" ? reportKinds.find((one) => one === more) : undefined;
+    if (kind !== undefined) {
+      if (!(await parts.reportMail(id, kind))) return notFound;
+      return { status: 202, json: { reported: kind }, seeOther: `/_local/mail/${encodeURIComponent(id)}` };
     }
     if (area === "events" && id === "dead-letters") {
       return unlessRefused(async () => {

@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { awsService, AwsError, createAwsServer, type AwsRequest } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import type { BusEvent } from "../eventbridge/entries";
 import { openInbox, type Inbox } from "./inbox";
 import { linksOf, type Mail, type MailFile } from "./mail";
 import { parseMime, type ParsedMail } from "./mime";
+import { mailReport, simulatedReport, type ReportKind } from "./report";
 
 export interface SesOptions {
   /** The folder for the mails; without it they are in memory. */
@@ -13,6 +15,8 @@ export interface SesOptions {
   now?: Clock;
   /** Maximum number of mails in the inbox. */
   limit?: number;
+  /** The one configuration set that there is. */
+  configurationSet?: string;
 }
 
 export interface SesEndpoint extends Endpoint {
@@ -28,9 +32,14 @@ export interface SesEndpoint extends Endpoint {
     headers?: Record<string, string>;
   }): Promise<void>;
   inbox: Inbox;
+  /** Where to report mails that did not arrive. */
+  reportTo(target: (event: BusEvent) => Promise<void>): void;
+  /** Reports that a mail did not arrive; returns false when there is no such mail. */
+  report(id: string, kind: ReportKind): Promise<boolean>;
 }
 
 interface SendEmailInput {
+  ConfigurationSetName?: string;
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
@@ -52,7 +61,7 @@ const badRequest = (message: string): AwsError => new AwsError("BadRequestExcept
 
 /** Starts the embedded SES, which stores sent mails in an inbox. */
 export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> {
-  const { now = systemClock } = options;
+  const { now = systemClock, configurationSet = "nutria-local" } = options;
   const inbox = await openInbox(options.directory, options.limit);
 
   async function store(mail: ParsedMail & { attachments?: MailFile[] }): Promise<string> {
@@ -66,7 +75,25 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     if (!isSend || !/^application\/json\b/.test(String(headers["content-type"] ?? ""))) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
     }
-    return { MessageId: await store(readMail(parseInput(body))) };
+    const input = parseInput(body);
+    const { ConfigurationSetName: named } = input;
+    if (named !== undefined && named !== configurationSet) {
+      throw new AwsError("NotFoundException", `Configuration set <${named}> does not exist.`, 404);
+    }
+    const mail = readMail(input);
+    const id = await store(mail);
+    const kind = mail.to.map(simulatedReport).find((one) => one !== undefined);
+    // Without a configuration set nobody hears of it, as in SES.
+    if (kind !== undefined && named !== undefined) await report(id, kind);
+    return { MessageId: id };
+  }
+
+  let target: ((event: BusEvent) => Promise<void>) | undefined;
+  async function report(id: string, kind: ReportKind): Promise<boolean> {
+    const mail = inbox.find(id);
+    if (mail === undefined) return false;
+    await target?.(mailReport(mail, kind, configurationSet, new Date(now()).toISOString()));
+    return true;
   }
 
   const service = awsService(
@@ -79,6 +106,8 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     url,
     service,
     inbox,
+    report,
+    reportTo: (given) => void (target = given),
     mails: () => Promise.resolve(inbox.mails()),
     async deliver({ from, to, subject, html, text = "", headers = {} }) {
       await store({ from, to: [to], subject, html, text, headers });

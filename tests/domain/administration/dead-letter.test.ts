@@ -7,6 +7,7 @@ import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";
+import { queueAttempts } from "@nutria/platform/event-queue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../../support/accounts";
 import { auditOf } from "../../support/audit";
@@ -54,7 +55,7 @@ describe("an event that a subscriber cannot process", () => {
       _id: expect.stringMatching(/^dlt_[0-9A-F]{26}$/) as string,
       eventId: expect.stringMatching(/^evt_/) as string,
       consumer: "mail-temporary-password",
-      attempts: 4,
+      attempts: queueAttempts,
       replayedAt: null,
       isReplayable: true,
     });
@@ -63,7 +64,9 @@ describe("an event that a subscriber cannot process", () => {
     // Resent while the cause remains, it returns as the same dead letter.
     expect((await replay(letterId)).replayedAt).not.toBeNull();
     await product.settle();
-    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([{ _id: letterId, attempts: 8 }]);
+    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([
+      { _id: letterId, attempts: 2 * queueAttempts },
+    ]);
     expect(await mailed()).toBe(0);
 
     await put(account);
@@ -74,7 +77,9 @@ describe("an event that a subscriber cannot process", () => {
     await replay(letterId);
     await product.settle();
     expect(await mailed()).toBe(1);
-    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([{ _id: letterId, attempts: 8 }]);
+    expect(await letterOf(letter?.eventId ?? "")).toMatchObject([
+      { _id: letterId, attempts: 2 * queueAttempts },
+    ]);
     expect((await auditOf(ctx, letterId)).map(({ action }) => action)).toEqual(
       Array.from({ length: 4 }, () => "deadLetter.replayed"),
     );

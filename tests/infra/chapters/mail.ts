@@ -2,7 +2,7 @@ import { mailSubscribers } from "@nutria/functions/mails/index";
 import { queueAttempts } from "@nutria/platform/event-queue";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
-import { find, lambdaNamed, target } from "../support/templates";
+import { find, findOne, lambdaNamed, target } from "../support/templates";
 
 /** How mails are sent. */
 export function describeMail(templates: () => Record<string, Template>): void {
@@ -38,6 +38,32 @@ export function describeMail(templates: () => Record<string, Template>): void {
       expect(target(sources[0]?.properties.FunctionName)).toBe(
         lambdaNamed(templates(), "events", "send-mails").id,
       );
+    });
+
+    test("that bounces or is complained of is reported to the stage, and SES keeps no list of its own", () => {
+      expect(findOne(templates(), "AWS::SES::ConfigurationSet").properties).toMatchObject({
+        Name: "nutria-prod",
+        ReputationOptions: { ReputationMetricsEnabled: true },
+        SuppressionOptions: { SuppressedReasons: [] },
+      });
+      const { EventDestination } = findOne(
+        templates(),
+        "AWS::SES::ConfigurationSetEventDestination",
+      ).properties;
+      expect(EventDestination.MatchingEventTypes).toEqual(["bounce", "complaint"]);
+      expect(JSON.stringify(EventDestination.EventBridgeDestination)).toContain(":event-bus/default");
+      const lambda = lambdaNamed(templates(), "events", "record-mail-failure");
+      const rule = find(templates(), "AWS::Events::Rule", "events").find(
+        ({ properties }) => target(properties.Targets[0].Arn) === lambda.id,
+      );
+      expect(rule?.properties).toMatchObject({
+        EventBusName: "default",
+        EventPattern: {
+          source: ["aws.ses"],
+          "detail-type": ["Email Bounced", "Email Complaint Received"],
+          detail: { mail: { tags: { "ses:configuration-set": ["nutria-prod"] } } },
+        },
+      });
     });
 
     test("follows from every event of its subscribers, by a pattern that EventBridge takes", () => {

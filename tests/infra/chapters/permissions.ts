@@ -62,6 +62,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     notify: [...items, "events:PutEvents"],
     "notify-of-appointment": [...items, "events:PutEvents"],
     "refresh-appointments": items,
+    "record-mail-failure": [...items, "events:PutEvents"],
     "receive-from-bus": [...items, "events:PutEvents"],
     "record-scan": [...items, "events:PutEvents"],
     "move-pass": [...items, "events:PutEvents"],
@@ -117,7 +118,7 @@ const scopes: Record<string, RegExp> = {
   dynamodb: /^prod-nutria-storage:ExportsOutputFnGetAtttableTable\w+Arn\w+(\/index\/gsi[12])?$/,
   events: /^prod-nutria-events:ExportsOutputFnGetAttbus\w+Arn\w+$|^busEventBus\w+$/,
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
-  ses: /:identity\/example\.com$/,
+  ses: /:(identity\/example\.com|configuration-set\/nutria-prod)$/,
   s3: /^prod-nutria-storage:ExportsOutputFnGetAtt(files\w+Arn\w+\/(photos|instructions|records)|videos\w+Arn\w+)\/\*$/,
   ssm: /:parameter\/nutria\/prod\/(link-secret|stripe-secret|stripe-webhook-secret)$/,
 };

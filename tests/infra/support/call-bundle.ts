@@ -51,6 +51,7 @@ const environment = {
   STRIPE_SECRET_PARAMETER: "/nutria/test/stripe-secret",
   STRIPE_WEBHOOK_SECRET_PARAMETER: "/nutria/test/stripe-webhook-secret",
   WEB_URL: "https://nutria.test",
+  MAIL_CONFIGURATION_SET: "nutria-test",
   MAIL_FROM: "Nutria <avisos@nutria.test>",
 };
 

@@ -87,6 +87,9 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "/dashboard/patients?tab=inactive",
   );
   expect(opens({ type: "lowPasses" })).toBe("/settings/profile/market/passes");
+  const bounced = { type: "bouncedMail", patient: { _id: "pat_1", name: "Ana", lastName: "Gil" } } as const;
+  expect(opens(bounced)).toBe("/dashboard/patients/pat_1");
+  expect(opens({ ...bounced, variant: "pending" })).toBe("/dashboard/patients?tab=requests");
   const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
   expect(leading).toEqual([
     "rescheduledAppointment",
@@ -99,6 +102,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "acceptedAppointment",
     "rejectedAppointment",
     "lowPasses",
+    "bouncedMail",
     "renewedSubscription",
     "failedRenewal",
     "endedSubscription",

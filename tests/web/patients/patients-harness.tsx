@@ -94,6 +94,7 @@ export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
     email: "ana@correo.example",
     phoneNumber: "5512345678",
     countryCode: 52,
+    mailFailure: null,
     isActive: true,
     isProvisional: false,
     badge: null,
@@ -113,6 +114,7 @@ export function aPatientDetail(given: Partial<PatientDetail> = {}): PatientDetai
   const card = aPatient(given);
   return {
     ...card,
+    isEmailCorrectable: false,
     general: {
       name: card.name,
       lastName: card.lastName,
@@ -164,7 +166,7 @@ export function aLinkRequest(given: Partial<LinkRequest> = {}): LinkRequest {
     starter: "patient",
     status: "pending",
     publicField: email,
-    patient: { ...person, hasAccount: true },
+    patient: { ...person, hasAccount: true, mailFailure: null },
     nutritionistContact: person,
     service: null,
     mode: null,

@@ -5,6 +5,7 @@ import type { Context } from "../../kernel/context";
 import { countWaiting } from "../../kernel/outbox";
 import { withClaim } from "../../kernel/processed-event";
 import { addSeconds } from "@nutria/calendar/instant";
+import { sendMail } from "../../mail/address/index";
 import { operationsReportMail, type OperationsReport } from "../../mail/index";
 
 /** The outbox sweep runs every minute, so an older event means that it fails too. */
@@ -44,7 +45,9 @@ async function mailAdministrators(ctx: Context, stuck: OperationsReport): Promis
   let mailed = 0;
   for (const { accountId, email } of await listAdministrators(ctx)) {
     const ofToday = `${day}#${accountId}`;
-    const sent = await withClaim(ctx, consumer, ofToday, () => ctx.mail.send({ to: email, ...mail }));
+    const sent = await withClaim(ctx, consumer, ofToday, () =>
+      sendMail(ctx, { isRequired: true, to: email, ...mail }),
+    );
     if (sent === "done") mailed += 1;
   }
   return mailed;

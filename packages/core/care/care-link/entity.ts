@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
+import { mailFailureAttribute } from "../patient/index";
 
 /** Attributes of a stored time that an appointment takes. */
 export const appointmentTimeAttributes = {
@@ -33,6 +34,7 @@ export const careLinkEntity = entityFor(
           name: { type: "string", required: true },
           lastName: { type: "string", required: true },
           email: { type: "string", required: true },
+          mailFailure: mailFailureAttribute,
           phoneNumber: { type: "string", required: true },
           countryCode: { type: "number", required: true },
           /** The layout of the entries that list the link in a directory; absent while it has none. */

@@ -27,7 +27,7 @@ export async function linkItems(
 ): Promise<TransactItem[]> {
   const { nutritionistId, person, isActive, isProvisional = false, passes, hasReturnedPass } = link;
   const { linkedAt = ctx.now() } = link;
-  const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
+  const { patientId, name, lastName, email, phoneNumber, countryCode, mailFailure } = person;
   const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
   const shown = { patientId, isActive, name, lastName, phoneNumber, countryCode, linkedAt };
   const create: TransactItem = {
@@ -35,6 +35,7 @@ export async function linkItems(
       ...shown,
       ...(isProvisional && { isProvisional }),
       email,
+      ...(mailFailure && { mailFailure }),
       directoryVersion,
       hasNewInBody: false,
       hasReturnedPassBadge: hasReturnedPass,

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { checks, checkItem } from "../../kernel/check";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -67,6 +68,24 @@ export function careLinks(ctx: Context, nutritionistId: string) {
         .check({ nutritionistId, patientId })
         .where(({ isActive }, { eq }) => eq(isActive, true));
       return checkItem(check, notFoundOrInactive);
+    },
+
+    /** Copies why no mails are sent to the patient, or that they arrive. Raises `conflict` when the link has gone. */
+    mailFailureItem(patientId: string, mailFailure: MailFailure | undefined): TransactItem {
+      const link = entity.patch({ nutritionistId, patientId });
+      return {
+        write: mailFailure ? link.set({ mailFailure }) : link.remove(["mailFailure"]),
+        orElse: "conflict",
+      };
+    },
+
+    /** Corrects the copy of the patient's e-mail. Raises `conflict` when the link has gone. */
+    emailItem(patientId: string, email: string, mailFailure: MailFailure | undefined): TransactItem {
+      const link = entity.patch({ nutritionistId, patientId });
+      return {
+        write: mailFailure ? link.set({ email, mailFailure }) : link.set({ email }).remove(["mailFailure"]),
+        orElse: "conflict",
+      };
     },
 
     create: (link: Omit<CareLink, "nutritionistId">) => entity.create({ ...link, nutritionistId }),

@@ -14,6 +14,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
     email: link.email,
     phoneNumber: link.phoneNumber,
     countryCode: link.countryCode,
+    mailFailure: link.mailFailure ?? null,
     isActive: link.isActive,
     isProvisional: link.isProvisional ?? false,
     badge: badgeOf(link, now),

@@ -1,6 +1,16 @@
+import { mailFailureReasons } from "@nutria/contract/schemas/mail-failure";
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
+
+/** Why no mails are sent to an e-mail, beside the e-mail itself. */
+export const mailFailureAttribute = {
+  type: "map",
+  properties: {
+    reason: { type: mailFailureReasons, required: true },
+    at: { type: "string", required: true },
+  },
+} as const;
 
 /** A person: one item, however many nutritionists they are linked to. */
 export const patients = entityFor(
@@ -38,6 +48,8 @@ export const patients = entityFor(
            * a request to or from somebody else, or a scan.
            */
           isKnownElsewhere: { type: "boolean" },
+          /** Why no mails are sent to the e-mail; absent while they arrive. */
+          mailFailure: mailFailureAttribute,
           createdAt: { type: "string", required: true },
         },
         indexes: {

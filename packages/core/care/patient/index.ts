@@ -1,4 +1,4 @@
-export type { Person } from "./entity";
+export { mailFailureAttribute, type Person } from "./entity";
 export { PersonCorrected } from "./events";
 export {
   findPeople,
@@ -8,6 +8,12 @@ export {
   personGetRequest,
 } from "./find-person";
 export { getPatientProfile } from "./get-profile";
+export {
+  changeEmailItems,
+  clearPersonFailureItem,
+  isEmailCorrectable,
+  markPersonFailureItem,
+} from "./mail-failure";
 export { maskEmail, maskPhone } from "./mask";
 export {
   codeHoursValid,

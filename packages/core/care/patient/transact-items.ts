@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { checks, checkItem } from "../../kernel/check";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -21,6 +22,8 @@ interface NewPerson {
   birthdate?: string | undefined;
   createdByNutritionistId?: string;
   isKnownElsewhere?: true;
+  /** Why no mails are sent to the e-mail, if it failed before. */
+  mailFailure?: MailFailure | undefined;
   /** For a person who is created together with their first link. */
   isLinked?: true;
   linkCount?: 1;
@@ -136,8 +139,8 @@ export function markJoinedItems(ctx: Context, patientId: string): TransactItem[]
 }
 
 /**
- * The person is linked with one more nutritionist. Raises `conflict` when their e-mail changed after it was
- * read. With `enteredBy`, raises `code_required` unless that nutritionist entered everything that is known about
+ * The person is linked with one more nutritionist. Raises `conflict` when their e-mail, or whether mails reach it,
+ * changed after it was read. With `enteredBy`, raises `code_required` unless that nutritionist entered everything that is known about
  * the person, who has no account.
  */
 export function markLinkedItem(ctx: Context, person: Person, enteredBy?: string): TransactItem {
@@ -149,6 +152,9 @@ export function markLinkedItem(ctx: Context, person: Person, enteredBy?: string)
       .where((stored, { eq, ne, notExists }) =>
         [
           eq(stored.email, person.email),
+          person.mailFailure
+            ? eq(stored.mailFailure.at, person.mailFailure.at)
+            : notExists(stored.mailFailure),
           ...(enteredBy === undefined
             ? []
             : [
@@ -159,10 +165,11 @@ export function markLinkedItem(ctx: Context, person: Person, enteredBy?: string)
               ]),
         ].join(" AND "),
       ),
-    orElse: (existing) =>
-      new AppError(
-        existing?.email === person.email && enteredBy !== undefined ? "code_required" : "conflict",
-      ),
+    orElse: (existing) => {
+      const failure = existing?.["mailFailure"] as MailFailure | undefined;
+      const isAsRead = existing?.email === person.email && failure?.at === person.mailFailure?.at;
+      return new AppError(isAsRead && enteredBy !== undefined ? "code_required" : "conflict");
+    },
   };
 }
 
@@ -224,14 +231,21 @@ export function correctPersonItems(
   person: Person,
   corrected: Contact,
   nutritionistId: string,
+  /** Why no mails are sent to the corrected e-mail, if it failed before. */
+  mailFailure?: MailFailure,
 ): TransactItem[] {
   const { patientId } = person;
-  const correction = patients(ctx.db).patch({ patientId }).set(corrected);
+  const correction = patients(ctx.db)
+    .patch({ patientId })
+    .set({ ...corrected, ...(mailFailure && { mailFailure }) });
   const hasNewEmail = corrected.email !== person.email;
+  const outdated = mailFailure
+    ? (["accountOpenedAt"] as const)
+    : (["accountOpenedAt", "mailFailure"] as const);
   const items: TransactItem[] = [
     {
       // An account that was opened with the old e-mail must not become this person's.
-      write: (hasNewEmail ? correction.remove(["accountOpenedAt"]) : correction).where((stored, { eq, ne }) =>
+      write: (hasNewEmail ? correction.remove([...outdated]) : correction).where((stored, { eq, ne }) =>
         [
           eq(stored.hasAccount, false),
           ne(stored.isLinked, true),

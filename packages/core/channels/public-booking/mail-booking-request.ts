@@ -1,6 +1,7 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit } from "../../kernel/throttle";
+import { sendMail } from "../../mail/address/index";
 import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { mailsToStranger } from "../public-page/index";
@@ -19,7 +20,7 @@ export async function mailBookingRequest(
   if (!(await isWithinLimit(ctx, mailsToStranger(request.email)))) return;
   const name = nameInMail(`${profile.name} ${profile.lastName}`, { isWithin: true });
   const when = formatInstantInFull(request.startDate, profile.settings.timeZone);
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: request.email,
     ...renderMail({
       subject: `Confirma tu cita: ${name}`,

@@ -1,6 +1,7 @@
 import { productName } from "@nutria/contract/product";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit, type ThrottleRule } from "../../kernel/throttle";
+import { sendMail } from "../../mail/address/index";
 import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { publicRequestEntity } from "./request-entity";
@@ -30,7 +31,7 @@ export async function mailPublicRequest(
   const name = `${profile.name} ${profile.lastName}`;
   // The fragment never leaves the browser, so no log or referrer shows the token.
   const url = `${ctx.settings.webUrl}/n/${profile.slug}#confirmar=${await signRequest(ctx, publicRequestId)}`;
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: email,
     ...renderMail({
       subject: `Confirma tu solicitud: ${nameInMail(name, { isWithin: true })}`,

@@ -4,6 +4,7 @@ import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findNutritionist } from "../../practice/nutritionist/index";
+import { sendMail } from "../../mail/address/index";
 import { mealPlanMail } from "../../mail/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
 import { commitWithAccess } from "../access-log/index";
@@ -23,14 +24,16 @@ class ChangedPlanError extends StaleReadError {}
 
 /**
  * Mails a plan to its patient as a PDF: notes when, and raises an event whose subscriber sends it. Raises `not_found`,
- * `patient_inactive` and `throttled`.
+ * `patient_inactive`, `mail_failed` and `throttled`.
  */
 export async function sendMealPlan(ctx: NutritionistContext, planId: string): Promise<MealPlan> {
   const nutritionistId = ctx.actor.id;
   const plans = mealPlans(ctx, nutritionistId);
   const { patientId } = await plans.get(planId);
   const links = careLinks(ctx, nutritionistId);
-  if (!(await links.get(patientId)).isActive) throw new AppError("patient_inactive");
+  const link = await links.get(patientId);
+  if (!link.isActive) throw new AppError("patient_inactive");
+  if (link.mailFailure) throw new AppError("mail_failed");
   return withIdempotency<MealPlan>(
     ctx,
     "mailMealPlan",
@@ -75,7 +78,7 @@ export async function mailMealPlan(
   ]);
   if (!link || !nutritionist) return;
   const bytes = await planBytes(ctx, plan);
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: link.email,
     ...mealPlanMail({
       patientName: link.name,

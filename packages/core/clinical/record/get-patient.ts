@@ -2,6 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { recordAccess } from "../access-log/index";
 import { listVisibleResults } from "../body-composition/index";
 import { careLinks, toCard } from "../../care/care-link/index";
+import { findPerson, isEmailCorrectable } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { readRecord, recordToWire } from "./sections";
 
@@ -18,6 +19,15 @@ export async function getPatient(ctx: NutritionistContext, patientId: string): P
 /** Reads what {@link getPatient} answers, as the answer of a save that is itself in the access log. */
 export async function readPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [record, inbodyResults] = await Promise.all([readRecord(ctx, link), listVisibleResults(ctx, link)]);
-  return { ...toCard(link, ctx.now()), ...recordToWire(link, record), inbodyResults };
+  const [record, inbodyResults, person] = await Promise.all([
+    readRecord(ctx, link),
+    listVisibleResults(ctx, link),
+    link.mailFailure ? findPerson(ctx, patientId) : undefined,
+  ]);
+  return {
+    ...toCard(link, ctx.now()),
+    ...recordToWire(link, record),
+    isEmailCorrectable: person !== undefined && isEmailCorrectable(person, ctx.actor.id),
+    inbodyResults,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context";
 import { isWithinLimit } from "../../kernel/throttle";
+import { sendMail } from "../../mail/address/index";
 import { verificationMail } from "../../mail/index";
 import { findAccount } from "./find-account";
 import { hoursValid, limits } from "./limits";
@@ -19,7 +20,8 @@ export async function mailVerification(ctx: Context, { accountId }: { accountId:
   const query = new URLSearchParams({ email, code: await signVerification(ctx, account), role });
   const url = `${ctx.settings.webUrl}/v1/auth/verify?${query.toString()}`;
   await reserveWhileLinkIsValid(ctx, accountId);
-  await ctx.mail.send({
+  await sendMail(ctx, {
+    isRequired: true,
     to: email,
     ...verificationMail({ name: await nameOf(ctx, account), url, hoursValid }),
   });

@@ -4,6 +4,7 @@ import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit, throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
+import { sendMail } from "../../mail/address/index";
 import { administratorMail, temporaryPasswordMail } from "../../mail/index";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
@@ -56,5 +57,5 @@ export async function issueTemporaryPassword(
   const mail = isInvitation
     ? administratorMail({ password, url, hoursValid })
     : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });
-  await ctx.mail.send({ to: account.email, ...mail });
+  await sendMail(ctx, { isRequired: true, to: account.email, ...mail });
 }

@@ -6,6 +6,7 @@ import type { Context } from "../../kernel/context";
 import { isSameSecret, signatureOf } from "../../kernel/signature";
 import { throttle } from "../../kernel/throttle";
 import type { TransactItem } from "../../kernel/transact-item";
+import { sendMail } from "../../mail/address/index";
 import { acceptanceCodeMail } from "../../mail/index";
 import { acceptanceCodes } from "./entity";
 
@@ -50,7 +51,11 @@ export async function sendAcceptanceCode(
     })
     .go();
   const { email, ...names } = mailed;
-  await ctx.mail.send({ to: email, ...acceptanceCodeMail({ ...names, code, minutesValid }) });
+  await sendMail(ctx, {
+    isRequired: true,
+    to: email,
+    ...acceptanceCodeMail({ ...names, code, minutesValid }),
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { careLinks, toCard } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
+import { findMailFailure } from "../../mail/address/index";
 import { createPersonItems, findPerson, type Person } from "../../care/patient/index";
 import { type AddPatientOptions, nutritionistRequest, strangerMailLimit } from "./open-request";
 
@@ -26,6 +27,7 @@ export async function createPatient(
     { input, options },
     async (recordResult) => {
       const patientId = ctx.newId("patient");
+      const mailFailure = await findMailFailure(ctx, contact.email);
       const { requestId, items, events } = nutritionistRequest(ctx, {
         nutritionistId,
         patientId,
@@ -36,7 +38,12 @@ export async function createPatient(
       await commit(
         ctx,
         [
-          ...createPersonItems(ctx, { ...contact, patientId, createdByNutritionistId: nutritionistId }),
+          ...createPersonItems(ctx, {
+            ...contact,
+            patientId,
+            createdByNutritionistId: nutritionistId,
+            ...(mailFailure && { mailFailure }),
+          }),
           ...items,
           ...recordResult(result),
         ],
@@ -66,6 +73,7 @@ function toPendingCard(person: Person): PatientCard {
     email: person.email,
     phoneNumber: person.phoneNumber,
     countryCode: person.countryCode,
+    mailFailure: person.mailFailure ?? null,
     isActive: false,
     isProvisional: false,
     badge: null,

@@ -23,7 +23,7 @@ export {
   urlOf,
 } from "./mailed";
 export { patientRequest } from "./open-request";
-export { linkRequests } from "./repo";
+export { linkRequests, patientLinkRequests } from "./repo";
 export { pendingContact } from "./to-wire";
 export { shareLinkRequest } from "./share-link-request";
 export { updateBasicInfo } from "./update-basic-info";

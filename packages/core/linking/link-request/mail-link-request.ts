@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context";
+import { sendMail } from "../../mail/address/index";
 import { linkRequestMail } from "../../mail/index";
 import { linkRequests } from "./repo";
 import { urlOf } from "./mailed";
@@ -18,7 +19,7 @@ export async function mailLinkRequest(
     sidesOf(ctx, request),
     urlOf(ctx, request, "mail"),
   ]);
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: person.email,
     ...linkRequestMail({
       patientName: person.name,

@@ -13,7 +13,7 @@ export function toPatientView(
   nutritionist: NutritionistContact,
   isProvisional: boolean,
 ): LinkRequest {
-  return toWire(request, person, nutritionist, isProvisional);
+  return toWire(request, { ...person, mailFailure: undefined }, nutritionist, isProvisional);
 }
 
 /**
@@ -46,9 +46,11 @@ export function pendingContact(request: StoredLinkRequest, person: Person): Pers
 }
 
 function masked(request: StoredLinkRequest, person: Person): Person {
+  const isEmailKnown = request.publicField === person.email;
   return {
     ...person,
-    email: request.publicField === person.email ? person.email : maskEmail(person.email),
+    email: isEmailKnown ? person.email : maskEmail(person.email),
+    mailFailure: isEmailKnown ? person.mailFailure : undefined,
     phoneNumber:
       request.publicField === person.phoneNumber ? person.phoneNumber : maskPhone(person.phoneNumber),
   };
@@ -73,6 +75,7 @@ function toWire(
       phoneNumber: person.phoneNumber,
       countryCode: person.countryCode,
       hasAccount: person.hasAccount,
+      mailFailure: person.mailFailure ?? null,
     },
     nutritionistContact: {
       _id: request.nutritionistId,

@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { correctPersonItems, findPerson, PersonCorrected } from "../../care/patient/index";
+import { findMailFailure } from "../../mail/address/index";
 import { throttle } from "../../kernel/throttle";
 import { LinkRequestCorrected } from "./events";
 import { strangerMailLimit } from "./open-request";
@@ -28,10 +29,11 @@ export async function updateBasicInfo(
   if (!request || !person) throw new AppError("not_found");
   const hasNewEmail = input.email !== person.email;
   if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx));
+  const mailFailure = hasNewEmail ? await findMailFailure(ctx, input.email) : undefined;
   await commit(
     ctx,
     [
-      ...correctPersonItems(ctx, person, input, nutritionistId),
+      ...correctPersonItems(ctx, person, input, nutritionistId, mailFailure),
       requests.sendItem(request.requestId, hasNewEmail ? ctx.now() : request.sentAt),
     ],
     [

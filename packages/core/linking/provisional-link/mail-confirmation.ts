@@ -2,6 +2,7 @@ import { careLinks } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { signMailedLink } from "../../kernel/link-token";
+import { sendMail } from "../../mail/address/index";
 import { provisionalLinkMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 
@@ -21,7 +22,7 @@ export async function mailConfirmation(
   if (link?.isProvisional !== true || !person || !nutritionist) return;
   const subject = { purpose: "provisionalLink", nutritionistId, patientId } as const;
   const token = await signMailedLink(ctx, subject, link.confirmationAskedAt ?? ctx.now());
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: person.email,
     ...provisionalLinkMail({
       patientName: person.name,

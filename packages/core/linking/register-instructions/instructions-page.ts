@@ -11,6 +11,7 @@ import {
 import type { Context } from "../../kernel/context";
 import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
 import { throttle } from "../../kernel/throttle";
+import { sendMail } from "../../mail/address/index";
 import { registrationCodeMail } from "../../mail/index";
 import { linkRequests, tokenOf } from "../link-request/index";
 
@@ -44,7 +45,8 @@ export async function mailRegistrationCode(ctx: Context, token: string): Promise
     { ...rule, action: "registrationCodeMailOfDay", limit: 10, windowSeconds: 86_400 },
   );
   const { code } = await currentRegistrationCode(ctx, patientId);
-  await ctx.mail.send({
+  await sendMail(ctx, {
+    isRequired: true,
     to: email,
     ...registrationCodeMail({ patientName: name, code, hoursValid: codeHoursValid }),
   });

@@ -1,6 +1,7 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/batch-get";
+import { sendMail } from "../../mail/address/index";
 import {
   appointmentNoticeMail,
   appointmentQuestionMail,
@@ -51,7 +52,7 @@ export async function mailAppointment(
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
   const isRescheduled = appointment.status === "rescheduled";
   const url = await urlOf(ctx, appointment, "mail");
-  await ctx.mail.send({ to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
+  await sendMail(ctx, { to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
 }
 
 async function sendNotice(
@@ -65,7 +66,7 @@ async function sendNotice(
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   const details = { appointment, nutritionist, place, url };
   const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(details) } : undefined;
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: person.email,
     ...appointmentNoticeMail(mailed, notice, { by, kept }),
     ...((isConfirmed || status === "cancelled") && {

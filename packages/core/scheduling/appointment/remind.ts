@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import { addHours } from "@nutria/calendar/instant";
+import { sendMail } from "../../mail/address/index";
 import { appointmentReminderMail } from "../../mail/index";
 import { ReminderDue } from "./events";
 import { readForMail } from "./mail-appointment";
@@ -58,5 +59,5 @@ export async function mailReminder(
   const { appointment, person, nutritionist, mailed } = found;
   if (appointment.status !== "accepted" || appointment.startDate !== reminder.startDate) return;
   const to = reminder.to === "client" ? person.email : nutritionist.email;
-  await ctx.mail.send({ to, ...appointmentReminderMail(mailed, reminder.to) });
+  await sendMail(ctx, { to, ...appointmentReminderMail(mailed, reminder.to) });
 }

@@ -3,6 +3,7 @@ import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignm
 import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { sendMail } from "../../mail/address/index";
 import { workoutMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { playable } from "./client";
@@ -25,7 +26,7 @@ export async function mailWorkout(ctx: Context, ids: AssignmentIds): Promise<voi
   if (!assignment || !link || !nutritionist) return;
   const subject = { purpose: "workout", nutritionistId, workoutId, patientId } as const;
   const token = await signMailedLink(ctx, subject, assignment.sentAt);
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: link.email,
     ...workoutMail({
       patientName: link.name,

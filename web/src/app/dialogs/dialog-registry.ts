@@ -13,6 +13,7 @@ import type { ImageViewerProps } from "../../components/ui/media/image-viewer";
 import type { VideoPopupProps } from "../../components/ui/media/video-popup";
 import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
 import type { RecordArchiveProps } from "../../features/archive/record/record-archive-dialog";
+import type { CorrectEmailProps } from "../../features/patients/mail-failure/correct-email-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
@@ -36,6 +37,7 @@ declare module "../../lib/dialogs" {
     deactivatePatient: { patient: PatientCard };
     deactivatePatientWithAppointment: { patient: PatientCard };
     inactivePatient: ActivatePatientProps;
+    correctEmail: CorrectEmailProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
     confirmRemoval: ConfirmRemovalProps;
     recordArchive: RecordArchiveProps;
@@ -113,6 +115,9 @@ export const dialogRegistry: Registry = {
   inactivePatient: lazy(async () => ({
     default: (await import("../../features/patients/activation/inactive-patient-dialog"))
       .InactivePatientDialog,
+  })),
+  correctEmail: lazy(async () => ({
+    default: (await import("../../features/patients/mail-failure/correct-email-dialog")).CorrectEmailDialog,
   })),
   downloadInstructions: lazy(async () => ({
     default: (await import("../../features/patients/instructions/download-instructions-dialog"))

@@ -74,6 +74,7 @@ export const texts = {
     newInBody: "InBody nuevo",
     returnedPass: "Pase devuelto",
     provisional: "Por confirmar",
+    mailFailed: "No le llegan correos",
     nextAppointment: "Próxima cita",
     actionsOf: (name: string) => `Acciones de ${name}`,
     view: "Ver expediente",

@@ -2,6 +2,7 @@ import { formatDayAt } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Clock, Ellipsis, TicketCheck, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
@@ -11,6 +12,10 @@ import { fullNameOf, phoneOf } from "../../patients/index";
 import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
+
+const MailFailureNotice = lazy(async () => ({
+  default: (await import("../../patients/mail-failure/index")).MailFailureNotice,
+}));
 
 /** One pending request: person, date, who must answer, and the actions. */
 export function LinkRequestCard({ request }: { request: LinkRequest }) {
@@ -49,6 +54,17 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           <Badge icon={<UserRound size={12} aria-hidden="true" />}>{texts.card.noAccount}</Badge>
         )}
       </div>
+      {isMine && patient.mailFailure !== null && (
+        <div className={styles.failure}>
+          <Suspense fallback={null}>
+            <MailFailureNotice
+              patient={patient}
+              failure={patient.mailFailure}
+              onCorrect={patient.hasAccount ? undefined : () => dialogs.open("editLinkRequest", { request })}
+            />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.foot}>
         <span className="small muted">{isMine ? texts.card.sentOn(day) : texts.card.receivedOn(day)}</span>
         {isMine ? (

@@ -12,6 +12,10 @@ export function destinationOf(notification: Notification, zone: string): string 
       return paths.patients.href();
     case "newLinkRequest":
       return `${paths.patients.href()}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
+    case "bouncedMail":
+      return variant === "pending" || patient === null
+        ? `${paths.patients.href()}?tab=requests`
+        : paths.patient.href(patient._id);
     case "newPatientInBody":
       return patient === null ? paths.patients.href() : paths.patientInBody.href(patient._id);
     case "rescheduledAppointment":

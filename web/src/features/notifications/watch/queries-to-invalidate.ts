@@ -60,6 +60,7 @@ export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   patientRescheduledPass: cards,
   addedPasses: ["getPassInfo", "listPayments", "listPassMovements"],
   lowPasses: ["getPassInfo"],
+  bouncedMail: requests,
   renewedSubscription: ["getSubscription", "listPayments"],
   failedRenewal: ["getSubscription", "listPayments"],
   endedSubscription: ["getSubscription", "getPlanCounts", "getUser"],

@@ -20,6 +20,9 @@ import styles from "./patient-screen.module.css";
 const PatientNotFound = lazy(async () => ({
   default: (await import("./patient-not-found")).PatientNotFound,
 }));
+const RecordMailFailure = lazy(async () => ({
+  default: (await import("../mail-failure/record-mail-failure")).RecordMailFailure,
+}));
 const loadProgress = () => import("./progress/patient-progress");
 const PatientProgress = lazy(async () => ({ default: (await loadProgress()).PatientProgress }));
 const PatientScans = lazy(async () => ({
@@ -95,6 +98,11 @@ export function PatientScreen() {
       {patient.data && (
         <>
           <Header patient={patient.data} kind={header} />
+          {header !== "alone" && patient.data.mailFailure !== null && (
+            <Suspense fallback={null}>
+              <RecordMailFailure patient={patient.data} failure={patient.data.mailFailure} />
+            </Suspense>
+          )}
           {header !== "alone" && <PatientTabs patient={patient.data} />}
           <Suspense fallback={<CenteredSpinner />}>
             <Content key={id} patient={patient.data} />

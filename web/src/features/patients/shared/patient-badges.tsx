@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Activity, Sparkles, TicketX } from "lucide-react";
+import { Activity, MailX, Sparkles, TicketX } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { texts } from "../texts";
 
@@ -15,6 +15,11 @@ export function PatientBadges({ patient }: { patient: PatientCard }) {
       {patient.badge === "newInBody" && (
         <Badge tone="online" icon={<Activity size={12} aria-hidden="true" />}>
           {texts.card.newInBody}
+        </Badge>
+      )}
+      {patient.mailFailure !== null && (
+        <Badge tone="warning" icon={<MailX size={12} aria-hidden="true" />}>
+          {texts.card.mailFailed}
         </Badge>
       )}
       {patient.isProvisional && <Badge>{texts.card.provisional}</Badge>}

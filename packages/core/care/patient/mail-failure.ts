@@ -1,0 +1,96 @@
+import { AppError } from "@nutria/contract/errors";
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
+import type { Context } from "../../kernel/context";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
+import type { TransactItem } from "../../kernel/transact-item";
+import { claim, emailTaken, release } from "../../kernel/unique";
+import { patients, type Person } from "./entity";
+
+/**
+ * The person's mails do not arrive. Raises {@link StaleReadError} when the e-mail or the number of linked
+ * nutritionists, whose links have a copy, changed since the person was read.
+ */
+export function markPersonFailureItem(
+  ctx: Context,
+  { patientId, email, linkCount: asRead }: Person,
+  mailFailure: MailFailure,
+): TransactItem {
+  return {
+    write: patients(ctx.db)
+      .patch({ patientId })
+      .set({ mailFailure })
+      .where((stored, { eq, notExists }) =>
+        [
+          eq(stored.email, email),
+          asRead === undefined ? notExists(stored.linkCount) : eq(stored.linkCount, asRead),
+        ].join(" AND "),
+      ),
+    orElse: () => new StaleReadError(),
+  };
+}
+
+/** Mails are sent to the person again. Raises {@link StaleReadError} when e-mail or links changed since the read. */
+export function clearPersonFailureItem(
+  ctx: Context,
+  { patientId, email, linkCount: asRead }: Person,
+): TransactItem {
+  return {
+    write: patients(ctx.db)
+      .patch({ patientId })
+      .remove(["mailFailure"])
+      .where((stored, { eq, notExists }) =>
+        [
+          eq(stored.email, email),
+          asRead === undefined ? notExists(stored.linkCount) : eq(stored.linkCount, asRead),
+        ].join(" AND "),
+      ),
+    orElse: () => new StaleReadError(),
+  };
+}
+
+/**
+ * Whether the one nutritionist who entered a person, and whom alone the person is linked with, may correct an
+ * address that bounces: nothing is known about the person that this nutritionist did not enter.
+ */
+export function isEmailCorrectable(person: Person, nutritionistId: string): boolean {
+  return (
+    person.mailFailure?.reason === "bounced" &&
+    person.createdByNutritionistId === nutritionistId &&
+    !person.hasAccount &&
+    person.isKnownElsewhere !== true &&
+    person.linkCount === 1
+  );
+}
+
+/**
+ * Replaces an e-mail that bounces and moves its unique key. An account that was opened with the old one must not become
+ * the person's. Raises `patient_has_account` unless {@link isEmailCorrectable} still holds, `email_taken`.
+ */
+export function changeEmailItems(
+  ctx: Context,
+  { patientId, email: before }: Person,
+  email: string,
+  mailFailure: MailFailure | undefined,
+  nutritionistId: string,
+): TransactItem[] {
+  const change = patients(ctx.db)
+    .patch({ patientId })
+    .set({ email, ...(mailFailure && { mailFailure }) })
+    .remove(mailFailure ? ["accountOpenedAt"] : ["accountOpenedAt", "mailFailure"]);
+  return [
+    {
+      write: change.where((stored, { eq, ne }) =>
+        [
+          eq(stored.email, before),
+          eq(stored.createdByNutritionistId, nutritionistId),
+          eq(stored.hasAccount, false),
+          ne(stored.isKnownElsewhere, true),
+          eq(stored.linkCount, 1),
+        ].join(" AND "),
+      ),
+      orElse: () => new AppError("patient_has_account"),
+    },
+    claim(ctx, "patientEmail", email, patientId, emailTaken),
+    release(ctx, "patientEmail", before, patientId),
+  ];
+}

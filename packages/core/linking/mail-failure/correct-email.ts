@@ -1,0 +1,38 @@
+import { AppError } from "@nutria/contract/errors";
+import type { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
+import type * as z from "zod/mini";
+import { careLinks, PatientCorrected } from "../../care/care-link/index";
+import { changeEmailItems, findPerson, isEmailCorrectable } from "../../care/patient/index";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { findMailFailure } from "../../mail/address/index";
+
+/**
+ * Corrects the e-mail of a linked patient whom the caller entered, while it bounces and nothing else is known about the
+ * person. Raises `not_found`, `patient_has_account` when the e-mail is the person's own to change, `email_taken`.
+ * Decisions, "Consent and proof".
+ */
+export async function correctEmail(
+  ctx: NutritionistContext,
+  patientId: string,
+  { email }: z.output<typeof CorrectEmailInput>,
+): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const links = careLinks(ctx, nutritionistId);
+  const [link, person, mailFailure] = await Promise.all([
+    links.find(patientId),
+    findPerson(ctx, patientId),
+    findMailFailure(ctx, email),
+  ]);
+  if (!link || !person) throw new AppError("not_found");
+  if (person.email === email) return;
+  if (!isEmailCorrectable(person, nutritionistId)) throw new AppError("patient_has_account");
+  await commit(
+    ctx,
+    [
+      ...changeEmailItems(ctx, person, email, mailFailure, nutritionistId),
+      links.emailItem(patientId, email, mailFailure),
+    ],
+    [PatientCorrected({ nutritionistId, patientId })],
+  );
+}

@@ -1,0 +1,43 @@
+import { AppError } from "@nutria/contract/errors";
+import { careLinks, linksOfPatient } from "../../care/care-link/index";
+import { clearPersonFailureItem, findPerson } from "../../care/patient/index";
+import { commit } from "../../kernel/commit";
+import type { NutritionistContext } from "../../kernel/context";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { throttle } from "../../kernel/throttle";
+import { clearAddressItem } from "../../mail/address/index";
+import { LinkRequestCorrected, linkRequests } from "../link-request/index";
+
+/**
+ * Mails a patient whose address bounced again, because the patient said that it works now; a pending request is sent
+ * again at once. Does nothing while mails arrive. Raises `not_found` without a link or a pending request of the caller,
+ * `mail_unwanted` after a complaint, `throttled`: three times a day and patient.
+ */
+export async function retryMail(ctx: NutritionistContext, patientId: string): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const requests = linkRequests(ctx, nutritionistId);
+  const [link, request] = await Promise.all([
+    careLinks(ctx, nutritionistId).find(patientId),
+    requests.findOpen(patientId),
+  ]);
+  if (!link && !request) throw new AppError("not_found");
+  const before = await findPerson(ctx, patientId);
+  if (!before?.mailFailure) return;
+  if (before.mailFailure.reason === "complained") throw new AppError("mail_unwanted");
+  await throttle(ctx, { action: "retryMail", subject: patientId, limit: 3, windowSeconds: 86_400 });
+  await retryOnConflict(async () => {
+    const [person, links] = await Promise.all([findPerson(ctx, patientId), linksOfPatient(ctx, patientId)]);
+    if (person?.mailFailure?.reason !== "bounced") return;
+    const isResent = request?.starter === "nutritionist";
+    await commit(
+      ctx,
+      [
+        clearPersonFailureItem(ctx, person),
+        clearAddressItem(ctx, person.email),
+        ...links.map((one) => careLinks(ctx, one.nutritionistId).mailFailureItem(patientId, undefined)),
+        ...(isResent ? [requests.sendItem(request.requestId, ctx.now())] : []),
+      ],
+      isResent ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })] : [],
+    );
+  });
+}

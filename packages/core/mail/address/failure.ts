@@ -1,0 +1,42 @@
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
+import { StaleReadError } from "../../kernel/retry-on-conflict";
+import type { Context } from "../../kernel/context";
+import type { TransactItem } from "../../kernel/transact-item";
+import { failedAddresses, type FailedAddress } from "./entity";
+
+/** Why no mails are sent to an address; undefined for a good one. */
+export async function findMailFailure(ctx: Context, email: string): Promise<MailFailure | undefined> {
+  const { data } = await failedAddresses(ctx.db).get(keyOf(email)).go({ consistent: true });
+  return data ? { reason: data.reason, at: data.at } : undefined;
+}
+
+/** Whether a failure says more than the one that is known: a complaint stands until it is taken back. */
+export function isNews(failure: MailFailure, known: MailFailure | undefined): boolean {
+  if (known === undefined) return true;
+  return known.reason === failure.reason ? failure.at > known.at : failure.reason === "complained";
+}
+
+/** Marks an address. Raises {@link StaleReadError} when it was marked or cleared after `known` was read. */
+export function markAddressItem(
+  ctx: Context,
+  email: string,
+  failure: MailFailure,
+  known: MailFailure | undefined,
+): TransactItem {
+  const { reason, at } = failure;
+  return {
+    write: failedAddresses(ctx.db)
+      .put({ ...keyOf(email), reason, at })
+      .where((stored, { eq, notExists }) => (known ? eq(stored.at, known.at) : notExists(stored.at))),
+    orElse: () => new StaleReadError(),
+  };
+}
+
+/** Clears an address; does nothing for a good one. */
+export function clearAddressItem(ctx: Context, email: string): TransactItem {
+  return { write: failedAddresses(ctx.db).delete(keyOf(email)), orElse: "conflict" };
+}
+
+function keyOf(email: string): Pick<FailedAddress, "address"> {
+  return { address: email.trim().toLowerCase() };
+}

@@ -1,0 +1,2 @@
+export { clearAddressItem, findMailFailure, isNews, markAddressItem } from "./failure";
+export { sendMail } from "./send-mail";

@@ -1,0 +1,30 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useRouteMutation } from "../../../lib/api/query";
+import { mailFailureTexts as texts } from "../mail-failure/texts";
+
+const shown = [patientRoutes.getPatient, patientRoutes.listPatients, patientRoutes.listLinkRequests];
+
+/** Mails a patient again whose address bounced. */
+export function useRetryMail() {
+  return useRouteMutation(patientRoutes.retryMail, {
+    invalidates: shown,
+    fallback: texts.failed,
+    success: texts.retried,
+  });
+}
+
+interface CorrectEmailOptions {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Corrects the address of a patient that bounces. */
+export function useCorrectEmail({ onSuccess, onError }: CorrectEmailOptions) {
+  return useRouteMutation(patientRoutes.correctEmail, {
+    invalidates: shown,
+    fallback: texts.dialog.failed,
+    success: texts.dialog.success,
+    onSuccess,
+    onError,
+  });
+}

@@ -1,0 +1,51 @@
+import { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { useDialogs } from "../../../lib/dialogs";
+import { useContractForm } from "../../../lib/forms/form";
+import { useCorrectEmail } from "../api/mail-failure";
+import { fullNameOf } from "../shared/person";
+import { mailFailureTexts } from "./texts";
+
+export interface CorrectEmailProps {
+  patient: { _id: string; name: string; lastName: string; email: string };
+}
+
+/** Asks for the right address of a patient whose mails bounce. */
+export function CorrectEmailDialog({ patient }: CorrectEmailProps) {
+  const dialogs = useDialogs();
+  const texts = mailFailureTexts.dialog;
+  const { register, handleSubmit, formState, applyServerErrors } = useContractForm(CorrectEmailInput, {
+    defaultValues: { email: patient.email },
+  });
+  const { errors, isDirty } = formState;
+  const correct = useCorrectEmail({ onSuccess: dialogs.close, onError: applyServerErrors });
+  const submit = handleSubmit((body) => correct.mutate({ params: { id: patient._id }, body }));
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro(fullNameOf(patient))}
+      size="small"
+      isDirty={isDirty}
+      onClose={dialogs.close}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!isDirty} loading={correct.isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...register("email")}
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { MailFailureNotice } from "./mail-failure-notice";

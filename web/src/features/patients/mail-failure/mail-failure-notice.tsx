@@ -1,0 +1,44 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { useRetryMail } from "../api/mail-failure";
+import styles from "./mail-failure-notice.module.css";
+import { mailFailureTexts as texts } from "./texts";
+
+export interface MailFailureNoticeProps {
+  patient: { _id: string; email: string };
+  failure: MailFailure;
+  /** Opens the form with the right address; left out where only the patient can change it. */
+  onCorrect?: (() => void) | undefined;
+}
+
+/** Says that mails do not reach a patient, and what helps. */
+export function MailFailureNotice({ patient, failure, onCorrect }: MailFailureNoticeProps) {
+  const zone = usePracticeZone();
+  const retry = useRetryMail();
+  const { reason, at } = failure;
+  return (
+    <Notice kind="warning">
+      <p>{texts.title(reason, patient.email, formatDayAt(at, zone))}</p>
+      <p className="small">{texts.help(reason, onCorrect !== undefined)}</p>
+      {reason === "bounced" && (
+        <div className={styles.actions}>
+          {onCorrect && (
+            <Button size="small" variant="primary" onClick={onCorrect}>
+              {texts.correct}
+            </Button>
+          )}
+          <Button
+            size="small"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ params: { id: patient._id } })}
+          >
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

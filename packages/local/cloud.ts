@@ -120,12 +120,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 
   const stream = createTableStream();
+  const isTableElsewhere = usesWorkerThread && dataDirectory !== "memory";
   try {
     // The table opens first and alone, because its lock keeps a second process from the whole folder.
     const dynamodb = await open(
       options.dynamodb
         ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
-        : usesWorkerThread && dataDirectory !== "memory"
+        : isTableElsewhere
           ? createWorkerDynamodb(join(dataDirectory, "dynamodb"), stream.add)
           : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
     );
@@ -224,7 +225,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       environment,
       clientOptions: {
         ...inProcessClientOptions([dynamodb, eventbridge, ses]),
-        ...(dynamodb.service && { tablePlugin: inProcessTable(dynamodb.service) }),
+        ...(dynamodb.service && { tablePlugin: inProcessTable(dynamodb.service, isTableElsewhere) }),
       },
       bus: eventbridge.bus,
       cognito,

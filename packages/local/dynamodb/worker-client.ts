@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StartUpError } from "../shared/start-up-error";
+import { together } from "../shared/together";
 import type { EmbeddedDynamodb } from "./server";
 import type { Keys } from "./stream";
 import type { WorkerActions, WorkerRequest, WorkerResponse } from "./worker";
@@ -21,13 +22,15 @@ export async function createWorkerDynamodb(
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   };
-  worker.on("message", ({ id, output, failure, writes }: WorkerResponse) => {
+  const settle = ({ id, output, failure, writes }: WorkerResponse): void => {
     if (writes) return onWrites(writes);
     const caller = pending.get(id);
     pending.delete(id);
     if (!failure) caller?.resolve(output as never);
     else caller?.reject(failure.isStartUp ? new StartUpError(failure.message) : new Error(failure.message));
-  });
+  };
+  const post = together((requests: WorkerRequest[]) => worker.postMessage(requests));
+  worker.on("message", (responses: WorkerResponse[]) => responses.forEach(settle));
   worker.on("error", failAll);
   const stopped = (): Error => new Error("The embedded DynamoDB has stopped");
   worker.on("exit", () => {
@@ -44,7 +47,7 @@ export async function createWorkerDynamodb(
       if (hasStopped) return reject(stopped());
       const id = ++lastId;
       pending.set(id, { resolve, reject });
-      worker.postMessage({ id, action, input } satisfies WorkerRequest);
+      post({ id, action, input });
     });
   try {
     const url = await send("start", undefined);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { AwsResponse, AwsRequest } from "../shared/aws-service";
 import { StartUpError } from "../shared/start-up-error";
+import { together } from "../shared/together";
 import { createDynamodb, type EmbeddedDynamodb } from "./server";
 import type { Keys } from "./stream";
 import type { TableDefinition } from "./table";
@@ -36,6 +37,8 @@ function requireEndpoint(): EmbeddedDynamodb {
   return endpoint;
 }
 
+const post = together((responses: WorkerResponse[]) => parentPort?.postMessage(responses));
+
 const actions: {
   [Action in keyof WorkerActions]: (
     input: WorkerActions[Action]["input"],
@@ -44,7 +47,7 @@ const actions: {
   async start() {
     endpoint = await createDynamodb({
       directory,
-      onWrites: (writes) => parentPort?.postMessage({ id: 0, writes } satisfies WorkerResponse),
+      onWrites: (writes) => post({ id: 0, writes }),
     });
     return endpoint.url;
   },
@@ -57,9 +60,9 @@ async function execute({ action, input }: WorkerRequest): Promise<unknown> {
   return actions[action](input as never);
 }
 
-parentPort?.on("message", (request: WorkerRequest) => {
+function answer(request: WorkerRequest): void {
   const { id } = request;
-  const respond = (rest: Omit<WorkerResponse, "id">): void => parentPort?.postMessage({ id, ...rest });
+  const respond = (rest: Omit<WorkerResponse, "id">): void => post({ id, ...rest });
   execute(request).then(
     (output) => respond({ output }),
     (error: unknown) => {
@@ -67,4 +70,6 @@ parentPort?.on("message", (request: WorkerRequest) => {
       respond({ failure: { message, isStartUp: error instanceof StartUpError } });
     },
   );
-});
+}
+
+parentPort?.on("message", (requests: WorkerRequest[]) => requests.forEach(answer));

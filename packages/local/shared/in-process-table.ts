@@ -13,14 +13,17 @@ type Fields = Record<string, unknown>;
  * Answers the commands of a DynamoDB client from a service of this process before the SDK prepares an HTTP request,
  * which costs more than the embedded table itself. Outputs and exceptions are those that the SDK would give.
  */
-export function inProcessTable(service: AwsService): NonNullable<ClientOptions["tablePlugin"]> {
+export function inProcessTable(
+  service: AwsService,
+  isOtherThread: boolean,
+): NonNullable<ClientOptions["tablePlugin"]> {
   return {
     applyToStack: (stack) =>
       stack.add(
         (_next, { commandName }) =>
           async ({ input }) => {
-            // Yields to the event loop, as a network call would, so that timers and concurrent requests run in between.
-            await setImmediate();
+            // A table in this thread yields to the event loop, as a network call would, so that timers and concurrent requests run in between.
+            if (!isOtherThread) await setImmediate();
             const output = await call(service, (commandName ?? "").replace(/Command$/, ""), input);
             return { output, response: undefined };
           },

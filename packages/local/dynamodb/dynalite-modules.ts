@@ -89,6 +89,7 @@ interface DataLayer {
   validateKey(key: Item, table: TableRecord): Error | null | undefined;
   validationError(message: string): Error;
   checkConditional: (input: ActionInput, existing: Item | undefined) => DynaliteError | null | undefined;
+  compare(comparison: "GT", value: object, other: object): boolean;
   capacityUnits(item: Item | undefined, isRead: boolean, isConsistent: boolean): number;
   getIndexActions(
     indexes: IndexRecord[],
@@ -115,6 +116,19 @@ interface Validations {
   checkValidations(input: ActionInput, types: Validation["types"], custom: unknown, store: Store): void;
 }
 
+/** What an expression may use, and what of it no expression has used so far. */
+export interface ParseContext {
+  attrNames?: Record<string, string>;
+  attrVals?: Record<string, object>;
+  unusedAttrNames: Record<string, true>;
+  unusedAttrVals: Record<string, true>;
+}
+
+/** Parses an expression; gives a text for most errors and throws for the others. */
+export interface ExpressionParser {
+  parse(text: string, options: { context: ParseContext }): unknown;
+}
+
 /** The error that dynalite throws for a response other than 200. */
 export interface DynaliteError extends Error {
   statusCode: number;
@@ -125,6 +139,11 @@ const require = createRequire(import.meta.url);
 
 export const dataLayer = require("dynalite/db") as DataLayer;
 export const validations = require("dynalite/validations") as Validations;
+
+/** dynalite calls the parsers through their modules, so that they can be replaced there. */
+export const parsers = ["conditionParser", "projectionParser", "updateParser"].map(
+  (name) => require(`dynalite/db/${name}`) as ExpressionParser,
+);
 
 /** One operation of dynalite: the validation of its input and the function that runs it. */
 export interface DynaliteOperation {

@@ -9,7 +9,9 @@ import {
   type Callback,
   type DynaliteOperation,
 } from "./dynalite-modules";
+import { cacheParsedExpressions } from "./parsed-expressions";
 import type { AtomicStore } from "./store";
+import { checkTypes } from "./well-typed";
 
 const names = [
   "BatchGetItem",
@@ -43,6 +45,8 @@ for (const name of ["PutItem", "UpdateItem", "DeleteItem"] as const) {
   };
 }
 
+cacheParsedExpressions();
+
 /** dynalite looks up an empty text in a key; DynamoDB refuses it. */
 function refuseEmptyKeys({ KeyConditionExpression = "", ExpressionAttributeValues = {} }: ActionInput): void {
   const used = KeyConditionExpression.match(/:\w+/g) ?? [];
@@ -62,7 +66,7 @@ export function fromCallback<Value>(call: (done: Callback<Value>) => void): Prom
 
 /** Validates an input as DynamoDB does and parses its expressions. Throws a `DynaliteError`. */
 export function checkInput(operation: DynaliteOperation, input: object, store: AtomicStore): ActionInput {
-  const checked = validations.checkTypes(input, operation.validation.types);
+  const checked = checkTypes(input, operation.validation.types);
   validations.checkValidations(checked, operation.validation.types, operation.validation.custom, store);
   refuseEmptyKeys(checked);
   return checked;

@@ -30,7 +30,6 @@ export function api({ stack }: StackContext) {
       memoryMegabytes: 1024,
       // Paying asks the card provider twice, up to 10 seconds each.
       timeoutSeconds: groups[group].needs.includes("payments") ? 28 : 15,
-      splits: groups[group].splits ?? groups[group].needs.includes("payments"),
     });
     const integration = new HttpLambdaIntegration(`${group}-integration`, lambda, {
       scopePermissionToRoute: false,

@@ -32,7 +32,7 @@ export function events({ stack }: StackContext) {
   const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}/*`);
   const lambdas: Record<string, Function> = {};
   for (const subscriber of subscribers) {
-    const { name, pattern, needs, packageFiles, splits } = subscriber;
+    const { name, pattern, needs, packageFiles } = subscriber;
     const lambda = createLambda(stack, name, {
       handler: `functions/events/${name}.handler`,
       description: descriptionOf(pattern["detail-type"]),
@@ -40,7 +40,6 @@ export function events({ stack }: StackContext) {
       allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 30,
-      splits: splits ?? needs.includes("payments"),
       packageFiles: packageFiles ?? [],
       deadLetters,
     });

@@ -26,7 +26,6 @@ export function schedules({ stack }: StackContext) {
       allow: statementsFor(stack, bus, needs),
       memoryMegabytes: 512,
       timeoutSeconds: 120,
-      splits: needs.includes("payments"),
       deadLetters,
     });
     const cron = new Cron(stack, `every-${name}`, {

@@ -1,4 +1,3 @@
-import { skipEmptyInstalls } from "./support/empty-installs";
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SSTConfig } from "sst";
@@ -56,9 +55,6 @@ export async function synthesise({
   prepare = () => undefined,
 }: SynthesisOptions): Promise<Synthesis> {
   process.env.NODE_ENV = "test";
-  // SST bundles one Lambda at a time on two processors, and waits for each.
-  process.env.SST_BUILD_CONCURRENCY ??= "4";
-  skipEmptyInstalls();
   const [{ initProject, useProject }, { load }, { App, Function, Stack }] = await Promise.all([
     import("sst/project.js"),
     import("sst/stacks/build.js"),

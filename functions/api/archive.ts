@@ -11,8 +11,6 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkS
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
 /** An export reads every topic of a record and the agenda: that code is loaded with the first one. */
-export const splits = true;
-
 const archive = lazily(() => import("@nutria/core/archive/index"));
 const recordFiles = lazily(() => import("@nutria/core/clinical/record-file/index"));
 

@@ -24,8 +24,6 @@ interface GroupModule {
   handler: LambdaHandler;
   /** Files of packages that its code reads while it runs, as in `node_modules`. */
   packageFiles?: readonly string[];
-  /** Keeps code that is imported on demand out of the file that starts. */
-  splits?: boolean;
 }
 
 /** Every group of routes, by name. */

@@ -16,8 +16,6 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkS
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
-export const splits = true;
-
 export const handler = group(recordRoutes, {
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
   saveGoal: ({ ctx, params, body }) => Progress.saveGoal(ctx, params.id, body),

@@ -37,8 +37,6 @@ export interface Subscriber {
   needs: readonly Need[];
   /** Files of packages that its code reads while it runs, as in `node_modules`. */
   packageFiles?: readonly string[];
-  /** Keeps code that is imported on demand out of the file that starts. */
-  splits?: boolean;
   handler: SubscriberHandler;
 }
 
@@ -53,8 +51,6 @@ interface Declaration<Reader extends EventReader> {
   needs: readonly Need[];
   /** Files of packages that its code reads while it runs, as in `node_modules`. */
   packageFiles?: readonly string[];
-  /** Keeps code that is imported on demand out of the file that starts. */
-  splits?: boolean;
   handle: (event: EventOf<Reader>, ctx: SystemContext) => Promise<unknown>;
 }
 
@@ -148,7 +144,7 @@ export function external<S extends Schema>({
 }
 
 function subscriberOf<Reader extends EventReader>(
-  { name, on, where, needs, packageFiles, splits }: Declaration<Reader>,
+  { name, on, where, needs, packageFiles }: Declaration<Reader>,
   take: Declaration<Reader>["handle"],
 ): Subscriber {
   return {
@@ -160,7 +156,6 @@ function subscriberOf<Reader extends EventReader>(
     },
     needs,
     ...(packageFiles && { packageFiles }),
-    ...(splits !== undefined && { splits }),
     handler: explaining(async ({ detail }) => {
       const event = readEvent(on, detail);
       await take(event, contextOf(name, event.id));

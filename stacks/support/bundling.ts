@@ -1,15 +1,77 @@
-import type { NodeJSProps } from "sst/constructs";
+import { linkSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { rolldown, type OutputChunk } from "rolldown";
+import { useFunctions } from "sst/constructs";
+import { useProject } from "sst/project.js";
+import { useRuntimeHandlers } from "sst/runtime/handlers.js";
 
 /**
- * Bundling options of every Lambda. The runtime contains the AWS SDK. The bundle has a source map without the sources,
- * so that a logged stack trace names our files and lines.
+ * Makes the bundles of all Lambdas in one build, because nearly all their code is shared, and gives each Lambda the files
+ * that it imports. SST alone would read and link the same code again for every Lambda.
  */
-export const bundling: NodeJSProps = {
-  format: "esm",
-  minify: true,
-  sourcemap: true,
-  esbuild: { external: ["@aws-sdk/*"], sourcesContent: false },
-};
+export function bundleTogether(): void {
+  const handlers = useRuntimeHandlers();
+  const standard = handlers.for("nodejs22.x");
+  let building: ReturnType<typeof bundle> | undefined;
+  handlers.for = () => ({
+    ...standard,
+    build: async ({ props, out }) => {
+      building ??= bundle(Object.values(useFunctions().all).map(({ handler }) => String(handler)));
+      const { directory, chunks } = await building;
+      const handler = String(props.handler);
+      for (const file of filesOf(`${moduleOf(handler)}.mjs`, chunks)) {
+        mkdirSync(dirname(join(out, file)), { recursive: true });
+        linkSync(join(directory, file), join(out, file));
+      }
+      return { type: "success", handler };
+    },
+  });
+}
 
-/** Makes Node use the bundle's source map. */
-export const nodeOptions = "--enable-source-maps";
+/**
+ * Bundles the modules of the handlers, with the AWS SDK: the one of the runtime is another version and loads slower.
+ * Code that is imported on demand or shared by some Lambdas has files of its own. The source maps stay in the directory,
+ * beside the bundles and outside the packages.
+ */
+async function bundle(handlers: readonly string[]) {
+  const directory = join(dirname(useProject().paths.artifacts), "bundles");
+  rmSync(directory, { recursive: true, force: true });
+  const build = await rolldown({
+    input: Object.fromEntries(handlers.map((handler) => [moduleOf(handler), `${moduleOf(handler)}.ts`])),
+    cwd: useProject().paths.root,
+    platform: "node",
+    // The ES modules of the SDK: of its CommonJS nothing can be left out.
+    resolve: { mainFields: ["module", "main"], conditionNames: ["module", "import", "node"] },
+    onLog(_, { message }) {
+      throw new Error(message);
+    },
+  });
+  const { output } = await build.write({
+    dir: directory,
+    format: "esm",
+    entryFileNames: "[name].mjs",
+    chunkFileNames: "chunks/[name]-[hash].mjs",
+    sourcemap: "hidden",
+    // The SDK and logged errors use the names of classes.
+    minify: { compress: true, codegen: true, mangle: { keepNames: { class: true, function: false } } },
+  });
+  await build.close();
+  const files = output.filter((file) => file.type === "chunk");
+  return { directory, chunks: new Map(files.map((chunk) => [chunk.fileName, chunk])) };
+}
+
+/** The path of a handler's module without its extension. */
+function moduleOf(handler: string): string {
+  return handler.slice(0, -extname(handler).length);
+}
+
+/** The file and all that it imports, at once or on demand. */
+function filesOf(file: string, chunks: ReadonlyMap<string, OutputChunk>): Set<string> {
+  const found = new Set([file]);
+  // A set also visits what is added meanwhile.
+  for (const name of found) {
+    const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
+    for (const imported of [...imports, ...dynamicImports]) if (chunks.has(imported)) found.add(imported);
+  }
+  return found;
+}

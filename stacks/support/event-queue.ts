@@ -47,7 +47,6 @@ export function createEventQueue(
     allow: statementsFor(stack, bus, needs),
     memoryMegabytes: 512,
     timeoutSeconds,
-    splits: true,
     packageFiles,
   });
   lambda.addEventSource(

@@ -5,7 +5,6 @@ import { LogGroup, RetentionDays, type LogGroupProps } from "aws-cdk-lib/aws-log
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Function, type Stack } from "sst/constructs";
 import { removalPolicyOf, settingsOf } from "../stage";
-import { bundling, nodeOptions } from "./bundling";
 
 export interface LambdaProps {
   /** File and export, from the repository's root: `functions/jobs/outbox-sweep.handler`. */
@@ -16,8 +15,6 @@ export interface LambdaProps {
   allow: PolicyStatement[];
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Keeps code that is imported on demand in files of its own, so that starting the Lambda does not read it. */
-  splits?: boolean;
   /** Files of packages that its bundle reads while it runs, as in `node_modules`. */
   packageFiles?: readonly string[];
   /** For asynchronous invocations: the queue that receives the event after three failures. */
@@ -62,8 +59,7 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
     memorySize: props.memoryMegabytes,
     timeout: props.timeoutSeconds,
     tracing: "active",
-    environment: { ...props.environment, NODE_OPTIONS: nodeOptions },
-    nodejs: { ...bundling, splitting: props.splits ?? false },
+    environment: props.environment,
     copyFiles: (props.packageFiles ?? []).map((file) => ({ from: `node_modules/${file}` })),
     role,
     logGroup,

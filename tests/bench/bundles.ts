@@ -6,8 +6,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundle } from "@nutria/stacks/synthesise";
-import { bytesAtStart, callBundle } from "../infra/support/call-bundle";
+import { callBundle } from "../infra/support/call-bundle";
 import { synthesiseCloud } from "../infra/support/cloud";
+import { codeAtStart, sizeOf } from "../infra/support/package-files";
 
 const rounds = Number(process.argv[2] ?? 5);
 const cloud = await synthesiseCloud();
@@ -23,7 +24,7 @@ async function measure(name: string, bundle: Bundle): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push((await callBundle(bundle, [])).millisecondsToLoad);
   times.sort((a, b) => a - b);
-  const kilobytes = bytesAtStart(bundle) / 1024;
+  const kilobytes = sizeOf(codeAtStart(bundle)) / 1024;
   const median = times[Math.floor(rounds / 2)] ?? 0;
   console.log(name.padEnd(32) + kilobytes.toFixed(0).padStart(8) + median.toFixed(0).padStart(10));
 }

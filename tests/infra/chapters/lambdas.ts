@@ -38,7 +38,6 @@ export function describeLambdas(templates: () => Record<string, Template>): void
         expect(properties.MemorySize, id).toBeGreaterThanOrEqual(512);
         expect(properties.Timeout, id).toBeLessThanOrEqual(120);
         expect(properties.TracingConfig, id).toEqual({ Mode: "Active" });
-        expect(properties.Environment.Variables.NODE_OPTIONS, id).toBe("--enable-source-maps");
       }
     });
 

@@ -1,37 +1,17 @@
 import { execFile } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
+import { entryOf } from "./package-files";
 
 // What a Lambda answers has any shape.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { result?: any; raised?: string };
 
-/** The file of the bundle, and the name of its export. */
-export function entryOf({ directory, handler }: Bundle): { file: string; name: string } {
-  const dot = handler.lastIndexOf(".");
-  return { file: join(directory, `${handler.slice(0, dot)}.mjs`), name: handler.slice(dot + 1) };
-}
-
-/** The bytes of code that starting a Lambda reads: its file and those that it imports at once, not on demand. */
-export function bytesAtStart(bundle: Bundle): number {
-  const seen = new Set<string>();
-  const bytesOf = (file: string): number => {
-    if (seen.has(file)) return 0;
-    seen.add(file);
-    const code = readFileSync(file, "utf8");
-    const imported = [...code.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, path = ""]) => path);
-    return imported.reduce((sum, path) => sum + bytesOf(join(dirname(file), path)), statSync(file).size);
-  };
-  return bytesOf(entryOf(bundle).file);
-}
-
 /** The environment of a Lambda without a cloud: every call is refused at once. */
 const environment = {
   PATH: process.env.PATH ?? "",
   LOG_LEVEL: "silent",
-  NODE_OPTIONS: "--enable-source-maps",
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "nobody",
   AWS_SECRET_ACCESS_KEY: "nothing",

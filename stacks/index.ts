@@ -1,0 +1,30 @@
+import type { App } from "sst/constructs";
+import { alarms } from "./alarms";
+import { api } from "./api";
+import { auth } from "./auth";
+import { channels } from "./channels";
+import { edge } from "./edge";
+import { events } from "./events";
+import { operations } from "./operations";
+import { push } from "./push";
+import { schedules } from "./schedules";
+import { storage } from "./storage";
+import { bundleTogether } from "./support/bundling";
+import { web } from "./web";
+
+/** The stacks of a stage in the order of a deploy. Each is described in its own file. */
+export function createStacks(app: App): void {
+  bundleTogether();
+  app
+    .stack(auth)
+    .stack(channels)
+    .stack(edge)
+    .stack(storage)
+    .stack(push)
+    .stack(events)
+    .stack(schedules)
+    .stack(operations)
+    .stack(api)
+    .stack(web)
+    .stack(alarms);
+}

@@ -40,6 +40,14 @@ export function linkSecretParameterOf(stage: string): string {
 /** The region whose services CloudFront uses: certificates, firewall and access log. */
 export const edgeRegion = "us-east-1";
 
+/** The names of the parameters with the card provider's secret key, and with the secret that signs its messages. */
+export function paymentParametersOf(stage: string) {
+  return {
+    secretParameter: `/nutria/${stage}/stripe-secret`,
+    webhookSecretParameter: `/nutria/${stage}/stripe-webhook-secret`,
+  };
+}
+
 /** Whether the stage is being removed, which needs nothing of it but the names of its stacks. */
 export function isRemoved(stack: Stack): boolean {
   return (stack.node.root as App).mode === "remove";
@@ -116,8 +124,7 @@ export function readSettings(
     linkSecretParameter: linkSecretParameterOf(stage),
     payments: {
       publishableKey: publishableKeyOf(required("NUTRIA_STRIPE_PUBLISHABLE_KEY", "pk_test_placeholder")),
-      secretParameter: `/nutria/${stage}/stripe-secret`,
-      webhookSecretParameter: `/nutria/${stage}/stripe-webhook-secret`,
+      ...paymentParametersOf(stage),
     },
   };
 }

@@ -1,0 +1,55 @@
+import type { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import type { SESv2Client } from "@aws-sdk/client-sesv2";
+import type { SSMClient } from "@aws-sdk/client-ssm";
+import type { STSClient } from "@aws-sdk/client-sts";
+import type { JsonCall } from "./json-call";
+
+/** One thing that a stage needs. */
+export interface Finding {
+  about: string;
+  /** `missing`: a deploy or the product would fail without it. `advice`: worth knowing, and no reason to stop. */
+  state: "good" | "missing" | "advice";
+  says: string;
+  /** The command that mends it. */
+  mend?: string;
+}
+
+/** What the checks look at. Nothing here changes anything. */
+export interface Examined {
+  stage: string;
+  region: string;
+  environment: Record<string, string | undefined>;
+  clients: Clients;
+  /** For the services that have no client here. */
+  call: JsonCall;
+  /** Whether a file of the repository exists. */
+  exists: (path: string) => boolean;
+}
+
+export interface Clients {
+  sts: Pick<STSClient, "send">;
+  cloudformation: Pick<CloudFormationClient, "send">;
+  ses: Pick<SESv2Client, "send">;
+  ssm: Pick<SSMClient, "send">;
+  lambda: Pick<LambdaClient, "send">;
+}
+
+export type Check = (examined: Examined) => Promise<Finding[]> | Finding[];
+
+export const good = (about: string, says: string): Finding => ({ about, state: "good", says });
+export const missing = (about: string, says: string, mend: string): Finding => ({
+  about,
+  state: "missing",
+  says,
+  mend,
+});
+export const advice = (about: string, says: string, mend: string): Finding => ({
+  about,
+  state: "advice",
+  says,
+  mend,
+});
+
+/** Whether an error of AWS has one of these names. */
+export const isNamed = (error: unknown, ...names: string[]): boolean => names.includes((error as Error).name);

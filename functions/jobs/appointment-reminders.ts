@@ -6,6 +6,6 @@ export const declaration = job({
   everyMinutes: 15,
   description: "Envía los recordatorios de las citas de mañana",
   needs: ["table", "publish"],
-  run: (ctx) => takeDueReminders(ctx),
+  run: (ctx, hasTime) => takeDueReminders(ctx, hasTime),
 });
 export const { handler } = declaration;

@@ -6,6 +6,6 @@ export const declaration = job({
   everyMinutes: 15,
   description: "Devuelve a sus pacientes los pases programados que no se usaron",
   needs: ["table", "publish"],
-  run: (ctx) => missDueSchedules(ctx),
+  run: (ctx, hasTime) => missDueSchedules(ctx, hasTime),
 });
 export const { handler } = declaration;

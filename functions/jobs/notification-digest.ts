@@ -6,6 +6,6 @@ export const declaration = job({
   everyMinutes: 30,
   description: "Envía el resumen del día a las 07:00 de cada nutrióloga o nutriólogo",
   needs: ["table", "publish"],
-  run: (ctx) => takeDueDigests(ctx),
+  run: (ctx, hasTime) => takeDueDigests(ctx, hasTime),
 });
 export const { handler } = declaration;

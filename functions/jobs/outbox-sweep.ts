@@ -10,8 +10,8 @@ export const declaration = job({
   everyMinutes: 1,
   description: "Publica los eventos que quedaron pendientes",
   needs: ["table", "publish"],
-  run: async (ctx) => ({
-    published: await sweepOutbox(ctx, addSeconds(ctx.now(), -secondsToSettle)),
+  run: async (ctx, hasTime) => ({
+    published: await sweepOutbox(ctx, addSeconds(ctx.now(), -secondsToSettle), hasTime),
   }),
 });
 export const { handler } = declaration;

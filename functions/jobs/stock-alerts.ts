@@ -8,9 +8,9 @@ export const declaration = job({
   everyMinutes: 15,
   description: "Avisa de los socios con pocos escaneos y de quienes tienen pocos pases",
   needs: ["table", "publish"],
-  run: async (ctx) => ({
-    partners: await watchPartnerStocks(ctx),
-    nutritionists: await watchPassStocks(ctx),
+  run: async (ctx, hasTime) => ({
+    partners: await watchPartnerStocks(ctx, hasTime),
+    nutritionists: await watchPassStocks(ctx, hasTime),
   }),
 });
 export const { handler } = declaration;

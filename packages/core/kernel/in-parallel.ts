@@ -3,12 +3,12 @@
  * error of `work` once the work under way is done.
  */
 export async function inParallel<Item>(
-  source: AsyncIterable<Item>,
+  source: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,
   hasTime: () => boolean,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const items = source[Symbol.asyncIterator]();
+  const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : asynchronous(source);
   let reading: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   const next = (): Promise<IteratorResult<Item>> => {
@@ -32,4 +32,23 @@ export async function inParallel<Item>(
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
   await items.return?.(undefined);
   if (failed?.status === "rejected") throw failed.reason;
+}
+
+/**
+ * Works on the items like {@link inParallel}, but an item that fails holds up no other, nor the runs that follow. Raises
+ * the first failure once the others are done.
+ */
+export async function eachInParallel<Item>(
+  source: AsyncIterable<Item> | Iterable<Item>,
+  atOnce: number,
+  hasTime: () => boolean,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  await inParallel(source, atOnce, hasTime, (item) => work(item).catch((error) => failures.push(error)));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function* asynchronous<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
 }

@@ -5,6 +5,7 @@ import type { TransactItem } from "./transact-item";
 import type { Context } from "./context";
 import { entityFor, key } from "./entity";
 import type { DomainEvent, EventEnvelope } from "./events";
+import { eachInParallel } from "./in-parallel";
 
 /** The outbox is split over four partitions, so that no partition becomes hot; the sweep reads them all. */
 const shardCount = 4;
@@ -96,26 +97,41 @@ export async function countWaiting(
   return { count, oldest };
 }
 
+/** Batches that the sweep publishes at once. */
+const batchesAtOnce = 4;
+
 /**
  * Publishes every event that has been in the outbox since before `olderThan` (an instant), where publishing
- * after the commit failed. A second publication is harmless: subscribers take effect once per event id.
- * Returns the number published.
+ * after the commit failed: several batches at once, as long as there is time. The next run goes on with the rest. A second
+ * publication is harmless: subscribers take effect once per event id. Returns the number published.
  */
-export async function sweepOutbox(ctx: Context, olderThan: string): Promise<number> {
+export async function sweepOutbox(
+  ctx: Context,
+  olderThan: string,
+  hasTime: () => boolean = () => true,
+): Promise<number> {
   let published = 0;
-  for (let shard = 0; shard < shardCount; shard++) {
-    const { data } = await outbox(ctx.db)
-      .query.byShard({ shard: String(shard) })
-      .where(({ occurredAt }, { lt }) => lt(occurredAt, olderThan))
-      .go({ pages: "all" });
-    for (let start = 0; start < data.length; start += writesPerBatch) {
-      const batch = data
-        .slice(start, start + writesPerBatch)
-        .map(({ shard: _, ...event }) => event as EventEnvelope);
-      await ctx.bus.publish(batch);
-      await markAsPublished(ctx, batch);
-      published += batch.length;
-    }
-  }
+  await eachInParallel(walkBatches(ctx, olderThan), batchesAtOnce, hasTime, async (batch) => {
+    await ctx.bus.publish(batch);
+    await markAsPublished(ctx, batch);
+    published += batch.length;
+  });
   return published;
+}
+
+async function* walkBatches(ctx: Context, olderThan: string): AsyncGenerator<EventEnvelope[]> {
+  for (let shard = 0; shard < shardCount; shard++) {
+    const waiting = outbox(ctx.db)
+      .query.byShard({ shard: String(shard) })
+      .where(({ occurredAt }, { lt }) => lt(occurredAt, olderThan));
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof waiting.go>> = await waiting.go({ cursor });
+      const events = page.data.map(({ shard: _, ...event }) => event as EventEnvelope);
+      for (let start = 0; start < events.length; start += writesPerBatch) {
+        yield events.slice(start, start + writesPerBatch);
+      }
+      ({ cursor } = page);
+    } while (cursor !== null);
+  }
 }

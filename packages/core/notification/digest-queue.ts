@@ -71,16 +71,14 @@ export async function queueDigest(
     .go({ response: "none" });
 }
 
-/** The summaries that are due between two instants. */
-export async function listDueDigests(ctx: Context, from: string, to: string): Promise<DueDigest[]> {
-  const due: DueDigest[] = [];
+/** Iterates over the summaries that are due between two instants, earliest hour first. */
+export async function* walkDueDigests(ctx: Context, from: string, to: string): AsyncGenerator<DueDigest> {
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
     const { data } = await dueDigest(ctx.db)
       .query.byHour({ hour: hour.slice(0, 13) })
       .go({ pages: "all", consistent: true });
-    due.push(...data.filter(({ dueAt }) => dueAt <= to));
+    yield* data.filter(({ dueAt }) => dueAt <= to);
   }
-  return due;
 }
 
 /** Deletes a summary from the queue. Raises `conflict` when a concurrent run deleted it first. */

@@ -1,6 +1,9 @@
 import type { Context } from "../../kernel/context";
+import { eachInParallel } from "../../kernel/in-parallel";
 import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
 import { contentKeyOf } from "./reference";
+
+const atOnce = 8;
 
 /** Removes the content of a file without a row, and then its entry in the queue. Repeating it changes nothing. */
 export async function removeContent(ctx: Context, removal: RecordFileRemoval): Promise<void> {
@@ -19,12 +22,11 @@ export async function removeOrphans(ctx: Context, hasTime: () => boolean): Promi
     .where(({ removeAt }, { lte }) => lte(removeAt, ctx.now()))
     .go({ pages: "all" });
   let removed = 0;
-  for (const removal of data) {
-    if (!hasTime()) break;
-    if (!(await isRowRemoved(ctx, removal))) continue;
+  await eachInParallel(data, atOnce, hasTime, async (removal) => {
+    if (!(await isRowRemoved(ctx, removal))) return;
     await removeContent(ctx, removal);
     removed++;
-  }
+  });
   return { removed };
 }
 

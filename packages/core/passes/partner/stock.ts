@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { eachInParallel } from "../../kernel/in-parallel";
 import { commit } from "../../kernel/commit";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -91,15 +92,18 @@ export async function watchPartnerStock(ctx: Context, partnerId: string): Promis
   });
 }
 
+const atOnce = 8;
+
 /**
- * Checks the stock of every partner, for crossings that the events missed. Returns the number of alerts
- * raised.
+ * Checks the stock of every partner, for crossings that the events missed, several at once as long as there is time.
+ * Those that were checked are not due again, so the next run goes on with the rest. Returns the number of alerts raised.
  */
-export async function watchPartnerStocks(ctx: Context): Promise<number> {
+export async function watchPartnerStocks(ctx: Context, hasTime: () => boolean = () => true): Promise<number> {
   let raised = 0;
-  for (const { partnerId, stock, threshold, isLow } of await listPartners(ctx)) {
-    if (stock <= threshold !== isLow && (await watchPartnerStock(ctx, partnerId))) raised++;
-  }
+  const due = (await listPartners(ctx)).filter(({ stock, threshold, isLow }) => stock <= threshold !== isLow);
+  await eachInParallel(due, atOnce, hasTime, async ({ partnerId }) => {
+    if (await watchPartnerStock(ctx, partnerId)) raised++;
+  });
   return raised;
 }
 

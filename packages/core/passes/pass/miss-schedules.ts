@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
+import { eachInParallel } from "../../kernel/in-parallel";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { addHours } from "@nutria/calendar/instant";
 import { listHeldPasses } from "./held-passes";
@@ -10,18 +11,22 @@ import { applyEvent, newestSchedule } from "./rules";
 
 /** A schedule without a scan is missed this long after its time. */
 const hoursOfGrace = 24;
+const atOnce = 8;
 
 /**
  * Marks as missed every schedule that ended over a day ago without a scan, which gives the pass back to its
  * patient. Each schedule has its own commit that also removes it from the list, so an interrupted run is
- * continued by the next, and two concurrent runs process each schedule once. A schedule that fails stays for
- * the next run.
+ * continued by the next, and two concurrent runs process each schedule once. Several at once, as long as there is time; a
+ * schedule that fails stays for the next run.
  */
-export async function missDueSchedules(ctx: Context): Promise<{ missed: number; failed: number }> {
+export async function missDueSchedules(
+  ctx: Context,
+  hasTime: () => boolean = () => true,
+): Promise<{ missed: number; failed: number }> {
   const due = await listPendingSchedules(ctx, addHours(ctx.now(), -hoursOfGrace));
   let missed = 0;
   let failed = 0;
-  for (const schedule of due) {
+  await eachInParallel(due, atOnce, hasTime, async (schedule) => {
     try {
       if (await miss(ctx, schedule)) missed++;
     } catch (error) {
@@ -32,7 +37,7 @@ export async function missDueSchedules(ctx: Context): Promise<{ missed: number; 
         reason: error.code,
       });
     }
-  }
+  });
   return { missed, failed };
 }
 

@@ -1,8 +1,10 @@
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
+import { inParallel } from "../../kernel/in-parallel";
+import { readProgress, saveProgress } from "../../kernel/job-progress";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { batchGetExisting, batchGet } from "../../kernel/batch-get";
-import { walkNutritionistIds } from "../../practice/nutritionist/index";
+import { walkNutritionists, type NutritionistPosition } from "../../practice/nutritionist/index";
 import { lowPasses, markStockItem, passStockGetRequest, type PassStock } from "../../care/plan/index";
 import { PassesLow } from "./events";
 
@@ -28,30 +30,46 @@ export async function watchPassStock(ctx: Context, nutritionistId: string): Prom
 
 /** DynamoDB reads at most 100 items in one `BatchGetItem`. */
 const itemsPerRead = 100;
+const readsAtOnce = 4;
+
+/** Name under which a run that ran out of time says where the next one goes on. */
+const job = "watch-pass-stocks";
 
 /**
- * Checks the stock of every nutritionist, for crossings that the events missed. Returns the number of
- * warnings raised.
+ * Checks the stock of every nutritionist, for crossings that the events missed, as long as there is time; the next run
+ * goes on where this one stopped. Returns the number of warnings raised.
  */
-export async function watchPassStocks(ctx: Context): Promise<number> {
+export async function watchPassStocks(ctx: Context, hasTime: () => boolean = () => true): Promise<number> {
   let warned = 0;
-  let some: string[] = [];
-  const watch = async () => {
+  const after = await readProgress<NutritionistPosition>(ctx, job);
+  // Read one after the other, so everything before the first batch that was not begun is done or under way.
+  let reached: NutritionistPosition | undefined;
+  await inParallel(walkBatches(ctx, after), readsAtOnce, hasTime, async (batch) => {
+    reached = batch.at(-1);
     const stocks = await batchGetExisting(
       ctx,
-      some.map((nutritionistId) => passStockGetRequest(ctx, nutritionistId)),
+      batch.map(({ nutritionistId }) => passStockGetRequest(ctx, nutritionistId)),
     );
     for (const { nutritionistId } of stocks.filter(needsLook)) {
       if (await watchPassStock(ctx, nutritionistId)) warned++;
     }
-    some = [];
-  };
-  for await (const nutritionistId of walkNutritionistIds(ctx)) {
-    some.push(nutritionistId);
-    if (some.length === itemsPerRead) await watch();
-  }
-  await watch();
+  });
+  await saveProgress(ctx, job, hasTime() ? undefined : reached);
   return warned;
+}
+
+async function* walkBatches(
+  ctx: Context,
+  after: NutritionistPosition | undefined,
+): AsyncGenerator<NutritionistPosition[]> {
+  let batch: NutritionistPosition[] = [];
+  for await (const { createdAt, nutritionistId } of walkNutritionists(ctx, after)) {
+    batch.push({ createdAt, nutritionistId });
+    if (batch.length < itemsPerRead) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** A stock stored before `isLow` existed counts as low from the start. */

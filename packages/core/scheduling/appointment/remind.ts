@@ -1,31 +1,37 @@
 import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
+import { eachInParallel } from "../../kernel/in-parallel";
 import { addHours } from "@nutria/calendar/instant";
 import { sendMail } from "../../mail/address/index";
 import { appointmentReminderMail } from "../../mail/index";
 import { ReminderDue } from "./events";
 import { readForMail } from "./mail-appointment";
-import { listReminders, reminderHours, takeReminderItem, type Reminder } from "./reminder";
+import { walkReminders, reminderHours, takeReminderItem, type Reminder } from "./reminder";
 
 /** Hours to look back for reminders of runs that did not happen. */
 const hoursBack = 6;
 
+const atOnce = 8;
+
 /**
- * Takes every due reminder and raises an event for each side. Drops the reminders of appointments that have
- * already started. Returns the numbers of both.
+ * Takes every due reminder, several at once as long as there is time, and raises an event for each side; the next run
+ * goes on with the rest. Drops the reminders of appointments that have already started. Returns the numbers of both.
  */
-export async function takeDueReminders(ctx: Context): Promise<{ reminded: number; late: number }> {
+export async function takeDueReminders(
+  ctx: Context,
+  hasTime: () => boolean = () => true,
+): Promise<{ reminded: number; late: number }> {
   const now = ctx.now();
-  const due = await listReminders(ctx, addHours(now, -hoursBack), addHours(now, reminderHours));
+  const due = walkReminders(ctx, addHours(now, -hoursBack), addHours(now, reminderHours));
   let reminded = 0;
   let late = 0;
-  for (const reminder of due) {
+  await eachInParallel(due, atOnce, hasTime, async (reminder) => {
     const isLate = reminder.startDate <= now;
-    if (!(await take(ctx, reminder, isLate))) continue;
+    if (!(await take(ctx, reminder, isLate))) return;
     if (isLate) late++;
     else reminded++;
-  }
+  });
   return { reminded, late };
 }
 

@@ -104,16 +104,14 @@ function withoutReminder(before: StoredAppointment | undefined): StoredAppointme
   return before?.status === "accepted" ? undefined : before;
 }
 
-/** Reminders of the appointments that start between two instants. */
-export async function listReminders(ctx: Context, from: string, to: string): Promise<Reminder[]> {
-  const due: Reminder[] = [];
+/** Iterates over the reminders of the appointments that start between two instants, earliest hour first. */
+export async function* walkReminders(ctx: Context, from: string, to: string): AsyncGenerator<Reminder> {
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
     const { data } = await appointmentReminder(ctx.db)
       .query.byHour({ hour: hour.slice(0, 13) })
       .go({ pages: "all", consistent: true });
-    due.push(...data.filter(({ startDate }) => startDate <= to));
+    yield* data.filter(({ startDate }) => startDate <= to);
   }
-  return due;
 }
 
 /** Deletes a reminder. Raises `conflict` when a concurrent run deleted it first or the appointment moved. */

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { eachInParallel } from "../../kernel/in-parallel";
 import { commit } from "../../kernel/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import {
@@ -10,6 +11,8 @@ import {
 } from "./entity";
 import { videosOf } from "./repo";
 import { keyOf } from "./storage-key";
+
+const atOnce = 8;
 
 /**
  * Removes a video of the practice, or gives up its upload. Raises `not_found`, and `video_in_use` while a workout plays
@@ -58,11 +61,9 @@ export async function removeEndedVideos(ctx: Context, hasTime: () => boolean): P
     .where(({ removeAt }, { lte }) => lte(removeAt, ctx.now()))
     .go({ pages: "all" });
   let removed = 0;
-  for (const removal of data) {
-    if (!hasTime()) break;
-    if (!(await isEnded(ctx, removal))) continue;
-    removed++;
-  }
+  await eachInParallel(data, atOnce, hasTime, async (removal) => {
+    if (await isEnded(ctx, removal)) removed++;
+  });
   return { removed };
 }
 

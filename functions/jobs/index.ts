@@ -3,7 +3,6 @@ import { declaration as appointmentReminders } from "./appointment-reminders";
 import { declaration as cardExpiryNotices } from "./card-expiry-notices";
 import { declaration as missedSchedules } from "./missed-schedules";
 import { declaration as notificationDigest } from "./notification-digest";
-import { declaration as notificationExpiry } from "./notification-expiry";
 import { declaration as operationsReport } from "./operations-report";
 import { declaration as outboxSweep } from "./outbox-sweep";
 import { declaration as patientDirectory } from "./patient-directory";
@@ -19,7 +18,6 @@ export const jobs: readonly Job[] = [
   operationsReport,
   appointmentReminders,
   notificationDigest,
-  notificationExpiry,
   missedSchedules,
   stockAlerts,
   paymentReconciliation,

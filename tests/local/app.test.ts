@@ -79,7 +79,10 @@ describe("running the product", () => {
     expect(await (await fetch(`${url}/signIn`, { headers: { accept: "text/html" } })).text()).toContain(
       "Nutria",
     );
-    expect(await (await fetch(`${url}/_local/jobs`)).json()).toMatchObject([{ name: "sweep" }]);
+    expect(await (await fetch(`${url}/_local/jobs`)).json()).toMatchObject([
+      { name: "sweep" },
+      { name: "item-expiry" },
+    ]);
     const answer = await fetch(`${url}/_local/jobs/sweep?now=2026-01-01T00:00:00Z`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
   });

@@ -27,8 +27,6 @@ export const notificationEntity = entityFor(
           text: { type: "string", required: true },
           /** When the notified event happened. */
           date: { type: "string", required: true },
-          /** The UTC day of `date`; expired notifications are found by it. */
-          day: { type: "string", required: true },
           wasSeen: { type: "boolean", required: true },
           /** A copy of the patient's name, so that a list is one query. */
           patient: {
@@ -45,17 +43,13 @@ export const notificationEntity = entityFor(
           variant: { type: ["planFull", "pending"] as const },
           /** The day of the summary that includes it; absent when none does. */
           digestDay: { type: "string" },
+          /** DynamoDB deletes it then. */
           expiresAt: { type: "number", required: true },
         },
         indexes: {
           byRecipient: {
             pk: key("pk", "notifications#${recipient}"),
             sk: key("sk", "${notificationId}"),
-          },
-          byDay: {
-            index: "gsi1",
-            pk: key("gsi1pk", "notificationsOf#${day}"),
-            sk: key("gsi1sk", "${notificationId}#${recipient}"),
           },
           /** Sparse index: unread notifications only. */
           unseen: {

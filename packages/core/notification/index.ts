@@ -1,7 +1,6 @@
 export { appointmentEvents } from "./changes";
 export { describeChannel } from "./channel";
 export { DigestDue, NotificationCreated } from "./events";
-export { expireNotifications } from "./expire";
 export {
   clearInBodyBadges,
   countNew,

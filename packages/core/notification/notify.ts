@@ -100,7 +100,6 @@ async function prepare(
       timeZone,
     }),
     date,
-    day: date.slice(0, 10),
     wasSeen: false,
     ...(patientId !== undefined &&
       about && { patient: { patientId, name: about.name, lastName: about.lastName } }),

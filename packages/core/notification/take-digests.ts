@@ -32,10 +32,15 @@ export async function takeDueDigests(
   const now = ctx.now();
   let due = 0;
   let taken = 0;
-  await eachInParallel(walkDueDigests(ctx, addHours(now, -hoursBack), now), atOnce, hasTime, async (digest) => {
-    due++;
-    if (await take(ctx, digest)) taken++;
-  });
+  await eachInParallel(
+    walkDueDigests(ctx, addHours(now, -hoursBack), now),
+    atOnce,
+    hasTime,
+    async (digest) => {
+      due++;
+      if (await take(ctx, digest)) taken++;
+    },
+  );
   return { due, taken };
 }
 

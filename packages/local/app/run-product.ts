@@ -7,6 +7,7 @@ import { createHttpGateway } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
+import { itemExpiry } from "../jobs/expire-items";
 import { createJobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
@@ -104,7 +105,11 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     const { streamConsumer } = product;
     cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
     cloud.bus.resume();
-    const jobs = createJobRunner(product.jobs, () => Date.now(), product.deadLetters.handler);
+    const jobs = createJobRunner(
+      [...product.jobs, itemExpiry],
+      () => Date.now(),
+      product.deadLetters.handler,
+    );
     jobs.start();
     cleanups.push(() => jobs.stop());
 

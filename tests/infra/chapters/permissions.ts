@@ -77,7 +77,6 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "operations-report": [...items, "ses:SendEmail"],
     "appointment-reminders": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
-    "notification-expiry": items,
     "record-file-removal": [...items, ...files],
     "workout-video-removal": [...items, ...videos],
     "missed-schedules": [...items, "events:PutEvents"],

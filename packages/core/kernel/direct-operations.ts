@@ -14,7 +14,13 @@ interface EntityParts {
   };
   getTableName(): string;
   ownsKeys(item: Fields): boolean;
-  formatResponse(response: TableAnswer, index: string, config?: ReadOptions): { data: unknown };
+  /** The cursor of the next page, or null. */
+  _formatReturnPager(config: ReadOptions, lastKey: Fields | undefined): string | null;
+  formatResponse(
+    response: TableAnswer,
+    index: string,
+    config?: ReadOptions,
+  ): { data: unknown; cursor?: string | null };
 }
 
 interface TableAnswer {
@@ -30,8 +36,8 @@ interface ReadOptions {
   ignoreOwnership?: boolean;
   hydrate?: boolean;
   parse?: unknown;
+  _isCollectionQuery?: boolean;
   _isPagination?: boolean;
-  _objectOnEmpty?: boolean;
 }
 
 /** An operation of ElectroDB that was not sent. */
@@ -69,12 +75,11 @@ function readDirectly(entity: EntityParts, codec: ItemCodec, isOwn: (item: Field
     const { Item, Items } = response;
     const isPlain =
       (Item !== undefined || Items !== undefined) &&
-      response.LastEvaluatedKey === undefined &&
       (config.data === undefined || config.data === "attributes") &&
       (config.attributes === undefined || config.attributes.length === 0) &&
       !config.parse &&
       !config.hydrate &&
-      !config._isPagination;
+      !config._isCollectionQuery;
     if (!isPlain) return byElectrodb(response, index, config);
     const isReadable = (item: Fields) =>
       isOwn(item) || (config.ignoreOwnership === true && entity.ownsKeys(item));
@@ -84,7 +89,8 @@ function readDirectly(entity: EntityParts, codec: ItemCodec, isOwn: (item: Field
     }
     const data: Fields[] = [];
     for (const item of Items ?? []) if (isReadable(item)) data.push(codec.read(item));
-    return { data };
+    if (!config._isPagination && !response.LastEvaluatedKey) return { data };
+    return { data, cursor: entity._formatReturnPager(config, response.LastEvaluatedKey) };
   };
 }
 

@@ -24,7 +24,17 @@ interface Operations {
   delete(key: Fields): Committed & { where(condition: unknown): Committed };
   check(key: Fields): Committed & { where(condition: unknown): Committed };
   parse(answer: object): { data: unknown };
+  formatResponse(answer: object, index: string, options: object): unknown;
 }
+
+/** The options with which a query reads its answers. */
+const ofQuery = {
+  data: "attributes",
+  attributes: [],
+  pager: "named",
+  _isPagination: true,
+  formatCursor: { serialize: JSON.stringify },
+};
 
 interface Committed {
   params(): unknown;
@@ -149,6 +159,9 @@ test.each(entities.map((entity) => [entity.schema.model.entity, entity] as const
         if (written.answer === undefined) return;
         const stored = { ...written.answer.Item, other: 1 };
         both((entity) => entity.parse({ Item: stored }).data);
+        const page = { Items: [stored], LastEvaluatedKey: { pk: "p", sk: "s" } };
+        both((entity) => entity.formatResponse(page, "", ofQuery));
+        both((entity) => entity.formatResponse({ Items: [stored, stored] }, "gsi1", ofQuery));
         both((entity) => entity.parse({ Items: [stored, { ...stored, __edb_e__: "another" }] }).data);
       }),
       { numRuns: iterations({ suite: 15, races: 150 }) },

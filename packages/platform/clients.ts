@@ -22,3 +22,17 @@ export function createClientsWith(given: ClientOptions): void {
   options = given;
   resetSingletons();
 }
+
+/** What `withCachedSteps` changes of a client of the SDK. */
+interface SdkClient {
+  middlewareStack: { remove(name: string): boolean };
+  config: { cacheMiddleware?: boolean };
+}
+
+/** Has a client prepare the steps of a kind of request once, and not again for each request. */
+export function withCachedSteps<Client extends SdkClient>(client: Client): Client {
+  // The default middleware copies every request and answer, attribute by attribute, for a log that we do not use.
+  client.middlewareStack.remove("loggerMiddleware");
+  client.config.cacheMiddleware = true;
+  return client;
+}

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { clientOptions } from "./clients";
+import { clientOptions, withCachedSteps } from "./clients";
 import { marshallInput, unmarshallOutput } from "./marshall-documents";
 
 interface SendOptions {
@@ -22,11 +22,9 @@ export function createDocumentClient(): DynamoDBDocumentClient {
   const { tablePlugin, ...options } = clientOptions();
   const client = new DynamoDBClient(options);
   if (tablePlugin) client.middlewareStack.use(tablePlugin);
-  // The default middleware copies every request and answer, attribute by attribute, for a log that we do not use.
-  client.middlewareStack.remove("loggerMiddleware");
   const documents = DynamoDBDocumentClient.from(client);
   // Only after the document client was made, which refuses it because of the conversion that is not used.
-  client.config.cacheMiddleware = true;
+  withCachedSteps(client);
   const request = client.send.bind(client) as unknown as (
     command: object,
     options?: SendOptions,

@@ -1,7 +1,7 @@
 import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/kernel/context";
 import { eventSource } from "@nutria/core/kernel/events";
-import { clientOptions } from "./clients";
+import { clientOptions, withCachedSteps } from "./clients";
 import { lazily } from "./lazily";
 
 /** EventBridge accepts ten entries per call. */
@@ -11,7 +11,8 @@ const entriesPerCall = 10;
 export function createEventBus(busName: string, givenClient?: EventBridgeClient): EventBus {
   const eventBridge = lazily(async () => {
     const { EventBridgeClient, PutEventsCommand } = await import("@aws-sdk/client-eventbridge");
-    return { client: givenClient ?? new EventBridgeClient(clientOptions()), PutEventsCommand };
+    const client = givenClient ?? withCachedSteps(new EventBridgeClient(clientOptions()));
+    return { client, PutEventsCommand };
   });
   return {
     async publish(events) {

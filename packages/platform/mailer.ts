@@ -1,6 +1,6 @@
 import type { Attachment } from "@aws-sdk/client-sesv2";
 import type { MailAttachment, Mailer } from "@nutria/core/kernel/context";
-import { clientOptions } from "./clients";
+import { clientOptions, withCachedSteps } from "./clients";
 import { lazily } from "./lazily";
 
 function toAttachment({ fileName, contentType, content }: MailAttachment): Attachment {
@@ -17,7 +17,7 @@ function toAttachment({ fileName, contentType, content }: MailAttachment): Attac
 export function createMailer(from: string, configurationSet: string): Mailer {
   const ses = lazily(async () => {
     const { SendEmailCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
-    return { client: new SESv2Client(clientOptions()), SendEmailCommand };
+    return { client: withCachedSteps(new SESv2Client(clientOptions())), SendEmailCommand };
   });
   return {
     async send({ to, subject, html, text, headers = {}, attachments = [] }) {

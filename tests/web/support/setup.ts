@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, expect, vi } from "vitest";
+import "./cheaper-diagnostics";
 import { queryClient } from "../../../web/src/lib/api/query";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { clearSession } from "../../../web/src/lib/session/session";

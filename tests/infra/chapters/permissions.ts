@@ -79,6 +79,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "notification-digest": [...items, "events:PutEvents"],
     "record-file-removal": [...items, ...files],
     "workout-video-removal": [...items, ...videos],
+    "patient-directory": items,
     "missed-schedules": [...items, "events:PutEvents"],
     "stock-alerts": [...items, "events:PutEvents"],
     "payment-reconciliation": [...items, "events:PutEvents", "ssm:GetParameter"],
